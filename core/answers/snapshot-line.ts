@@ -41,6 +41,9 @@ export function snapshotLine({
     ),
     nightsMinor: priced.nightsMinor,
     payAtProperty: priced.payAtProperty,
+    ...(priced.taken.length > 0 && {
+      promotions: priced.taken.map(({ name, amountMinor }) => ({ name, amountMinor })),
+    }),
     policy: priced.policy,
     travellerFields: content.kind === 'tours' ? content.travellerFields : [],
     notes: notesOf(offer, choice),

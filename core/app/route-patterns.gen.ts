@@ -53,6 +53,7 @@ export const routePatterns = [
   '/agency/catalogs/products/import',
   '/agency/catalogs/products/:product_id',
   '/agency/catalogs/products/:product_id/calendar',
+  '/agency/catalogs/promotions',
   '/agency/catalogs/ride-prices',
   '/agency/catalogs/travel-agents',
   '/agency/catalogs/travel-agents/create',

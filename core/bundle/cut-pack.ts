@@ -43,9 +43,13 @@ export function cutPack(
     }
     products.push({ ...product, unitFrom, unitTo: units.length })
   }
+  const ids = new Set(products.map(({ id }) => id))
+  const promotions = pack.promotions
+    ?.map((one) => ({ ...one, productIds: one.productIds.filter((id) => ids.has(id)) }))
+    .filter(({ productIds }) => productIds.length > 0)
   const days = until - from
   const cells = { ...emptyCells(units.length, days), rateCells: noRateCells(priceColumns.size, ruled, days) }
-  const cut = { ...pack, products, units, rates, firstDay: from, days, ...cells }
+  const cut = { ...pack, promotions, products, units, rates, firstDay: from, days, ...cells }
   for (let day = Math.max(from, pack.firstDay); day < Math.min(until, pack.firstDay + pack.days); day++) {
     for (const [unit, row] of rows.entries()) {
       const here = cellAt(cut, unit, day - from)

@@ -47,6 +47,8 @@ const catalogue = {
   product_incomplete: { status: 409, data: z.object({ missing: z.array(missing) }) },
   /** The product's state does not allow it. */
   product_state: { status: 409 },
+  promotion_not_found: { status: 404 },
+  too_many_promotions: { status: 409, data: z.object({ most: z.int() }) },
   too_many_products: { status: 409, data: z.object({ most: z.int() }) },
   edition_not_found: { status: 404 },
   stock_change_not_found: { status: 404 },

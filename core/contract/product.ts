@@ -7,6 +7,7 @@ import { highlight, storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
 import { catalogueContract } from './product/catalogue.ts'
 import { importsContract } from './product/imports.ts'
+import { promotionsContract } from './product/promotions.ts'
 import { ridePricesContract } from './product/ride-prices.ts'
 import { seasonsContract } from './product/seasons.ts'
 import { stockContract } from './product/stock.ts'
@@ -19,6 +20,7 @@ export const productContract = {
   ...ridePricesContract,
   ...seasonsContract,
   ...importsContract,
+  ...promotionsContract,
 
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })

@@ -1,12 +1,14 @@
-import { mealsOf, type PriceTerms, roomNight, totalOf } from '#core/products/pricing.ts'
+import { type PriceTerms, totalOf } from '#core/products/pricing.ts'
 import type { TaxWeights } from '#core/products/taxes.ts'
 import { columnsOf } from './columns.ts'
 import type { FoundUnits } from './hotel-sums.ts'
+import { leastPromoted } from './least-promoted.ts'
 import type { Pack } from './pack.ts'
 import { leastPlanned } from './planned-prices.ts'
-import { type LeastPrices, nightsOf, type Payers, type PriceQuestion, type Stay } from './price-question.ts'
+import { type LeastPrices, nightsOf, type PriceQuestion } from './price-question.ts'
 import type { RateClasses } from './rate-classes.ts'
-import { ownMinor, termsOfDay } from './rate-days.ts'
+import type { RoomPricer } from './room-pricer.ts'
+import type { Stay } from './stay.ts'
 
 /** The unit's available rooms on its scarcest night. */
 export function fewestLeft({ left, units }: Pack, { first, nights }: Stay, unit: number): number {
@@ -43,7 +45,7 @@ export interface Prices {
 export function leastPrices(question: PriceQuestion, some: Int32Array): LeastPrices {
   const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question
   const { from, factorBp, perGuestMinor } = front
-  const planned = leastPlanned(question, some)
+  const planned = leastPromoted(question, some, leastPlanned(question, some))
   const { weights, publicMinor, mealsMinor } = planned ?? {
     weights: new Float64Array(some.length),
     publicMinor: new Float64Array(some.length),
@@ -82,7 +84,7 @@ export function leastTotals(
 ): Float64Array {
   const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question
   const { from, factorBp, perGuestMinor } = front
-  const planned = leastPlanned(question, units)
+  const planned = leastPromoted(question, units, leastPlanned(question, units))
   const totals = new Float64Array(ends.length).fill(-1)
   for (let hotel = 0, place = 0; hotel < ends.length; hotel++) {
     const end = ends[hotel] as number
@@ -118,28 +120,18 @@ export function leastTotals(
 /** The rate with the unit's lowest price among some classes; of several, the one with the lowest id. */
 export function cheapestRate(
   pack: Pack,
-  { first, nights }: Stay,
   unit: number,
-  { bpOf, amountOf, paying }: Payers,
+  room: RoomPricer,
   { by, classes }: { by: RateClasses; classes: number },
   weights: TaxWeights,
 ): number {
-  const { rateOccupancy, rateFrom, rateTo, rateId } = columnsOf(pack)
+  const { rateFrom, rateTo, rateId } = columnsOf(pack)
   let cheapest = -1
   let least = Number.POSITIVE_INFINITY
   for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
-    const row = pack.rates[rate] as Pack['rates'][number]
-    const { terms } = row
     if (((by.ofRate[rate] as number) & classes) === 0) continue
-    const guests = rateOccupancy[rate] as number
-    const share = { bp: bpOf[guests] as number, amountMinor: amountOf[guests] as number, paying }
-    let price = 0
-    for (let n = 0; n < nights; n++) {
-      const stock = pack.priceMinor[(first + n) * pack.units.length + unit] as number
-      const own = ownMinor(pack, row, first + n, stock)
-      price += roomNight(own ?? stock, share, termsOfDay(terms, own))
-    }
-    const weight = price * weights.whole - nights * mealsOf(paying, terms) * weights.meals
+    const meals = room.meals(rate)
+    const weight = (room.sum(rate) + meals) * weights.whole - meals * weights.meals
     const isFirst = cheapest < 0 || (rateId[rate] as number) < (rateId[cheapest] as number)
     if (weight > least || (weight === least && !isFirst)) continue
     cheapest = rate

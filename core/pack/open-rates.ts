@@ -1,7 +1,7 @@
 import type { Pack } from './pack.ts'
-import type { Stay } from './price-question.ts'
 import type { RateClasses } from './rate-classes.ts'
 import { rateLimits } from './rate-limits.ts'
+import type { Stay } from './stay.ts'
 import { refusalOf } from './stay-rules.ts'
 
 const known = new WeakMap<Pack['products'], Int32Array>()

@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { Promotion } from './promotions.ts'
 import type { RateCells, RateColumns } from './rate-days.ts'
 
 /** Rooms of one kind on one day: `left` holds no more than 65,535. */
@@ -35,6 +36,8 @@ export interface Pack {
   minStay: Uint8Array
   /** Own prices and restrictions of rates; absent if no rate has any. */
   rateCells?: RateCells | undefined
+  /** Of its products, by id; absent if there is none, and in older cached data. */
+  promotions?: readonly Promotion[]
   /** Part of `left` in the group's block; absent without a group or block. */
   kept?: readonly KeptCell[]
   /** ISO instant at which the cells were last equal to the database's. */

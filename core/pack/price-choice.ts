@@ -8,6 +8,7 @@ import { daysOfRides, priceTransfer } from './price-transfer.ts'
 import type { ChoiceProblem, PricedChoice, PricedParts } from './priced-choice.ts'
 import { exchangeFor, type SellingTerms, sells, termsWithin, wallClock } from './selling-terms.ts'
 import type { Cells, SoldProduct } from './sold-product.ts'
+import { addTaken } from './taken-amounts.ts'
 
 /**
  * Prices a choice from cells of a pack or of the database, with the same results as a search. The caller adds the
@@ -31,7 +32,10 @@ export function priceChoice(
   const price = addPrices(parts.items.map((item) => item.price))
   if (!price) return { problem: { code: 'offer_not_found' } }
   const allocations = parts.allocations.toSorted((a, b) => a.unitId - b.unitId || (a.day < b.day ? -1 : 1))
-  return { priced: { ...parts, allocations, price, rate, freeUntil: freeUntil(parts.policy, terms.now) } }
+  const taken = addTaken(parts.items.map((item) => item.taken))
+  return {
+    priced: { ...parts, allocations, price, taken, rate, freeUntil: freeUntil(parts.policy, terms.now) },
+  }
 
   function partsOf(): PricedParts | ChoiceProblem {
     switch (choice.kind) {

@@ -1,18 +1,28 @@
 import type { HotelChoice } from '#core/cart/choice.ts'
 import { split } from '#core/money/split.ts'
-import { partyProblem } from '#core/products/party.ts'
-import { fits, mealsOf, occupancyAt, priceOf, roomNight, roomShare } from '#core/products/pricing.ts'
+import { type Guests, partyProblem } from '#core/products/party.ts'
+import {
+  fits,
+  mealsOf,
+  occupancyAt,
+  payingGuests,
+  priceOf,
+  roomNight,
+  roomShare,
+} from '#core/products/pricing.ts'
 import { localFeeOf } from '#core/products/taxes.ts'
 import type { Allocation } from '#core/sales/lines.ts'
 import { type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import { criteriaLimits } from '../criteria/criteria.ts'
 import { combinePolicies, policyOf } from './policies.ts'
 import type { ChoiceProblem, PayAtProperty, PricedItem, PricedParts } from './priced-choice.ts'
+import { applicable, promoted, waysToCombine } from './promotions.ts'
 import { termsOfDay } from './rate-days.ts'
 import type { Limits } from './rate-limits.ts'
 import { daysAhead, isPast, type Place, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
 import { limitsOf, refusalOf, strictest } from './stay-rules.ts'
+import { takenAmounts } from './taken-amounts.ts'
 
 /** Prices the rooms of a stay; each night of each room is rounded, then each room is priced once. */
 export function priceHotel(
@@ -30,6 +40,8 @@ export function priceHotel(
   if (isPast(clock, arriveOn)) return { code: 'stay_in_past' }
   if (partyProblem(choice.rooms.map((room) => room.guests))) return { code: 'party_does_not_fit' }
 
+  const ahead = daysAhead(terms, product.place, arriveOn)
+  const applied = applicable(product.promotions, { bookedOn: from - ahead, arrival: from, nights })
   const wanted = new Map<number, number>()
   const limits: Limits[] = []
   const items: PricedItem[] = []
@@ -41,17 +53,22 @@ export function priceHotel(
     if (!unit || !rate || unit.attributes.kind !== 'hotels') return { code: 'offer_not_found' }
     const { occupancy } = unit.attributes
     if (!fits(occupancy, guests)) return { code: 'party_does_not_fit' }
-    const share = roomShare(occupancyAt(occupancy, rate.terms.shares), guests)
-    const publicMinor = Array.from({ length: nights }, (_, night) => {
-      const own = cells.ownMinor(unitId, rateId, from + night)
-      const minor = own ?? cells.priceMinor(unitId, from + night)
-      return roomNight(minor, share, termsOfDay(rate.terms, own))
-    })
-    const price = priceOf(
-      publicMinor.reduce((sum, night) => sum + night, 0),
-      priceTerms,
-      nights * mealsOf(share.paying, rate.terms),
+    /** Each night for some guests, without meals. */
+    const nightsFor = (party: Guests) => {
+      const share = { ...roomShare(occupancyAt(occupancy, rate.terms.shares), party), paying: 0 }
+      return Array.from({ length: nights }, (_, night) => {
+        const own = cells.ownMinor(unitId, rateId, from + night)
+        const minor = own ?? cells.priceMinor(unitId, from + night)
+        return roomNight(minor, share, termsOfDay(rate.terms, own))
+      })
+    }
+    const plain = nightsFor(guests)
+    const meals = mealsOf(payingGuests(guests), rate.terms)
+    const ways = waysToCombine(
+      applied.filter(({ promotion: { rateIds } }) => rateIds.length === 0 || rateIds.includes(rateId)),
     )
+    const { nights: charged, taken } = promoted(plain, ways, guests, nightsFor)
+    const price = priceOf(sumOf(charged) + nights * meals, priceTerms, nights * meals)
     limits.push(limitsOf(cells, unitId, rateId, from, nights))
     wanted.set(unitId, (wanted.get(unitId) ?? 0) + 1)
     items.push({
@@ -63,15 +80,20 @@ export function priceHotel(
       on: arriveOn,
       guests,
       price,
+      taken: takenAmounts({ plainMinor: sumOf(plain), taken }, nights * meals, priceTerms),
     })
     rooms.push({
       steps: policyOf(rate.terms.policy, arriveOn, product.place.timeZone, priceTerms.rate),
-      nightsMinor: split(price.totalMinor, publicMinor),
+      // Free nights have their part, so that a penalty in nights is never nothing.
+      nightsMinor: split(
+        price.totalMinor,
+        plain.map((night) => night + meals),
+      ),
     })
     refundable &&= rate.terms.refundable
   }
 
-  const refusal = refusalOf(strictest(limits), nights, daysAhead(terms, product.place, arriveOn))
+  const refusal = refusalOf(strictest(limits), nights, ahead)
   if (refusal) return refusal
   const stock = takeNights(cells, wanted, from, nights)
   if ('code' in stock) return stock
@@ -88,6 +110,8 @@ export function priceHotel(
     payAtProperty: roomFees(terms, product.place, arriveOn, choice.rooms.length, nights),
   }
 }
+
+const sumOf = (nights: ArrayLike<number>): number => Array.from(nights).reduce((sum, night) => sum + night, 0)
 
 /** Takes the wanted rooms of every night. */
 function takeNights(

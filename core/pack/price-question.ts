@@ -3,23 +3,11 @@ import type { TaxWeights } from '#core/products/taxes.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 import { type PlannedRates, plannedRatesOf } from './planned-rates.ts'
+import type { PromotedRates } from './promoted-rates.ts'
 import type { RateClasses } from './rate-classes.ts'
 import type { RateFront } from './rate-fronts.ts'
-
-/** Nights of a stay; `first` is the arrival day's offset in the pack. */
-export interface Stay {
-  first: number
-  nights: number
-}
-
-/** Guests of one room: per kind of occupancy (see `columns.ts`) their share of the price, and the supplements. */
-export interface Payers {
-  /** Basis points; -1 if the guests do not fit. */
-  bpOf: Float64Array
-  /** Added per night. */
-  amountOf: Float64Array
-  paying: number
-}
+import { type RoomPricer, roomPricer } from './room-pricer.ts'
+import type { Payers, Stay } from './stay.ts'
 
 /** The inputs of the lowest price of a stay in a unit, for one group of guests. */
 export interface PriceQuestion {
@@ -37,6 +25,15 @@ export interface PriceQuestion {
   by: TaxWeights
   /** Rates that are priced one by one; null: the pack has none. */
   planned: PlannedQuestion | null
+  /** Rates from which promotions take; null: none. */
+  promoted: PromotedQuestion | null
+}
+
+/** `classes` and `ofRate` as in `PlannedQuestion`. */
+export interface PromotedQuestion extends Pick<PlannedQuestion, 'ofRate' | 'classes'> {
+  pack: Pack
+  rates: PromotedRates
+  room: RoomPricer
 }
 
 /** The same for the rates beside the front. */
@@ -59,17 +56,19 @@ export interface AskedRates {
   /** Of the rates that can be sold for the stay. */
   by: RateClasses
   classes: number
+  promoted: PromotedRates | null
 }
 
 const none = new Uint32Array(0)
 
 export function priceQuestion(
   pack: Pack,
-  { first, nights }: Stay,
-  { bpOf, amountOf, paying }: Payers,
-  { front, by, classes }: AskedRates,
+  stay: Stay,
+  { bpOf, amountOf, guests, paying }: Payers,
+  { front, by, classes, promoted }: AskedRates,
   weights: TaxWeights,
 ): PriceQuestion {
+  const { first, nights } = stay
   const step = pack.units.length
   const rates = plannedRatesOf(pack)
   const own = pack.rateCells
@@ -91,6 +90,10 @@ export function priceQuestion(
       ownMinor: own?.priceMinor ?? none,
       arrival: first * (own?.priced ?? 0),
       step: own?.priced ?? 0,
+    },
+    promoted: promoted && {
+      ...{ pack, rates: promoted, ofRate: by.ofRate, classes },
+      room: roomPricer(pack, stay, { guests, paying }, promoted),
     },
   }
 }

@@ -42,7 +42,9 @@ export function priceTour(
   return {
     startsOn: on,
     endsOn: on,
-    items: [{ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price }],
+    items: [
+      { unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price, taken: [] },
+    ],
     allocations: [{ unitId, day: on, quantity }],
     nightsMinor: [price.totalMinor],
     policy: policyOf(rate.terms.policy, on, product.place.timeZone, priceTerms.rate),

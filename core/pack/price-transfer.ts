@@ -42,7 +42,17 @@ export function priceTransfer(
     const own = cells.ownMinor(unitId, rateId, day)
     const stockMinor = own ?? cells.priceMinor(unitId, day)
     const price = priceOf(ridePrice(stockMinor, quantity, termsOfDay(rate.terms, own)), priceTerms)
-    items.push({ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price })
+    items.push({
+      unitId,
+      rateId,
+      unitName: unit.name,
+      rateName: rate.name,
+      board: null,
+      on,
+      guests,
+      price,
+      taken: [],
+    })
     taken.set(on, { unitId, day: on, quantity: (taken.get(on)?.quantity ?? 0) + quantity })
   }
   const allocations = [...taken.values()]

@@ -9,6 +9,7 @@ import type { PolicyStep } from '#core/sales/cancellation.ts'
 import type { Allocation } from '#core/sales/lines.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Refusal } from './stay-rules.ts'
+import type { TakenAmount } from './taken-amounts.ts'
 
 /** Why a choice is unavailable: error codes, without the position in the cart. */
 export type ChoiceProblem =
@@ -26,6 +27,8 @@ export interface PricedItem {
   on: Day
   guests: Guests
   price: InsidePrice
+  /** What promotions took of the price before them. */
+  taken: TakenAmount[]
 }
 
 export type PayAtProperty = z.output<typeof payAtProperty>[number]
@@ -38,8 +41,9 @@ export interface PricedChoice {
   items: PricedItem[]
   /** Stock to take: one entry per unit and day, ordered by unit and day. */
   allocations: Allocation[]
-  /** Sum of the items. */
+  /** Sum of the items, and of what promotions took of each. */
   price: InsidePrice
+  taken: TakenAmount[]
   rate: ExchangeRate
   /** Totals of the nights (one entry for a tour, one per ride); adds up to the price's total. */
   nightsMinor: number[]
@@ -54,6 +58,7 @@ export interface PricedChoice {
 }
 
 /** The result of pricing one kind. */
-export interface PricedParts extends Omit<PricedChoice, 'price' | 'rate' | 'freeUntil' | 'allocations'> {
+export interface PricedParts
+  extends Omit<PricedChoice, 'price' | 'taken' | 'rate' | 'freeUntil' | 'allocations'> {
   allocations: readonly Allocation[]
 }

@@ -1,7 +1,7 @@
 import type { Guests } from '#core/products/party.ts'
 import { fits, payingGuests, roomShare } from '#core/products/pricing.ts'
 import type { Occupancy } from '#core/products/products.ts'
-import type { Payers } from './price-question.ts'
+import type { Payers } from './stay.ts'
 
 /** The rooms of a party by their guests: equal rooms form one group. A set of groups is a bit mask. */
 export interface RoomGroups {
@@ -32,7 +32,7 @@ export function roomGroups(occupancies: readonly Occupancy[], rooms: readonly Gu
       bpOf[i] = share.bp
       amountOf[i] = share.amountMinor
     }
-    return { bpOf, amountOf, paying: payingGuests(guests) }
+    return { bpOf, amountOf, guests, paying: payingGuests(guests) }
   })
   const needed = new Uint8Array(1 << groups.length)
   for (let set = 0; set < needed.length; set++)

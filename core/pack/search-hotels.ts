@@ -12,13 +12,16 @@ import { cheapestRate, fewestLeft, leastPrices, leastTotals, type Prices, roomsL
 import { findUnits, sumUpRooms } from './hotel-sums.ts'
 import { openRates } from './open-rates.ts'
 import type { Pack } from './pack.ts'
-import { type LeastPrices, type Payers, type PriceQuestion, priceQuestion } from './price-question.ts'
+import { type LeastPrices, type PriceQuestion, priceQuestion } from './price-question.ts'
+import { promotedRates } from './promoted-rates.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
+import { type RoomPricer, roomPricer } from './room-pricer.ts'
 import { type Found, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { daysAhead, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { shelvesOf } from './shelves.ts'
+import { addTaken, formerTotal, type TakenAmount, takenAmounts } from './taken-amounts.ts'
 
 /** `ofAnyLength` is for calendars, which price one night and show the minimum stay separately. */
 export interface ScanOptions {
@@ -46,11 +49,11 @@ export function hotelScanner(
   const rooms = isPossible ? criteria.rooms : []
   const isSold = soldIn(terms, pack, 'hotels')
   const termsOf = termsTable(pack, terms, 'hotels')
-
   const columns = columnsOf(pack)
   const { unitId, rateId, occupancy } = columns
   const allRates = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)
-  const by = openRates(pack, allRates, { first, nights }, daysAhead(terms, pack, arriveOn), ofAnyLength)
+  const ahead = daysAhead(terms, pack, arriveOn)
+  const by = openRates(pack, allRates, { first, nights }, ahead, ofAnyLength)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
   // Without a group's limits, a product's shelf decides whether it is sold.
   const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold
@@ -66,6 +69,7 @@ export function hotelScanner(
   const allGroups = needed.length - 1
   const isSingle = rooms.length === 1
   const stay = { first, nights }
+  const promoted = isPossible ? promotedRates(pack, stay, dayNumber(arriveOn) - ahead) : null
   const range = productsOf(pack, isPossible ? product : -1)
   const longest = ofAnyLength ? Number.MAX_SAFE_INTEGER : nights
   const hotels = findUnits(pack, range, { first, nights, longest }, takers, by)
@@ -134,7 +138,7 @@ export function hotelScanner(
   }
 
   function questionsOf(classes: number): PriceQuestion[] {
-    const asked = { front: rateFrontOf(pack, allRates, classes), by, classes }
+    const asked = { front: rateFrontOf(pack, allRates, classes), by, classes, promoted }
     return groups.map((payers) => priceQuestion(pack, stay, payers, asked, weights))
   }
 
@@ -230,6 +234,7 @@ export function hotelScanner(
 
   const writeCard = cardWriter(pack, terms)
   const held = heldUnits(pack, criteria)
+  const pricers = groups.map((payers) => roomPricer(pack, stay, payers, promoted))
 
   function offer(item: number, classes: number): Offer | null {
     const product = pack.products[item]
@@ -238,14 +243,16 @@ export function hotelScanner(
       return null
     const priced: InsidePrice[] = []
     const rates: number[] = []
+    const taken: TakenAmount[][] = []
     let fewest = Number.POSITIVE_INFINITY
     for (let room = 0; room < rooms.length; room++) {
       const unit = units[placeOf[room] as number] as number
       fewest = Math.min(fewest, fewestLeft(pack, stay, unit))
       priced.push(priceOf(publicMinor[room] as number, priceTerms, mealsMinor[room]))
-      rates.push(
-        cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, { by, classes }, weights),
-      )
+      const pricer = pricers[groupOf[room] as number] as RoomPricer
+      const rate = cheapestRate(pack, unit, pricer, { by, classes }, weights)
+      rates.push(rate)
+      if (promoted) taken.push(takenAmounts(pricer.parts(rate), mealsMinor[room] ?? 0, priceTerms))
     }
     const card = writeCard(item, { prices: priced, rates, startsOn: arriveOn, left: fewest })
     const isFree = rates.every((rate) => (by.ofRate[rate] as number) & freeClasses)
@@ -261,6 +268,7 @@ export function hotelScanner(
       picture: card.picture,
       zone: card.zone,
       price: card.price,
+      wasMinor: formerTotal(card.price.totalMinor, addTaken(taken)),
       left: card.left,
       refundable: card.refundable,
       freeUntil: card.freeUntil,

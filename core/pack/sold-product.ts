@@ -5,6 +5,7 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
+import type { Promotion } from './promotions.ts'
 import { ownMinor } from './rate-days.ts'
 import { type Limits, rateLimits } from './rate-limits.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
@@ -21,6 +22,8 @@ export interface SoldProduct {
   content: ProductContent
   place: Place
   units: SoldUnit[]
+  /** Those of the product. */
+  promotions: readonly Promotion[]
 }
 
 export interface SoldUnit {
@@ -63,6 +66,7 @@ export function soldProduct(pack: Pack, index: number): SoldProduct | null {
     cutOffHours: product.cutOffHours ?? 0,
     content: product.content,
     place: pack,
+    promotions: (pack.promotions ?? []).filter(({ productIds }) => productIds.includes(product.id)),
     units: pack.units
       .slice(product.unitFrom, product.unitTo)
       .map(({ id, name, attributes, picture, rateFrom, rateTo }) => ({

@@ -17,6 +17,7 @@ import { termsOfDay } from './rate-days.ts'
 import { scannerOf } from './search.ts'
 import { type SellingTerms, wallClock } from './selling-terms.ts'
 import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-product.ts'
+import { formerTotal } from './taken-amounts.ts'
 import { type Unavailable, whyUnavailable } from './unavailable.ts'
 import { worthOffering } from './worth-offering.ts'
 
@@ -96,6 +97,10 @@ function roomOffers(
     board: rate.terms.board ?? 'RO',
     held: held.has(unit.id),
     ...termsOfOffer(priced),
+    ...(priced.taken.length > 0 && {
+      wasMinor: formerTotal(priced.price.totalMinor, priced.taken),
+      promotions: priced.taken.map(({ name }) => name),
+    }),
   }))
 }
 

@@ -16,6 +16,9 @@ export const hotelRoomOffer = z.object({
   /** Whether some of them are in the group's block. */
   held: z.boolean(),
   price,
+  /** The former total, if it may be shown, and the names of the promotions in the price; absent without promotions. */
+  wasMinor: z.int().nullable().optional(),
+  promotions: z.array(text).optional(),
 })
 
 /** The cheapest combination of a product for the party. */
@@ -26,6 +29,8 @@ const offerShape = {
   zone: zone.nullable(),
   /** With all taxes, for the whole stay or party. */
   price,
+  /** The former total, without promotions; null or absent: none may be shown. */
+  wasMinor: z.int().nullable().optional(),
   /** Availability of the scarcest stock in it. */
   left: z.int(),
   refundable: z.boolean(),

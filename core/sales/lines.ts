@@ -17,7 +17,7 @@ export interface LineSnapshot
   extends Pick<
     SaleLine,
     | ('name' | 'group' | 'destination' | 'address' | 'picture' | 'timeZone' | 'items' | 'nightsMinor')
-    | ('payAtProperty' | 'policy' | 'travellerFields' | 'notes')
+    | ('payAtProperty' | 'policy' | 'travellerFields' | 'notes' | 'promotions')
   > {
   /** When it begins and until when it can be sold: see core/pack/cutoff.ts; absent in older lines. */
   startsAt?: string

@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
 import { catalogueVerbs } from './product/catalogue.ts'
 import { importVerbs } from './product/imports.ts'
+import { promotionVerbs } from './product/promotions.ts'
 import { stockVerbs } from './product/stock.ts'
 
 /** Every question about products counts, and is answered only where the agency's page is shown. */
@@ -25,6 +26,7 @@ export const productService: Router<typeof productContract, Context> = serve(
     ...catalogueVerbs,
     ...stockVerbs,
     ...importVerbs,
+    ...promotionVerbs,
 
     getStorefront: async (context, input) => {
       const { as, movedTo } = await shownAs(context.deps.database, context.actor, input.accountId)

@@ -71,6 +71,7 @@ import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settin
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
+import { Route as AgencyCatalogsPromotionsRouteImport } from './../routes/agency/catalogs/promotions'
 import { Route as AgencyCatalogsRidePricesRouteImport } from './../routes/agency/catalogs/ride-prices'
 import { Route as AgencyNoticesIndexRouteImport } from './../routes/agency/notices/index'
 import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/notices/$noticeId'
@@ -446,6 +447,12 @@ const AgencyCatalogsEmailsRoute = AgencyCatalogsEmailsRouteImport.update({
   path: '/catalogs/emails',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyCatalogsPromotionsRoute =
+  AgencyCatalogsPromotionsRouteImport.update({
+    id: '/catalogs/promotions',
+    path: '/catalogs/promotions',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsRidePricesRoute =
   AgencyCatalogsRidePricesRouteImport.update({
     id: '/catalogs/ride-prices',
@@ -833,6 +840,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
@@ -949,6 +957,7 @@ export interface FileRoutesByTo {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
@@ -1072,6 +1081,7 @@ export interface FileRoutesById {
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
@@ -1196,6 +1206,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
@@ -1312,6 +1323,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
@@ -1434,6 +1446,7 @@ export interface FileRouteTypes {
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
+    | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
@@ -1960,6 +1973,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/emails'
       fullPath: '/agency/catalogs/emails'
       preLoaderRoute: typeof AgencyCatalogsEmailsRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/promotions': {
+      id: '/agency/catalogs/promotions'
+      path: '/catalogs/promotions'
+      fullPath: '/agency/catalogs/promotions'
+      preLoaderRoute: typeof AgencyCatalogsPromotionsRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/ride-prices': {
@@ -2526,6 +2546,7 @@ interface AgencyRouteRouteChildren {
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
   AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
+  AgencyCatalogsPromotionsRoute: typeof AgencyCatalogsPromotionsRoute
   AgencyCatalogsRidePricesRoute: typeof AgencyCatalogsRidePricesRoute
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
@@ -2562,6 +2583,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
     AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren,
   AgencyCatalogsBranchesRoute: AgencyCatalogsBranchesRoute,
   AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
+  AgencyCatalogsPromotionsRoute: AgencyCatalogsPromotionsRoute,
   AgencyCatalogsRidePricesRoute: AgencyCatalogsRidePricesRoute,
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,

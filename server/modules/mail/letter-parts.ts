@@ -9,7 +9,13 @@ import { hasEnded, tripLineOf } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
 import { takenBackOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
-import { daysFact, groupFacts, guestsInWords, policyInWords } from '#server/modules/vouchers/voucher-words.ts'
+import {
+  daysFact,
+  groupFacts,
+  guestsInWords,
+  policyInWords,
+  promotionFacts,
+} from '#server/modules/vouchers/voucher-words.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import type { Letter, Row } from './letter.ts'
@@ -139,6 +145,7 @@ export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title:
           .filter(Boolean)
           .join(' · '),
       })),
+      ...promotionFacts(snapshot.promotions, language, (minor) => amountOf(facts, minor)),
       ...groupFacts(snapshot.group, language),
       ...notesFor(facts, line).map((note) => ({ label: note.label[language], value: note.value[language] })),
       ...(hasEnded(tripLineOf(line), by) ? [] : [{ label: t.labels.policy, value: policy }]),

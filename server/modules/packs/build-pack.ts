@@ -4,9 +4,10 @@ import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
 import { onBases } from '#core/products/based-on.ts'
 import type { Kind } from '#core/products/products.ts'
-import { dayIn, dayNumber } from '#core/time/days.ts'
+import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { readPromotions } from './read-promotions.ts'
 import { readRateCells } from './read-rate-cells.ts'
 
 /** The maximum number of columns in a pack. */
@@ -49,6 +50,7 @@ export async function buildPack(
   const { bases, ...table } = await readCatalogue(executor, destinationId, kind)
   if (table.products.length === 0) return null
   const firstDay = dayNumber(dayIn(now, destination.timeZone)) - 1
+  const promotions = await readPromotions(executor, table.products, dayOf(firstDay))
   const cells = await readCells(executor, table.units, firstDay)
   return {
     destinationId,
@@ -64,6 +66,7 @@ export async function buildPack(
     firstDay,
     ...table,
     ...cells,
+    ...(promotions.length > 0 && { promotions }),
     ...(await readRateCells(executor, { rates: table.rates, bases }, { firstDay, days: cells.days })),
     asOf: now.toISOString(),
   }

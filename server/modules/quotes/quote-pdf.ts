@@ -25,6 +25,7 @@ import {
   guestsInWords,
   nightsInWords,
   policyInWords,
+  promotionFacts,
 } from '#server/modules/vouchers/voucher-words.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import { fill } from '#server/platform/texts-in.ts'
@@ -127,6 +128,9 @@ function detailsOf(line: Line, { language, currency, createdAt }: QuoteRow): [st
       item.name[language],
       [item.detail[language], guestsInWords(item, language)].filter(Boolean).join(' · '),
     ]),
+    ...promotionFacts(line.promotions, language, (minor) => formatMoney(minor, currency, language)).map(
+      ({ label, value }): [string, string] => [label, value],
+    ),
     [all.labels.policy, policyInWords(sold, language)],
     ...line.payAtProperty.map((fee): [string, string] => [
       all.labels.atProperty,

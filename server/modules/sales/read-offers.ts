@@ -5,6 +5,7 @@ import type { Picture } from '#core/app/pictures.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
+import type { Promotion } from '#core/pack/promotions.ts'
 import {
   noRateCells,
   type RateDay,
@@ -99,6 +100,10 @@ const readRates = statement<
     json_build_object('id', u.id, 'name', u.name, 'attributes', u.attributes, 'picture', u.picture) AS unit,
     json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'terms', r.terms) AS rate,
     CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'code', b.code, 'name', b.name, 'terms', b.terms) END AS base,
+    (SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'terms', m.terms,
+        'productIds', ARRAY[p.id], 'rateIds', m.rate_ids) ORDER BY m.id)
+      FROM promotions m WHERE m.product_ids @> ARRAY[p.id] AND m.account_id IS NOT DISTINCT FROM p.account_id
+        AND NOT m.paused) AS promotions,
     (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
         'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
         'minStay', o.min_stay, 'maxStay', o.max_stay, 'minStayThrough', o.min_stay_through,
@@ -117,6 +122,7 @@ type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'cutOffHours' |
     productId: string
     name: Text
     pictures: Picture[]
+    promotions: Promotion[] | null
     destination: Text
     airport: Text
     supplier: string | null
@@ -140,7 +146,10 @@ function newOffer(row: Row): SuppliedOffer {
   } = row
   const place = { destinationId, jurisdiction, municipality, timeZone }
   return {
-    product: { id: productId, kind, accountId, currency, cutOffHours, content, place, units: [] },
+    product: {
+      ...{ id: productId, kind, accountId, currency, cutOffHours, content, place, units: [] },
+      promotions: row.promotions ?? [],
+    },
     name: row.name,
     picture: row.pictures[0] ?? drawingOf('place', row.name),
     destination: row.destination,

@@ -25,7 +25,14 @@ import {
 import { printable } from './printable.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
 import { drawHelp } from './voucher-help.ts'
-import { daysFact, groupFacts, guestsInWords, nightsInWords, policyInWords } from './voucher-words.ts'
+import {
+  daysFact,
+  groupFacts,
+  guestsInWords,
+  nightsInWords,
+  policyInWords,
+  promotionFacts,
+} from './voucher-words.ts'
 import { mailTexts } from './vouchers-texts.ts'
 
 const qrSize = 132
@@ -97,6 +104,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   const names = line.travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
   if (names.length > 0) fact(pdf, all.labels.travellers, names.join(', '))
   for (const { label, value } of groupFacts(snapshot.group, language)) fact(pdf, label, value)
+  for (const { label, value } of promotionFacts(snapshot.promotions, language)) fact(pdf, label, value)
   for (const note of others) fact(pdf, note.label[language], note.value[language])
   if (sale.requests) fact(pdf, `${t.requests} (${t.requestsNote})`, sale.requests)
 

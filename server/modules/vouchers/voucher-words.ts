@@ -2,7 +2,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Guests } from '#core/products/party.ts'
 import { guestsInWords as guests, stayInWords } from '#core/products/party-words.ts'
 import { groupInWords } from '#core/sales/group-words.ts'
-import type { LineGroup } from '#core/sales/lines.ts'
+import type { LineGroup, LineSnapshot } from '#core/sales/lines.ts'
 import { policyInWords as policy } from '#core/sales/policy-words.ts'
 import { type Day, formatDays } from '#core/time/days.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
@@ -34,6 +34,19 @@ export function daysFact({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, l
     label: t(startsOn === endsOn ? 'labels.date' : 'labels.dates'),
     value: formatDays(startsOn, endsOn, language, 'long'),
   }
+}
+
+/** The promotions of a line: one row each, with what it took if `money` writes amounts. */
+export function promotionFacts(
+  promotions: LineSnapshot['promotions'],
+  language: Language,
+  money?: (minor: number) => string,
+): Fact[] {
+  const label = textsIn(language, 'party')('promotion_label')
+  return (promotions ?? []).map(({ name, amountMinor }) => ({
+    label,
+    value: money ? `${name[language]}: ${money(-amountMinor)}` : name[language],
+  }))
 }
 
 /** The group of a line, and whether its stock is from the group's block: one row, or none. */

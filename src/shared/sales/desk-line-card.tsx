@@ -15,6 +15,7 @@ import { Card } from '#src/ui/card.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import { CancelCost } from './cancel-cost.tsx'
 import type { DeskLine, DeskSale } from './desk-sale.ts'
+import { LinePromotions } from './line-promotions.tsx'
 import { lineTones } from './sale-tones.ts'
 
 const icons = { hotels: BedDouble, tours: Compass, transfers: Bus }
@@ -101,6 +102,7 @@ export function DeskLineCard({
               </li>
             ))}
           </ul>
+          <LinePromotions of={line.promotions} currency={currency} />
           <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
             {line.group && <Fact label={t('party:group_label')}>{groupInWords(line.group)}</Fact>}
             {line.notes.map((note) => (

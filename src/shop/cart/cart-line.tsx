@@ -11,6 +11,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
+import { LinePromotions } from '#src/shared/sales/line-promotions.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -90,6 +91,7 @@ export function CartLineCard({
           )}
         </div>
         <div className="flex w-full min-w-0 flex-col gap-1 sm:col-start-2">
+          <LinePromotions of={now?.promotions} currency={line.currency} />
           {now ? <QuotedTerms quoted={now} /> : <RememberedTerms line={line} />}
           {problem && (
             <div className="mt-2">

@@ -5,6 +5,7 @@ import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
+import { LinePromotions } from '#src/shared/sales/line-promotions.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
@@ -58,6 +59,7 @@ export function QuoteLine({
               </li>
             ))}
           </ul>
+          <LinePromotions of={line.promotions} currency={line.price.currency} />
           {terms}
           <div className="mt-auto flex flex-wrap items-baseline justify-end gap-x-3 pt-2">
             {difference !== 0 && (

@@ -8,6 +8,7 @@ import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
+import { LinePromotions } from '#src/shared/sales/line-promotions.tsx'
 import type { Sale, SaleLine } from '#src/shared/sales/sale-query.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -107,6 +108,7 @@ export function LineDetails({
             </li>
           ))}
         </ul>
+        {!gone && <LinePromotions of={line.promotions} currency={currency} />}
         {!gone && (
           <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
             {line.group && (

@@ -4,6 +4,7 @@ import { counted } from '#core/products/counted.ts'
 import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { LinePromotions } from '#src/shared/sales/line-promotions.tsx'
 import type { Sale, SaleLine } from '#src/shared/sales/sale-query.ts'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
@@ -40,6 +41,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
         ).map((item) => (
           <p key={item}>{item}</p>
         ))}
+        <LinePromotions of={line.promotions} currency={line.price.currency} />
         <p className="mt-1">
           <CancelTerms line={line} />
         </p>

@@ -10,6 +10,7 @@ import { taxesOf } from '#core/products/taxes.ts'
 import { freeUntil, materialise } from '#core/sales/cancellation.ts'
 import { isFree } from '#core/sales/free-cancellation.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
+import { naivePromoted } from './naive-promotions.ts'
 
 export interface NaiveOffer {
   productId: string
@@ -83,13 +84,19 @@ export function naiveHotels(
           if (first && (first.minAdvance > ahead || (first.maxAdvance ?? 99) < ahead)) continue
           const base = naiveBase(pack, rate)
           const shares = (base ?? rate).terms.shares ?? attributes.occupancy
-          const prices = nights.map((day) => {
-            const { minor, factorBp } = naivePrice(pack, rate, day, pack.priceMinor[at(unit, day)] as number)
-            const supplement = payingGuests(guests) * rate.terms.perGuestMinor
-            return naiveNight(minor, shares, guests, factorBp) + supplement
-          })
-          const publicMinor = prices.reduce((a, b) => a + b, 0)
+          const priceFor = (party: Guests) =>
+            nights.map((day) => {
+              const { minor, factorBp } = naivePrice(
+                pack,
+                rate,
+                day,
+                pack.priceMinor[at(unit, day)] as number,
+              )
+              return naiveNight(minor, shares, party, factorBp)
+            })
           const mealsMinor = nights.length * payingGuests(guests) * rate.terms.perGuestMinor
+          const booked = { productId: product.id, rateId: rate.id, bookedOn: (nights[0] as number) - ahead }
+          const publicMinor = naivePromoted(pack, { ...booked, guests, nights, priceFor }) + mealsMinor
           const weight = rules.reduce(
             (sum, { code, bp }) => sum + (code === 'ish' ? publicMinor - mealsMinor : publicMinor) * bp,
             publicMinor * 10_000,

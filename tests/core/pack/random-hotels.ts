@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
+import type { Promotion } from '#core/pack/promotions.ts'
 import type { Filters } from '#core/products/offers.ts'
 import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { hotel, packOf, roomFor } from '#tests/builders/packs.ts'
+import { anyPromotions } from '#tests/builders/random-promotions.ts'
 import { anyBases, anyRateDays, anyShares, basedOnIn, noBases } from '#tests/builders/random-rates.ts'
 
 export const days = 6
@@ -107,10 +109,12 @@ export const named = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.su
 
 export type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 
-export function packFrom(products: TypeOf<typeof product>[]) {
+export const promotions = anyPromotions('2026-12-01')
+
+export function packFrom(products: TypeOf<typeof product>[], promotions: readonly Promotion[] = []) {
   let unitId = 0
   let rateId = 0
-  return packOf(
+  const pack = packOf(
     'hotels',
     products.map((spec, i) => {
       const units = spec.units.map((one) => {
@@ -142,6 +146,7 @@ export function packFrom(products: TypeOf<typeof product>[]) {
     }),
     { days, jurisdiction: 'MX-ROO', municipality: 'benito-juarez' },
   )
+  return { ...pack, promotions }
 }
 
 interface Asked extends Pick<HotelCriteria, 'rooms'> {

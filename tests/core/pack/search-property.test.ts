@@ -17,6 +17,7 @@ import {
   named,
   packFrom,
   product,
+  promotions,
   question,
   type TypeOf,
 } from './random-hotels.ts'
@@ -44,8 +45,8 @@ const twoRooms = {
 
 test('the search finds the same as trying everything, at the same price', () => {
   fc.assert(
-    fc.property(...anything, named, (products, asked, chosen, bp, productIds) => {
-      const pack = packFrom(products)
+    fc.property(...anything, named, promotions, (products, asked, chosen, bp, productIds, taken) => {
+      const pack = packFrom(products, taken)
       const criteria = criteriaFrom(asked)
       const terms = termsOf({
         markupBp: { hotels: bp, tours: 0, transfers: 0 },
@@ -71,14 +72,14 @@ test('the search finds the same as trying everything, at the same price', () => 
       expect(result.total).toBe(found.length)
       expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
     }),
-    { numRuns: runs(800, 10_000), examples: [[[scarce, scarce], twoRooms, {}, 0, null]] },
+    { numRuns: runs(800, 10_000), examples: [[[scarce, scarce], twoRooms, {}, 0, null, []]] },
   )
 }, 60_000)
 
 test('each facet shows the results of choosing it alone', () => {
   fc.assert(
-    fc.property(...anything, (products, asked, chosen, bp) => {
-      const pack = packFrom(products)
+    fc.property(...anything, promotions, (products, asked, chosen, bp, taken) => {
+      const pack = packFrom(products, taken)
       const criteria = criteriaFrom(asked)
       const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 }, now: new Date(asked.now) })
       const { facets } = search(pack, criteria, terms, { filters: chosen })
@@ -134,39 +135,52 @@ test('pages in any order are parts of the complete list', () => {
 
 test('a card can be put into the cart at its price, with available stock', () => {
   fc.assert(
-    fc.property(fc.array(product, { minLength: 1, maxLength: 3 }), question, (products, asked) => {
-      const pack = packFrom(products)
-      const criteria = criteriaFrom(asked)
-      for (const offer of search(pack, criteria, termsOf(), { limit: 100 }).offers) {
-        const index = pack.products.findIndex(({ id }) => id === offer.productId)
-        const sold = soldProduct(pack, index)
-        if (offer.kind !== 'hotels' || !sold) throw new Error('no hotel')
-        const { arriveOn, departOn } = criteria
-        const rooms = offer.rooms.map(({ unitId, rateId }, i) => ({
-          unitId,
-          rateId,
-          guests: {
-            adults: criteria.rooms[i]?.adults ?? 0,
-            childAges: [...(criteria.rooms[i]?.childAges ?? [])],
-          },
-        }))
-        const choice = { kind: 'hotels' as const, productId: offer.productId, arriveOn, departOn, rooms }
-        const cells = packCells(pack, index)
-        const result = priceChoice(sold, cells, choice, termsOf())
-        if (!('priced' in result)) throw new Error(result.problem.code)
-        const { priced } = result
-        expect(priced.price).toMatchObject(offer.price)
-        const { left, refundable, freeUntil } = priced
-        expect(offer).toMatchObject({ left, refundable, freeUntil, board: priced.items[0]?.board })
-        expect(priced.nightsMinor.reduce((a, b) => a + b, 0)).toBe(offer.price.totalMinor)
-        expect(priced.allocations.reduce((sum, take) => sum + take.quantity, 0)).toBe(
-          rooms.length * asked.nights,
-        )
-        for (const { unitId, day, quantity } of priced.allocations) {
-          expect(cells.left(unitId, Date.parse(day) / 86_400_000)).toBeGreaterThanOrEqual(quantity)
+    fc.property(
+      fc.array(product, { minLength: 1, maxLength: 3 }),
+      question,
+      promotions,
+      (products, asked, taken) => {
+        const pack = packFrom(products, taken)
+        const criteria = criteriaFrom(asked)
+        for (const offer of search(pack, criteria, termsOf(), { limit: 100 }).offers) {
+          const index = pack.products.findIndex(({ id }) => id === offer.productId)
+          const sold = soldProduct(pack, index)
+          if (offer.kind !== 'hotels' || !sold) throw new Error('no hotel')
+          const { arriveOn, departOn } = criteria
+          const rooms = offer.rooms.map(({ unitId, rateId }, i) => ({
+            unitId,
+            rateId,
+            guests: {
+              adults: criteria.rooms[i]?.adults ?? 0,
+              childAges: [...(criteria.rooms[i]?.childAges ?? [])],
+            },
+          }))
+          const choice = { kind: 'hotels' as const, productId: offer.productId, arriveOn, departOn, rooms }
+          const cells = packCells(pack, index)
+          const result = priceChoice(sold, cells, choice, termsOf())
+          if (!('priced' in result)) throw new Error(result.problem.code)
+          const { priced } = result
+          expect(priced.price).toMatchObject(offer.price)
+          const former = priced.taken.reduce(
+            (sum, { amountMinor }) => sum + amountMinor,
+            priced.price.totalMinor,
+          )
+          const mayBeShown = priced.taken.length > 0 && priced.taken.every((one) => one.hasFormerPrice)
+          expect(offer.wasMinor).toBe(mayBeShown ? former : null)
+          const plain = priceChoice({ ...sold, promotions: [] }, cells, choice, termsOf())
+          expect('priced' in plain && plain.priced.price.totalMinor).toBe(former)
+          const { left, refundable, freeUntil } = priced
+          expect(offer).toMatchObject({ left, refundable, freeUntil, board: priced.items[0]?.board })
+          expect(priced.nightsMinor.reduce((a, b) => a + b, 0)).toBe(offer.price.totalMinor)
+          expect(priced.allocations.reduce((sum, take) => sum + take.quantity, 0)).toBe(
+            rooms.length * asked.nights,
+          )
+          for (const { unitId, day, quantity } of priced.allocations) {
+            expect(cells.left(unitId, Date.parse(day) / 86_400_000)).toBeGreaterThanOrEqual(quantity)
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 400 },
   )
 }, 60_000)

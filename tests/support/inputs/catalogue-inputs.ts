@@ -1,6 +1,7 @@
 import { draftedHotel } from '#tests/builders/product-drafts.ts'
 import type { Asked } from './access-inputs.ts'
 import { importInputs } from './import-inputs.ts'
+import { promotionInputs } from './promotion-inputs.ts'
 
 const name = { es: 'Copia', en: 'Copy' }
 const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ productId, ...more }) })
@@ -8,6 +9,7 @@ const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ produ
 /** Inputs of the endpoints for catalogue staff. */
 export const catalogueInputs: Record<string, Asked> = {
   ...importInputs,
+  ...promotionInputs,
   'product.listCatalogue': { list: {} },
   'product.listCataloguePlaces': { list: {} },
   'product.createProduct': 'self',

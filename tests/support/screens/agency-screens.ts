@@ -6,6 +6,7 @@ import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
 import { productScreens } from './product-screens.ts'
+import { promotionScreens } from './promotion-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import { press, type Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
@@ -143,6 +144,7 @@ export const agencyScreens: readonly Screen[] = [
   ...saleScreens,
   ...foundScreens,
   ...productScreens,
+  ...promotionScreens,
   ...settingsScreens,
   ...staffScreens,
   ...stockScreens,

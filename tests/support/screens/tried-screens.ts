@@ -194,6 +194,10 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/import', 'a seller who may not edit products does not import them'],
   },
+  '/agency/catalogs/promotions': {
+    main: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
+    refusal: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
+  },
   '/agency/catalogs/emails': {
     main: subscription,
     refusal: ['matrix/subscriptions', 'a seller is told that the list is not visible to them'],

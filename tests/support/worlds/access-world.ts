@@ -22,11 +22,12 @@ import { findStay } from './offers.ts'
 import { addCash } from './own-cash.ts'
 import { addImport } from './own-import.ts'
 import { addInvoice } from './own-invoice.ts'
+import { addPromotion } from './own-promotion.ts'
 import { addSeason, addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
 /** Objects of one account that somebody else may request by id; their texts contain `marker`. */
-export interface Belongings extends Record<'cashCountId' | 'seasonId', string> {
+export interface Belongings extends Record<'cashCountId' | 'promotionId' | 'seasonId', string> {
   accountId: string
   marker: string
   saleId: string
@@ -237,6 +238,7 @@ export async function openAccessWorld() {
     const seasonId = await addSeason(database, accountId, marker)
     const importId = await addImport(database, { accountId, productId, madeBy: ownerId })
     const cashCountId = await addCash(database, { accountId, saleId: sale.id, personId: ownerId, marker })
+    const promotionId = await addPromotion(database, { accountId, productId, name: marker })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])
@@ -266,7 +268,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      ...{ changeId, productId, stockChangeId, seasonId, importId, cashCountId },
+      ...{ changeId, productId, stockChangeId, seasonId, importId, cashCountId, promotionId },
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }

@@ -22,6 +22,10 @@ export const catalogueDetails = {
   season_saved: { season: 'Alta 2027', was: 'Alta' },
   season_terms_saved: { productId: markOf('products') },
   seasons_copied: { fromYear: 2027, toYear: 2028, count: 12 },
+  promotion_paused: { name: destination.name },
+  promotion_removed: { name: destination.name },
+  promotion_resumed: { name: destination.name },
+  promotion_saved: { name: destination.name, was: '20 %', takes: '4 × 3' },
   stock_change_undone: { changeId: markOf('changes'), productId: markOf('products'), count: 31 },
   stock_changed: {
     ...{ changeId: markOf('changes'), productId: markOf('products'), setting: 'percent', count: 31 },

@@ -79,6 +79,11 @@ export function RatesTable({
                   {!says(text(offer.rateName), t('cancellation-terms:non_refundable')) && (
                     <FreeUntil offer={offer} timeZone={product.timeZone} />
                   )}
+                  {offer.promotions?.map((promotion) => (
+                    <span key={promotion.es} className="block text-sm font-medium text-good">
+                      {text(promotion)}
+                    </span>
+                  ))}
                   {earnings(offer)}
                 </ChoiceRow>
               ))}

@@ -12,6 +12,7 @@ import { PictureView } from '#src/ui/picture-view.tsx'
 import { Amount } from '../amount.tsx'
 import type { Offer } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
+import { FormerPrice } from '../former-price.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
 import { Stars } from '../stars.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -96,6 +97,7 @@ export function OfferCard({
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t-2 border-dashed w-full px-3.5 py-3 leading-tight sm:w-60 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
         <p>
           {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
+          <FormerPrice minor={offer.wasMinor} currency={offer.price.currency} />
           <Amount
             minor={offer.price.totalMinor}
             currency={offer.price.currency}

@@ -1,0 +1,124 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { currency, day, idempotencyKey, text } from '#core/app/shapes.ts'
+import { partyLimits } from '#core/products/party.ts'
+import { promotionLimits } from '#core/products/promotion-limits.ts'
+import { promotionOrder, promotionStates } from '#core/products/promotion-states.ts'
+import { promotionTerms } from '#core/products/promotion-terms.ts'
+import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
+
+const base = oc.errors(errors)
+const tags = ['product', 'promotions']
+const path = '/product/promotions' as const
+const one = `${path}/{promotionId}` as const
+
+/** Created by the client, so that a repeated request creates one promotion. */
+const promotionId = idempotencyKey
+const productId = z.string().min(1).max(120)
+const state = z.enum(promotionStates)
+const name = z.string().trim().min(1).max(promotionLimits.name)
+/** Empty: all rates of the products. */
+const rateIds = z.array(z.int().positive()).max(promotionLimits.rates)
+
+const shape = {
+  name: z.strictObject({ es: name, en: name }),
+  terms: promotionTerms,
+  productIds: z.array(productId).min(1).max(promotionLimits.products),
+  rateIds,
+}
+
+/**
+ * What the owners of hotels take from their prices. Errors of all calls about one promotion: `promotion_not_found`, also
+ * for promotions of others.
+ */
+export const promotionsContract = {
+  /** Of the caller's account; for staff, those of the platform. */
+  listPromotions: base
+    .route({ method: 'GET', path, tags })
+    .input(searchInput({ state: state.optional(), sort: sortIn(promotionOrder) }))
+    .output(
+      listOf(
+        z.object({
+          promotionId,
+          name: text,
+          state,
+          terms: promotionTerms,
+          /** The currency of its hotels. */
+          currency,
+          /** The hotels, by name. */
+          hotels: z.array(text),
+        }),
+      ),
+    ),
+
+  /** The hotels that a promotion can be for, with the rates of each room, and the day at the agency. */
+  listPromotedHotels: base
+    .route({ method: 'GET', path: `${path}-hotels`, tags })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        today: day,
+        hotels: z.array(
+          z.object({
+            productId,
+            name: text,
+            currency,
+            rates: z.array(z.object({ rateId: z.int(), unitName: text, name: text })),
+          }),
+        ),
+      }),
+    ),
+
+  getPromotion: base
+    .route({ method: 'GET', path: one, tags })
+    .input(z.strictObject({ promotionId }))
+    .output(z.object({ promotionId, ...shape, paused: z.boolean(), state })),
+
+  /**
+   * Creates or replaces a promotion. It counts for quotes and holds from then on; what is sold keeps its price. Errors:
+   * `too_many_promotions`, `product_not_found`, `bad_request` for rates of other products and for an amount in several
+   * currencies.
+   */
+  savePromotion: base
+    .route({ method: 'PUT', path: one, tags })
+    .input(z.strictObject({ promotionId, ...shape }))
+    .output(z.object({ promotionId })),
+
+  /** Idempotent. */
+  pausePromotion: base
+    .route({ method: 'POST', path: `${one}/pauses`, tags })
+    .input(z.strictObject({ promotionId, paused: z.boolean() }))
+    .output(z.object({ paused: z.boolean() })),
+
+  removePromotion: base
+    .route({ method: 'DELETE', path: one, tags })
+    .input(z.strictObject({ promotionId }))
+    .output(z.object({ promotionId })),
+
+  /**
+   * What a stay booked now would cost with this promotion alone, and without any, at each available rate of a hotel: the
+   * public price before taxes and mark-ups. Errors: `product_not_found`.
+   */
+  previewPromotion: base
+    .route({ method: 'POST', path: `${path}-previews`, tags })
+    .input(
+      z.strictObject({
+        terms: promotionTerms,
+        productId,
+        rateIds,
+        arriveOn: day,
+        nights: z.int().min(1).max(promotionLimits.nights),
+        childAges: z.array(z.int().min(0).max(partyLimits.childAge)).max(promotionLimits.children),
+      }),
+    )
+    .output(
+      z.object({
+        currency,
+        /** Empty: nothing is available. */
+        offers: z.array(
+          z.object({ unitName: text, rateName: text, withoutMinor: z.int(), withMinor: z.int() }),
+        ),
+      }),
+    ),
+}

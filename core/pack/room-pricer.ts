@@ -1,0 +1,75 @@
+import type { Guests } from '#core/products/party.ts'
+import { mealsOf, type RoomShare, roomNight, roomShare } from '#core/products/pricing.ts'
+import { columnsOf } from './columns.ts'
+import type { Pack } from './pack.ts'
+import type { PromotedRates } from './promoted-rates.ts'
+import { promoted, type Taken, takeFrom } from './promotions.ts'
+import { ownMinor, termsOfDay } from './rate-days.ts'
+import type { Payers, Stay } from './stay.ts'
+
+/** Prices of a stay at single rates for the guests of one room, without meals, and the meals; the guests fit the room. */
+export interface RoomPricer {
+  /** The sum of the nights after promotions. */
+  sum(rate: number): number
+  meals(rate: number): number
+  /** The sum before them, and what each takes. */
+  parts(rate: number): { plainMinor: number; taken: Taken[] }
+}
+
+export function roomPricer(
+  pack: Pack,
+  { first, nights }: Stay,
+  { guests, paying }: Pick<Payers, 'guests' | 'paying'>,
+  promotedRates: PromotedRates | null,
+): RoomPricer {
+  const { occupancies, rateOccupancy } = columnsOf(pack)
+  const shares = new Map<string, RoomShare>()
+  const step = pack.units.length
+  const plain = new Float64Array(nights)
+  const minor = new Float64Array(nights)
+
+  function shareOf(occupancy: number, party: Guests): RoomShare {
+    const key = `${occupancy} ${party.childAges}`
+    let share = shares.get(key)
+    if (!share) {
+      // Meals are added by the caller.
+      share = { ...roomShare(occupancies[occupancy] as (typeof occupancies)[number], party), paying: 0 }
+      shares.set(key, share)
+    }
+    return share
+  }
+
+  function nightsFor(rate: number, party: Guests, into = new Float64Array(nights)): Float64Array {
+    const row = pack.rates[rate] as Pack['rates'][number]
+    const share = shareOf(rateOccupancy[rate] as number, party)
+    for (let n = 0; n < nights; n++) {
+      const stock = pack.priceMinor[(first + n) * step + row.unit] as number
+      const own = ownMinor(pack, row, first + n, stock)
+      into[n] = roomNight(own ?? stock, share, termsOfDay(row.terms, own))
+    }
+    return into
+  }
+
+  const waysOf = (rate: number) => promotedRates?.ways[promotedRates.set[rate] as number] ?? []
+  const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0)
+
+  return {
+    sum(rate) {
+      nightsFor(rate, guests, plain)
+      let least = total(plain)
+      for (const way of waysOf(rate)) {
+        minor.set(plain)
+        let sum = 0
+        for (const applied of way) sum = takeFrom(minor, applied, guests, (party) => nightsFor(rate, party))
+        least = Math.min(least, sum)
+      }
+      return least
+    },
+    meals: (rate) => nights * mealsOf(paying, pack.rates[rate]?.terms ?? { perGuestMinor: 0 }),
+    parts(rate) {
+      nightsFor(rate, guests, plain)
+      const { taken } = promoted(plain, waysOf(rate), guests, (party) => nightsFor(rate, party))
+      return { plainMinor: total(plain), taken }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Text } from '#core/app/language.ts'
+import { type PriceTerms, totalOf } from '#core/products/pricing.ts'
+import { hasFormerPrice, type Taken } from './promotions.ts'
+
+/** What a promotion takes of a price, with taxes, in the price's currency. */
+export interface TakenAmount {
+  id: string
+  name: Text
+  amountMinor: number
+  /** See `hasFormerPrice`. */
+  hasFormerPrice: boolean
+}
+
+/** The parts of a room's promotions: together the difference between the price without them and the one with them. */
+export function takenAmounts(
+  { plainMinor, taken }: { plainMinor: number; taken: readonly Taken[] },
+  mealsMinor: number,
+  terms: PriceTerms,
+): TakenAmount[] {
+  let publicMinor = plainMinor + mealsMinor
+  return taken.map(({ promotion, minor }) => {
+    const before = totalOf(publicMinor, terms, mealsMinor)
+    publicMinor -= minor
+    const { id, name } = promotion
+    const amountMinor = before - totalOf(publicMinor, terms, mealsMinor)
+    return { id, name, amountMinor, hasFormerPrice: hasFormerPrice(promotion) }
+  })
+}
+
+/** The same of several rooms, each promotion once. */
+export function addTaken(rooms: readonly (readonly TakenAmount[])[]): TakenAmount[] {
+  const sums = new Map<string, TakenAmount>()
+  for (const taken of rooms.flat()) {
+    const amountMinor = (sums.get(taken.id)?.amountMinor ?? 0) + taken.amountMinor
+    sums.set(taken.id, { ...taken, amountMinor })
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor > 0)
+}
+
+/** The total that may be shown as the former price; null: none. */
+export function formerTotal(totalMinor: number, taken: readonly TakenAmount[]): number | null {
+  if (taken.length === 0 || !taken.every((one) => one.hasFormerPrice)) return null
+  return taken.reduce((sum, { amountMinor }) => sum + amountMinor, totalMinor)
+}

@@ -1,0 +1,7 @@
+/** What a promotion takes at most of a night, in basis points: no promotion gives a stay away. */
+export const mostTakenBp = 9_000
+
+export const promotionLimits = {
+  ...{ name: 60, products: 50, rates: 500, blackouts: 20, perAccount: 100 },
+  ...{ advance: 730, nights: 30, children: 6, childAge: 17, amountMinor: 100_000_000 },
+} as const

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { day } from '#core/app/shapes.ts'
+import { mostTakenBp, promotionLimits } from './promotion-limits.ts'
+
+/** What it takes from each of its nights, for each room. */
+export const promotionTakes = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), bp: z.int().min(1).max(mostTakenBp) }),
+  /** In the product's currency. */
+  z.strictObject({ kind: z.literal('amount'), minor: z.int().min(1).max(promotionLimits.amountMinor) }),
+  /** Of every `stay` nights only `pay` are paid: the cheapest are free. */
+  z
+    .strictObject({
+      kind: z.literal('nights'),
+      stay: z.int().min(2).max(promotionLimits.nights),
+      pay: z.int().min(1).max(promotionLimits.nights),
+    })
+    .refine(({ stay, pay }) => pay < stay, { path: ['pay'] }),
+  /** Up to `most` children of each room, aged `upToAge` or less, are free. */
+  z.strictObject({
+    kind: z.literal('children'),
+    upToAge: z.int().min(0).max(promotionLimits.childAge),
+    most: z.int().min(1).max(promotionLimits.children),
+  }),
+])
+
+/** The first and the last day; null: no limit. */
+const openDays = z
+  .strictObject({ from: day.nullable(), to: day.nullable() })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'] })
+
+const closedDays = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'] })
+
+/** What a promotion takes, and its conditions. Days are those of the property. */
+export const promotionTerms = z
+  .strictObject({
+    takes: promotionTakes,
+    /** Days on which it can be booked. */
+    booked: openDays,
+    /** Fewest and most days from the purchase to the arrival; null: no limit. */
+    minAdvance: z.int().min(0).max(promotionLimits.advance),
+    maxAdvance: z.int().min(0).max(promotionLimits.advance).nullable(),
+    /** The nights from which it takes: these days, but not the blackout days, and only these weekdays (0: Sunday). */
+    stayed: openDays,
+    blackouts: z.array(closedDays).max(promotionLimits.blackouts),
+    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+    /** Fewest nights of the whole stay. */
+    minNights: z.int().min(1).max(promotionLimits.nights),
+    /** Whether it applies together with the others that have this set. */
+    combinable: z.boolean(),
+  })
+  .refine(({ minAdvance, maxAdvance }) => maxAdvance === null || minAdvance <= maxAdvance, {
+    path: ['maxAdvance'],
+  })
+
+export type PromotionTakes = z.output<typeof promotionTakes>
+export type PromotionTerms = z.output<typeof promotionTerms>

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { folded } from '#core/app/folded.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Input, Output } from '#core/contract/calls.ts'
+import type { Currency } from '#core/money/money.ts'
+import { promotionPageSize, promotionState } from '#core/products/promotion-states.ts'
+import type { PromotionTerms } from '#core/products/promotion-terms.ts'
+import { type Day, dayIn, homeZone } from '#core/time/days.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { readHotels } from './promoted-hotels.ts'
+import { reachPromotion } from './reach-promotion.ts'
+
+/** The promotions of the caller's account, or of the platform. */
+export async function listPromotions(
+  context: Caller,
+  { page, ...question }: Input<'product.listPromotions'>,
+): Promise<Output<'product.listPromotions'>> {
+  requireRight(context, 'edit products')
+  const { deps, actor } = context
+  const today = dayIn(deps.clock.now(), homeZone)
+  return await transactAs(deps.database, actor, async (tx) => {
+    const { count, rows } = await readPage({ page, size: promotionPageSize }, (slice) =>
+      readRows(tx, { ...question, accountId: actor.accountId, today }, slice),
+    )
+    return {
+      count,
+      rows: rows.map(({ count: _, paused, ...row }) => ({
+        ...row,
+        state: promotionState({ paused, terms: row.terms }, today),
+      })),
+    }
+  })
+}
+
+interface Row extends Record<string, unknown> {
+  promotionId: string
+  name: Text
+  terms: PromotionTerms
+  paused: boolean
+  currency: Currency
+  hotels: Text[]
+  count: number
+}
+
+type Question = Omit<Input<'product.listPromotions'>, 'page'> & { accountId: string | null; today: Day }
+
+async function readRows(
+  executor: Executor,
+  { accountId, today, state, text, sort }: Question,
+  slice: SQL,
+): Promise<Row[]> {
+  const words = text?.trim() ? folded(text.trim()) : null
+  const columns = { name: sql`m.name ->> 'es'`, changed: sql`m.changed_at` }
+  const { rows } = await executor.execute<Row>(sql`
+    SELECT m.id AS "promotionId", m.name, m.terms, m.paused, min(p.currency) AS currency,
+      json_agg(p.name ORDER BY p.name ->> 'es') AS hotels, count(*) OVER ()::int AS count
+    FROM promotions m JOIN products p ON p.id = ANY(m.product_ids)
+    WHERE m.account_id IS NOT DISTINCT FROM ${accountId}
+      AND ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}
+      AND ${words ? sql`position(${words}::text IN ${searched}) > 0` : sql`true`}
+    GROUP BY m.id ORDER BY ${orderedBy(sort, columns)}, m.id ${slice}`)
+  return rows
+}
+
+/** `promotionState` of core/products/promotion-states.ts. */
+const stateOn = (today: Day) => sql`CASE
+  WHEN m.terms -> 'booked' ->> 'to' < ${today} THEN 'ended'
+  WHEN m.paused THEN 'paused'
+  WHEN m.terms -> 'booked' ->> 'from' > ${today} THEN 'planned'
+  ELSE 'running' END`
+
+const searched = sql.raw(
+  `lower(regexp_replace(normalize(concat_ws(' ', m.name ->> 'es', m.name ->> 'en'), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+)
+
+/** The caller's hotels, or the platform's, with their rates. */
+export async function listPromotedHotels(context: Caller): Promise<Output<'product.listPromotedHotels'>> {
+  requireRight(context, 'edit products')
+  const { deps, actor } = context
+  const hotels = await transactAs(deps.database, actor, (tx) => readHotels(tx, actor.accountId))
+  return {
+    today: dayIn(deps.clock.now(), homeZone),
+    hotels: hotels.map(({ destinationId: _, ...hotel }) => hotel),
+  }
+}
+
+/** Errors: `promotion_not_found`. */
+export async function getPromotion(
+  context: Caller,
+  { promotionId }: Input<'product.getPromotion'>,
+): Promise<Output<'product.getPromotion'>> {
+  const { deps, actor } = context
+  return await transactAs(deps.database, actor, async (tx) => {
+    const row = await reachPromotion(tx, context, promotionId)
+    const { name, terms, productIds, rateIds, paused } = row
+    const state = promotionState(row, dayIn(deps.clock.now(), homeZone))
+    return { promotionId, name, terms, productIds, rateIds, paused, state }
+  })
+}

@@ -1,0 +1,135 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#core/contract/calls.ts'
+import { amountOf } from '#core/money/typed.ts'
+import { promotionLimits } from '#core/products/promotion-limits.ts'
+import type { PromotionTakes } from '#core/products/promotion-terms.ts'
+import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { readHotels } from './promoted-hotels.ts'
+import { findPromotion, reachPromotion } from './reach-promotion.ts'
+import { promotions } from './tables.ts'
+
+/**
+ * Creates or replaces a promotion of the caller's account, or of the platform. Errors: `promotion_not_found`,
+ * `too_many_promotions`, `product_not_found`, `bad_request`.
+ */
+export async function savePromotion(
+  context: Caller,
+  { promotionId, ...values }: Input<'product.savePromotion'>,
+): Promise<Output<'product.savePromotion'>> {
+  requireRight(context, 'edit products')
+  const { deps, actor } = context
+  const { accountId } = actor
+  return await transactAs(deps.database, actor, async (tx) => {
+    const before = await findPromotion(tx, context, promotionId)
+    await requireHotels(tx, accountId, values)
+    const own = accountId === null ? isNull(promotions.accountId) : eq(promotions.accountId, accountId)
+    const most = promotionLimits.perAccount
+    if (!before && (await tx.$count(promotions, own)) >= most) refuse('too_many_promotions', { most })
+    const row = { ...values, changedAt: deps.clock.now() }
+    const written = before
+      ? await tx.update(promotions).set(row).where(eq(promotions.id, promotionId)).returning()
+      : await tx
+          .insert(promotions)
+          .values({ ...row, id: promotionId, accountId })
+          .onConflictDoNothing()
+          .returning()
+    // Another owner has the id: row-level security hides the promotion.
+    if (written.length === 0) refuse('promotion_not_found')
+    await notifyHotels(tx, accountId, [...(before?.productIds ?? []), ...values.productIds])
+    await recordDeed(tx, context, {
+      accountId,
+      event: 'promotion_saved',
+      details: {
+        name: values.name,
+        was: before && figures(before.terms.takes),
+        takes: figures(values.terms.takes),
+      },
+    })
+    return { promotionId }
+  })
+}
+
+type Values = Omit<Input<'product.savePromotion'>, 'promotionId'>
+
+/** The products are the owner's hotels, and have the rates and one currency for an amount. */
+async function requireHotels(
+  tx: Transaction,
+  accountId: string | null,
+  { productIds, rateIds, terms }: Values,
+): Promise<void> {
+  if (new Set(productIds).size < productIds.length) refuse('bad_request', { field: 'productIds' })
+  const hotels = (await readHotels(tx, accountId)).filter(({ productId }) => productIds.includes(productId))
+  if (hotels.length < productIds.length) refuse('product_not_found')
+  const rates = new Set(hotels.flatMap((hotel) => hotel.rates.map(({ rateId }) => rateId)))
+  if (!rateIds.every((id) => rates.has(id))) refuse('bad_request', { field: 'rateIds' })
+  const currencies = new Set(hotels.map(({ currency }) => currency))
+  if (terms.takes.kind === 'amount' && currencies.size > 1) refuse('bad_request', { field: 'productIds' })
+}
+
+/** Every process reads the hotels' packs again. */
+async function notifyHotels(tx: Transaction, accountId: string | null, productIds: readonly string[]) {
+  const places = new Set(
+    (await readHotels(tx, accountId))
+      .filter(({ productId }) => productIds.includes(productId))
+      .map(({ destinationId }) => destinationId),
+  )
+  for (const place of places) await notifyCatalogue(tx, place, 'hotels')
+}
+
+/** What it takes, for the audit log: "20 %", "500", "4 × 3", "2 × 0–12". */
+function figures(takes: PromotionTakes): string {
+  switch (takes.kind) {
+    case 'percent':
+      return `${takes.bp / 100} %`
+    case 'amount':
+      return amountOf(takes.minor)
+    case 'nights':
+      return `${takes.stay} × ${takes.pay}`
+    case 'children':
+      return `${takes.most} × 0–${takes.upToAge}`
+  }
+}
+
+/** Takes a promotion out of the prices, or puts it back. Errors: `promotion_not_found`. */
+export async function pausePromotion(
+  context: Caller,
+  { promotionId, paused }: Input<'product.pausePromotion'>,
+): Promise<Output<'product.pausePromotion'>> {
+  const { deps, actor } = context
+  return await transactAs(deps.database, actor, async (tx) => {
+    const before = await reachPromotion(tx, context, promotionId)
+    if (before.paused === paused) return { paused }
+    await tx
+      .update(promotions)
+      .set({ paused, changedAt: deps.clock.now() })
+      .where(eq(promotions.id, promotionId))
+    const { accountId, name } = before
+    await notifyHotels(tx, accountId, before.productIds)
+    await recordDeed(tx, context, {
+      accountId,
+      event: paused ? 'promotion_paused' : 'promotion_resumed',
+      details: { name },
+    })
+    return { paused }
+  })
+}
+
+/** Removes a promotion; what is sold with it keeps its price and its name. Errors: `promotion_not_found`. */
+export async function removePromotion(
+  context: Caller,
+  { promotionId }: Input<'product.removePromotion'>,
+): Promise<Output<'product.removePromotion'>> {
+  const { deps, actor } = context
+  return await transactAs(deps.database, actor, async (tx) => {
+    const { accountId, name, productIds } = await reachPromotion(tx, context, promotionId)
+    await tx.delete(promotions).where(eq(promotions.id, promotionId))
+    await notifyHotels(tx, accountId, productIds)
+    await recordDeed(tx, context, { accountId, event: 'promotion_removed', details: { name } })
+    return { promotionId }
+  })
+}

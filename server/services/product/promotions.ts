@@ -1,0 +1,20 @@
+import type { promotionsContract } from '#core/contract/product/promotions.ts'
+import {
+  getPromotion,
+  listPromotedHotels,
+  listPromotions,
+} from '#server/modules/promotions/list-promotions.ts'
+import { previewPromotion } from '#server/modules/promotions/preview-promotion.ts'
+import { pausePromotion, removePromotion, savePromotion } from '#server/modules/promotions/save-promotion.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
+
+/** What owners take from the prices of their hotels. */
+export const promotionVerbs: Verbs<typeof promotionsContract> = {
+  listPromotions,
+  listPromotedHotels,
+  getPromotion,
+  savePromotion: limited('save a draft', savePromotion),
+  pausePromotion: limited('save a draft', pausePromotion),
+  removePromotion: limited('save a draft', removePromotion),
+  previewPromotion: limited('save a draft', previewPromotion),
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PromotionState, promotionStates } from '#core/products/promotion-states.ts'
+import { api } from '#src/platform/api.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { type PromotionRow, promotionList } from '#src/shared/catalogue/promotion-list.ts'
+import { PromotionSheet } from '#src/shared/catalogue/promotion-sheet.tsx'
+import { usePromotionWords } from '#src/shared/catalogue/use-promotion-words.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { ListScreen } from './list-screen.tsx'
+
+const tones: Record<PromotionState, Tone> = {
+  running: 'good',
+  planned: 'neutral',
+  paused: 'warn',
+  ended: 'neutral',
+}
+
+/** The promotions of an owner's hotels, and their editor. */
+export function PromotionsScreen() {
+  const { t } = useTranslation('promotions')
+  const text = useText()
+  const words = usePromotionWords()
+  const list = useList(promotionList)
+  const hotels = useQuery(api.product.listPromotedHotels.queryOptions({ input: {} }))
+  /** The promotion in the editor; null: a new one, false: none. */
+  const [edited, setEdited] = useState<string | null | false>(false)
+  const hasHotels = (hotels.data?.hotels.length ?? 0) > 0
+  const create = hasHotels && (
+    <Button onClick={() => setEdited(null)}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('create')}
+    </Button>
+  )
+  const columns: Column<PromotionRow, ColumnOf<'product.listPromotions'>>[] = [
+    {
+      key: 'name',
+      label: t('column.name'),
+      sort: 'name',
+      heading: true,
+      cell: ({ promotionId, name, state }) => (
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <button
+            type="button"
+            onClick={() => setEdited(promotionId)}
+            className="inline-flex min-h-8 items-center text-left text-primary underline-offset-4 hover:underline"
+          >
+            {text(name)}
+          </button>
+          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        </span>
+      ),
+    },
+    {
+      key: 'takes',
+      label: t('column.takes'),
+      cell: ({ terms, currency }) => words.takes(terms, currency),
+    },
+    { key: 'booked', label: t('column.booked'), cell: ({ terms }) => words.booked(terms) },
+    {
+      key: 'hotels',
+      label: t('column.hotels'),
+      cell: (row) => row.hotels.map(text).join(', '),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={list}
+        words={t}
+        intro={t('intro')}
+        actions={create}
+        picks={[
+          {
+            name: 'state',
+            label: t('column.state'),
+            options: promotionStates.map((id) => ({ id, name: t(`state.${id}`) })),
+          },
+        ]}
+        columns={columns}
+        rowKey={({ promotionId }) => promotionId}
+        nothing={{ action: create }}
+      />
+      {edited !== false && hotels.data && (
+        <PromotionSheet
+          key={edited}
+          promotionId={edited}
+          hotels={hotels.data}
+          onClose={() => setEdited(false)}
+        />
+      )}
+    </>
+  )
+}

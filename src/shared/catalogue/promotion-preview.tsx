@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sent } from '#core/contract/calls.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { addDays, type Day, formatDays, isDay } from '#core/time/days.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { DayField } from '#src/ui/day-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { exampleDay } from './promotion-fields.ts'
+import type { PromotedHotel } from './promotion-where.tsx'
+
+type Promotion = Omit<Sent<'product.savePromotion'>, 'promotionId'>
+
+/** What a stay of four nights costs with and without the promotion. */
+export function PromotionPreview({
+  promotion,
+  hotels,
+  today,
+}: {
+  /** Null while a field is invalid. */
+  promotion: Promotion | null
+  hotels: readonly PromotedHotel[]
+  today: Day
+}) {
+  const { t } = useTranslation('promotions')
+  const language = useLanguage()
+  const text = useText()
+  const [asked, setAsked] = useState('')
+  const [productId, setProductId] = useState('')
+  if (!promotion) return <p className="text-sm text-muted">{t('preview.incomplete')}</p>
+  const { terms, rateIds } = promotion
+  const chosen = hotels.filter((hotel) => promotion.productIds.includes(hotel.productId))
+  const of = chosen.find((hotel) => hotel.productId === productId) ?? chosen[0]
+  const arriveOn = isDay(asked) ? asked : exampleDay(today, terms)
+  const nights = Math.max(4, terms.minNights, terms.takes.kind === 'nights' ? terms.takes.stay : 1)
+  const childAges = terms.takes.kind === 'children' ? [terms.takes.upToAge] : []
+  return (
+    <div className="space-y-3">
+      {chosen.length > 1 && (
+        <SelectField
+          label={t('preview.hotel')}
+          value={of?.productId ?? ''}
+          onChange={({ target }) => setProductId(target.value)}
+        >
+          {chosen.map((hotel) => (
+            <option key={hotel.productId} value={hotel.productId}>
+              {text(hotel.name)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DayField
+        label={t('preview.arrival')}
+        value={arriveOn}
+        min={today}
+        onChange={({ target }) => setAsked(target.value)}
+      />
+      <p className="text-sm text-muted">
+        {formatDays(arriveOn, addDays(arriveOn, nights), language)} ·{' '}
+        {t(childAges.length > 0 ? 'preview.family' : 'preview.couple', { count: nights, age: childAges[0] })}
+      </p>
+      {of && <Offers asked={{ terms, rateIds, productId: of.productId, arriveOn, nights, childAges }} />}
+    </div>
+  )
+}
+
+/** The price at each available rate. */
+function Offers({ asked }: { asked: Sent<'product.previewPromotion'> }) {
+  const { t } = useTranslation('promotions')
+  const language = useLanguage()
+  const text = useText()
+  const errorText = useErrorTexts()
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: [['product', 'previewPromotion'], asked],
+    queryFn: () => server.product.previewPromotion(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  if (!data) return null
+  if (data.offers.length === 0) return <p>{t('preview.none')}</p>
+  const money = (minor: number) => formatMoney(minor, data.currency, language)
+  return (
+    <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line text-sm">
+      {data.offers.map(({ unitName, rateName, withMinor, withoutMinor }, at) => (
+        <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>
+            {text(unitName)} · {text(rateName)}
+          </span>
+          <span className="ml-auto tabular-nums">
+            {withMinor < withoutMinor ? (
+              <>
+                <span className="sr-only">{t('preview.without')} </span>
+                <s className="text-muted">{money(withoutMinor)}</s>{' '}
+                <span className="sr-only">{t('preview.with')} </span>
+                <span className="font-semibold">{money(withMinor)}</span>
+              </>
+            ) : (
+              <>
+                {money(withoutMinor)} <span className="text-muted">{t('preview.same')}</span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

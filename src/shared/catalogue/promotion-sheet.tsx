@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { sayDone } from '#src/platform/say-done.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { SheetFoot } from '#src/ui/sheet-foot.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useForm } from '#src/ui/use-form.ts'
+import {
+  blankPromotion,
+  type Promotion,
+  promotionFields,
+  promotionOf,
+  typedPromotion,
+} from './promotion-fields.ts'
+import { PromotionPreview } from './promotion-preview.tsx'
+import { PromotionTakesFields } from './promotion-takes.tsx'
+import { PromotionWhen } from './promotion-when.tsx'
+import { PromotionWhere } from './promotion-where.tsx'
+import { usePromotionProblems } from './use-promotion-problems.ts'
+
+type Hotels = Outputs['product']['listPromotedHotels']
+
+/** The editor of a promotion; null: a new one. */
+export function PromotionSheet({
+  promotionId,
+  hotels,
+  onClose,
+}: {
+  promotionId: string | null
+  hotels: Hotels
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['promotions', 'app'])
+  const errorText = useErrorTexts()
+  const saved = useQuery({
+    ...api.product.getPromotion.queryOptions({ input: { promotionId: promotionId ?? '' } }),
+    enabled: promotionId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Sheet
+      open
+      wide
+      onOpenChange={onClose}
+      title={t(promotionId ? 'edit.title' : 'create')}
+      closeLabel={t('app:close')}
+    >
+      {promotionId === null || (saved.data && !saved.isFetching) ? (
+        <Form saved={saved.data ?? null} hotels={hotels} onClose={onClose} />
+      ) : saved.isError ? (
+        <Failed text={errorText(saved.error)} onRetry={() => void saved.refetch()} />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Sheet>
+  )
+}
+
+function Form({ saved, hotels, onClose }: { saved: Promotion | null; hotels: Hotels; onClose: () => void }) {
+  const { t } = useTranslation('promotions')
+  const id = useId()
+  const queries = useQueryClient()
+  const errorText = useErrorTexts()
+  const [promotionId] = useState(() => saved?.promotionId ?? crypto.randomUUID())
+  const settled = (words: string) => async () => {
+    sayDone(words)
+    await queries.invalidateQueries({ queryKey: [['product', 'listPromotions']] })
+    onClose()
+  }
+  const save = useMutation(api.product.savePromotion.mutationOptions({ onSuccess: settled(t('edit.saved')) }))
+  const pause = useMutation(
+    api.product.pausePromotion.mutationOptions({
+      onSuccess: settled(t(saved?.paused ? 'edit.resumed' : 'edit.paused')),
+    }),
+  )
+  const remove = useMutation(
+    api.product.removePromotion.mutationOptions({ onSuccess: settled(t('edit.removed')) }),
+  )
+  const [isRemoving, setRemoving] = useState(false)
+  const deeds = [save, pause, remove]
+  const isBusy = deeds.some(({ isPending }) => isPending)
+  const failed = deeds.find(({ isError }) => isError)
+  const only = hotels.hotels.length === 1 ? hotels.hotels.map(({ productId }) => productId) : []
+  const form = useForm(promotionFields, {
+    start: saved ? typedPromotion(saved) : { ...blankPromotion, productIds: only },
+    words: usePromotionProblems(),
+    busy: isBusy,
+    send: (values) => save.mutate({ promotionId, ...promotionOf(values) }),
+  })
+  const chosen = hotels.hotels.find(({ productId }) => form.typed.productIds.includes(productId))
+  return (
+    <form {...form.form} id={id} className="space-y-6">
+      <PromotionTakesFields form={form} currency={chosen?.currency ?? ''} />
+      <PromotionWhere form={form} hotels={hotels.hotels} />
+      <PromotionWhen form={form} />
+      <section aria-labelledby={`${id}-preview`} aria-live="polite">
+        <h3 id={`${id}-preview`} className="mb-2 text-xl">
+          {t('preview.title')}
+        </h3>
+        <PromotionPreview
+          promotion={form.values && promotionOf(form.values)}
+          hotels={hotels.hotels}
+          today={hotels.today}
+        />
+      </section>
+      {saved && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="outline"
+            busy={pause.isPending}
+            onClick={() => pause.mutate({ promotionId, paused: !saved.paused })}
+          >
+            {t(saved.paused ? 'edit.resume' : 'edit.pause')}
+          </Button>
+          {isRemoving ? (
+            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ promotionId })}>
+              {t('edit.remove_sure')}
+            </Button>
+          ) : (
+            <Button look="plain" onClick={() => setRemoving(true)}>
+              {t('edit.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {failed && <Notice tone="bad">{errorText(failed.error)}</Notice>}
+      <SheetFoot>
+        <Button type="submit" form={id} wide busy={save.isPending}>
+          {t('edit.save')}
+        </Button>
+      </SheetFoot>
+    </form>
+  )
+}

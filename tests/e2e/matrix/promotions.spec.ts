@@ -1,0 +1,52 @@
+import { languageNames, languages } from '#core/app/language.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+
+test('an owner creates a promotion, sees its example, pauses and deletes it', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'promotions', key)
+  await speak(page, language)
+  await enterAs(page, 'owner')
+  const hotel = await addOwnHotel('own-hotel')
+  expect(hotel).toBe('own-hotel')
+  await page.goto('/agency/catalogs/promotions')
+  await settleLists(page)
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  await main
+    .getByRole('button', { name: said('create') })
+    .first()
+    .click()
+  await expect(sheet.getByText(said('preview.incomplete'))).toBeVisible()
+
+  // Nothing is sent while a field is missing.
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet.getByText(said('edit.percent_error'))).toBeVisible()
+  const name = `Promo ${info.project.name}`
+  for (const one of languages)
+    await sheet.getByLabel(`${said('edit.name')} · ${languageNames[one]}`).fill(name)
+  await sheet.getByLabel(said('edit.percent'), { exact: true }).fill('20')
+  const chosen = sheet.getByRole('checkbox', { name: 'Hotel Casa Propia' }).first()
+  if (!(await chosen.isChecked())) await chosen.check()
+  await expect(sheet.getByText(said('preview.incomplete'))).toHaveCount(0)
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet).toHaveCount(0)
+  await settle(page)
+  const saved = main.getByRole('button', { name })
+  await expect(saved).toBeVisible()
+
+  const deed = async (key: string) => {
+    await saved.click()
+    await sheet.getByRole('button', { name: said(key), exact: true }).click()
+  }
+  await deed('edit.pause')
+  await expect(sheet).toHaveCount(0)
+  await expect(main.getByText(said('state.paused')).first()).toBeVisible()
+  await deed('edit.remove')
+  await sheet.getByRole('button', { name: said('edit.remove_sure') }).click()
+  await expect(saved).toHaveCount(0)
+})
