@@ -59,6 +59,7 @@ import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notice
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
 import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
 import { Route as AdminProductsRidePricesRouteImport } from './../routes/admin/products/ride-prices'
+import { Route as AdminProductsSeasonsRouteImport } from './../routes/admin/products/seasons'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
@@ -93,6 +94,7 @@ import { Route as BookingAccountIdFindReservationRouteImport } from './../routes
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
 import { Route as AdminProductsProductIdIndexRouteImport } from './../routes/admin/products/$productId/index'
 import { Route as AdminProductsProductIdCalendarRouteImport } from './../routes/admin/products/$productId/calendar'
+import { Route as AdminProductsProductIdSeasonsRouteImport } from './../routes/admin/products/$productId/seasons'
 import { Route as AdminSettingsDestinationsIndexRouteImport } from './../routes/admin/settings/destinations/index'
 import { Route as AdminSettingsDestinationsAddRouteImport } from './../routes/admin/settings/destinations/add'
 import { Route as AdminSettingsDestinationsCreateRouteImport } from './../routes/admin/settings/destinations/create'
@@ -100,6 +102,7 @@ import { Route as AdminSettingsLegalIndexRouteImport } from './../routes/admin/s
 import { Route as AdminSettingsLegalKindRouteImport } from './../routes/admin/settings/legal/$kind'
 import { Route as AgencyCatalogsProductsIndexRouteImport } from './../routes/agency/catalogs/products/index'
 import { Route as AgencyCatalogsProductsImportRouteImport } from './../routes/agency/catalogs/products/import'
+import { Route as AgencyCatalogsProductsSeasonsRouteImport } from './../routes/agency/catalogs/products/seasons'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -126,6 +129,7 @@ import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booki
 import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
 import { Route as AgencyCatalogsProductsProductIdIndexRouteImport } from './../routes/agency/catalogs/products/$productId/index'
 import { Route as AgencyCatalogsProductsProductIdCalendarRouteImport } from './../routes/agency/catalogs/products/$productId/calendar'
+import { Route as AgencyCatalogsProductsProductIdSeasonsRouteImport } from './../routes/agency/catalogs/products/$productId/seasons'
 import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
 import { Route as AgencySalesGroupsGroupUrlPreviewRouteImport } from './../routes/agency_/sales/groups/$groupUrl/preview'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
@@ -383,6 +387,11 @@ const AdminProductsRidePricesRoute = AdminProductsRidePricesRouteImport.update({
   path: '/products/ride-prices',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProductsSeasonsRoute = AdminProductsSeasonsRouteImport.update({
+  id: '/products/seasons',
+  path: '/products/seasons',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -565,6 +574,12 @@ const AdminProductsProductIdCalendarRoute =
     path: '/products/$productId/calendar',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminProductsProductIdSeasonsRoute =
+  AdminProductsProductIdSeasonsRouteImport.update({
+    id: '/products/$productId/seasons',
+    path: '/products/$productId/seasons',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsDestinationsIndexRoute =
   AdminSettingsDestinationsIndexRouteImport.update({
     id: '/',
@@ -603,6 +618,12 @@ const AgencyCatalogsProductsImportRoute =
   AgencyCatalogsProductsImportRouteImport.update({
     id: '/catalogs/products/import',
     path: '/catalogs/products/import',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencyCatalogsProductsSeasonsRoute =
+  AgencyCatalogsProductsSeasonsRouteImport.update({
+    id: '/catalogs/products/seasons',
+    path: '/catalogs/products/seasons',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
@@ -759,6 +780,12 @@ const AgencyCatalogsProductsProductIdCalendarRoute =
     path: '/catalogs/products/$productId/calendar',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
+const AgencyCatalogsProductsProductIdSeasonsRoute =
+  AgencyCatalogsProductsProductIdSeasonsRouteImport.update({
+    id: '/catalogs/products/$productId/seasons',
+    path: '/catalogs/products/$productId/seasons',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const AgencyCatalogsTravelAgentsEditIdRoute =
   AgencyCatalogsTravelAgentsEditIdRouteImport.update({
     id: '/catalogs/travel-agents/edit/$id',
@@ -832,6 +859,7 @@ export interface FileRoutesByFullPath {
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
+  '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -868,10 +896,12 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
+  '/admin/products/$productId/seasons': typeof AdminProductsProductIdSeasonsRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
+  '/agency/catalogs/products/seasons': typeof AgencyCatalogsProductsSeasonsRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -901,6 +931,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
+  '/agency/catalogs/products/$productId/seasons': typeof AgencyCatalogsProductsProductIdSeasonsRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -949,6 +980,7 @@ export interface FileRoutesByTo {
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
+  '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -985,10 +1017,12 @@ export interface FileRoutesByTo {
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
+  '/admin/products/$productId/seasons': typeof AdminProductsProductIdSeasonsRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
+  '/agency/catalogs/products/seasons': typeof AgencyCatalogsProductsSeasonsRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -1018,6 +1052,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
+  '/agency/catalogs/products/$productId/seasons': typeof AgencyCatalogsProductsProductIdSeasonsRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -1073,6 +1108,7 @@ export interface FileRoutesById {
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
+  '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
@@ -1109,10 +1145,12 @@ export interface FileRoutesById {
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
+  '/admin/products/$productId/seasons': typeof AdminProductsProductIdSeasonsRoute
   '/admin/settings/destinations/add': typeof AdminSettingsDestinationsAddRoute
   '/admin/settings/destinations/create': typeof AdminSettingsDestinationsCreateRoute
   '/admin/settings/legal/$kind': typeof AdminSettingsLegalKindRoute
   '/agency/catalogs/products/import': typeof AgencyCatalogsProductsImportRoute
+  '/agency/catalogs/products/seasons': typeof AgencyCatalogsProductsSeasonsRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -1142,6 +1180,7 @@ export interface FileRoutesById {
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/products/$productId/calendar': typeof AgencyCatalogsProductsProductIdCalendarRoute
+  '/agency/catalogs/products/$productId/seasons': typeof AgencyCatalogsProductsProductIdSeasonsRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/agency_/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
@@ -1198,6 +1237,7 @@ export interface FileRouteTypes {
     | '/admin/notices/create'
     | '/admin/products/import'
     | '/admin/products/ride-prices'
+    | '/admin/products/seasons'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1234,10 +1274,12 @@ export interface FileRouteTypes {
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
+    | '/admin/products/$productId/seasons'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
     | '/agency/catalogs/products/import'
+    | '/agency/catalogs/products/seasons'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1267,6 +1309,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/products/$productId/calendar'
+    | '/agency/catalogs/products/$productId/seasons'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1315,6 +1358,7 @@ export interface FileRouteTypes {
     | '/admin/notices/create'
     | '/admin/products/import'
     | '/admin/products/ride-prices'
+    | '/admin/products/seasons'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1351,10 +1395,12 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
+    | '/admin/products/$productId/seasons'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
     | '/agency/catalogs/products/import'
+    | '/agency/catalogs/products/seasons'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1384,6 +1430,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/products/$productId/calendar'
+    | '/agency/catalogs/products/$productId/seasons'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1438,6 +1485,7 @@ export interface FileRouteTypes {
     | '/admin/notices/create'
     | '/admin/products/import'
     | '/admin/products/ride-prices'
+    | '/admin/products/seasons'
     | '/admin/sales/$saleId'
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
@@ -1474,10 +1522,12 @@ export interface FileRouteTypes {
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
+    | '/admin/products/$productId/seasons'
     | '/admin/settings/destinations/add'
     | '/admin/settings/destinations/create'
     | '/admin/settings/legal/$kind'
     | '/agency/catalogs/products/import'
+    | '/agency/catalogs/products/seasons'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1507,6 +1557,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/products/$productId/calendar'
+    | '/agency/catalogs/products/$productId/seasons'
     | '/agency/catalogs/travel-agents/edit/$id'
     | '/agency_/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
@@ -1891,6 +1942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRidePricesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/seasons': {
+      id: '/admin/products/seasons'
+      path: '/products/seasons'
+      fullPath: '/admin/products/seasons'
+      preLoaderRoute: typeof AdminProductsSeasonsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sales/': {
       id: '/admin/sales/'
       path: '/sales'
@@ -2129,6 +2187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsProductIdCalendarRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/$productId/seasons': {
+      id: '/admin/products/$productId/seasons'
+      path: '/products/$productId/seasons'
+      fullPath: '/admin/products/$productId/seasons'
+      preLoaderRoute: typeof AdminProductsProductIdSeasonsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/destinations/': {
       id: '/admin/settings/destinations/'
       path: '/'
@@ -2176,6 +2241,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/products/import'
       fullPath: '/agency/catalogs/products/import'
       preLoaderRoute: typeof AgencyCatalogsProductsImportRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/products/seasons': {
+      id: '/agency/catalogs/products/seasons'
+      path: '/catalogs/products/seasons'
+      fullPath: '/agency/catalogs/products/seasons'
+      preLoaderRoute: typeof AgencyCatalogsProductsSeasonsRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
@@ -2360,6 +2432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCatalogsProductsProductIdCalendarRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/catalogs/products/$productId/seasons': {
+      id: '/agency/catalogs/products/$productId/seasons'
+      path: '/catalogs/products/$productId/seasons'
+      fullPath: '/agency/catalogs/products/$productId/seasons'
+      preLoaderRoute: typeof AgencyCatalogsProductsProductIdSeasonsRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/catalogs/travel-agents/edit/$id': {
       id: '/agency/catalogs/travel-agents/edit/$id'
       path: '/catalogs/travel-agents/edit/$id'
@@ -2456,6 +2535,7 @@ interface AdminRouteRouteChildren {
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminProductsRidePricesRoute: typeof AdminProductsRidePricesRoute
+  AdminProductsSeasonsRoute: typeof AdminProductsSeasonsRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminAgenciesIndexRoute: typeof AdminAgenciesIndexRoute
@@ -2466,6 +2546,7 @@ interface AdminRouteRouteChildren {
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
   AdminProductsProductIdCalendarRoute: typeof AdminProductsProductIdCalendarRoute
+  AdminProductsProductIdSeasonsRoute: typeof AdminProductsProductIdSeasonsRoute
   AdminProductsProductIdIndexRoute: typeof AdminProductsProductIdIndexRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
@@ -2489,6 +2570,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
   AdminProductsRidePricesRoute: AdminProductsRidePricesRoute,
+  AdminProductsSeasonsRoute: AdminProductsSeasonsRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminAgenciesIndexRoute: AdminAgenciesIndexRoute,
@@ -2499,6 +2581,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
   AdminProductsProductIdCalendarRoute: AdminProductsProductIdCalendarRoute,
+  AdminProductsProductIdSeasonsRoute: AdminProductsProductIdSeasonsRoute,
   AdminProductsProductIdIndexRoute: AdminProductsProductIdIndexRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
@@ -2561,12 +2644,14 @@ interface AgencyRouteRouteChildren {
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
   AgencyCatalogsProductsImportRoute: typeof AgencyCatalogsProductsImportRoute
+  AgencyCatalogsProductsSeasonsRoute: typeof AgencyCatalogsProductsSeasonsRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
   AgencyCatalogsProductsIndexRoute: typeof AgencyCatalogsProductsIndexRoute
   AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
   AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
   AgencyCatalogsProductsProductIdCalendarRoute: typeof AgencyCatalogsProductsProductIdCalendarRoute
+  AgencyCatalogsProductsProductIdSeasonsRoute: typeof AgencyCatalogsProductsProductIdSeasonsRoute
   AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
   AgencyCatalogsProductsProductIdIndexRoute: typeof AgencyCatalogsProductsProductIdIndexRoute
 }
@@ -2598,6 +2683,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
   AgencyCatalogsProductsImportRoute: AgencyCatalogsProductsImportRoute,
+  AgencyCatalogsProductsSeasonsRoute: AgencyCatalogsProductsSeasonsRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
   AgencyCatalogsProductsIndexRoute: AgencyCatalogsProductsIndexRoute,
@@ -2605,6 +2691,8 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
   AgencyCatalogsProductsProductIdCalendarRoute:
     AgencyCatalogsProductsProductIdCalendarRoute,
+  AgencyCatalogsProductsProductIdSeasonsRoute:
+    AgencyCatalogsProductsProductIdSeasonsRoute,
   AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
   AgencyCatalogsProductsProductIdIndexRoute:
     AgencyCatalogsProductsProductIdIndexRoute,
