@@ -176,10 +176,13 @@ test('a sign-out while an area is being entered is not undone by it', { tag: '@e
     headers: fromElsewhere(),
   })
   // The server says who it is, late; the sign-out does not reach it.
-  const held = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const asked = page.waitForRequest('**/rpc/home/getPerson')
   await page.route('**/rpc/home/getPerson', async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   await page.route('**/rpc/home/signOut', (route) => route.abort('internetdisconnected'))
@@ -193,6 +196,6 @@ test('a sign-out while an area is being entered is not undone by it', { tag: '@e
     await new Promise((resolve) => writing.addEventListener('success', resolve))
     opening.result.close()
   })
-  held.resolve()
+  release()
   await expect(page).toHaveURL(/\/\?return=%2Fagency$/)
 })
