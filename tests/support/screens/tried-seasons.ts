@@ -5,7 +5,7 @@ export const triedSeasons = {
       'matrix/seasons',
       'an owner names seasons, prices a hotel by them, applies them, and keeps what was changed by hand',
     ],
-    refusal: ['matrix/seasons', 'two seasons do not share a day; a seller has no seasons'],
+    refusal: ['matrix/seasons', 'two seasons do not share a day'],
   },
   '/agency/catalogs/products/:product_id/seasons': {
     main: [
