@@ -5,7 +5,7 @@ import type { Day } from '#core/time/days.ts'
 export const promotionStates = ['running', 'planned', 'paused', 'ended'] as const
 export type PromotionState = (typeof promotionStates)[number]
 
-export const promotionOrder = orderBy(['name', '-changed'], 'changed')
+export const promotionOrder = orderBy(['name'], 'name')
 export const promotionPageSize = 25
 
 export function promotionState(

@@ -55,7 +55,7 @@ async function readRows(
   slice: SQL,
 ): Promise<Row[]> {
   const words = text?.trim() ? folded(text.trim()) : null
-  const columns = { name: sql`m.name ->> 'es'`, changed: sql`m.changed_at` }
+  const columns = { name: sql`m.name ->> 'es'` }
   const { rows } = await executor.execute<Row>(sql`
     SELECT m.id AS "promotionId", m.name, m.terms, m.paused, min(p.currency) AS currency,
       json_agg(p.name ORDER BY p.name ->> 'es') AS hotels, count(*) OVER ()::int AS count
