@@ -158,6 +158,8 @@ const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], afte
 
 const imported: Meanings = {
   importId: hidden,
+  invoiceId: hidden,
+  uuid: ['fiscal_folio', 'text'],
   created: ['products_created', 'number'],
   changed: ['products_changed', 'number'],
 }
