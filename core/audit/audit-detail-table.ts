@@ -59,6 +59,7 @@ const everywhere: Meanings = {
   leadId: ['lead', 'leads'],
   leg: ['ride', 'ordinal'],
   lineId: ['sale', 'lines'],
+  invoiceId: hidden,
   linkId: hidden,
   madeAt: ['made_at', 'instant'],
   maintenance: ['maintenance', 'yes_no'],
@@ -128,6 +129,7 @@ const everywhere: Meanings = {
   use: ['ride', 'ordinal'],
   vehicles: ['vehicles', 'vehicle'],
   version: ['version', 'number'],
+  uuid: ['fiscal_folio', 'text'],
   visitId: hidden,
   with: ['closed_with', 'accounts'],
   workItemId: ['review', 'reviews'],
@@ -158,8 +160,6 @@ const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], afte
 
 const imported: Meanings = {
   importId: hidden,
-  invoiceId: hidden,
-  uuid: ['fiscal_folio', 'text'],
   created: ['products_created', 'number'],
   changed: ['products_changed', 'number'],
 }
