@@ -1,4 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
+import { hourMillis } from '#core/time/lengths.ts'
 import { InvoiceRefused, type InvoiceStatus } from '#server/gateways/invoices/port.ts'
 import { reachSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -11,14 +12,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import { findInvoice } from './find-invoice.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { moveInvoice } from './move-invoice.ts'
 import { enqueueStamp } from './request-invoice.ts'
-import { findInvoice, listCredits, lockInvoice } from './store.ts'
+import { listCredits, lockInvoice } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
-
-/** SAT may wait three working days for the receiver: it is asked this often. */
-const pauseMillis = 3_600_000
 
 /**
  * Requests the cancellation of an invoice with errors (SAT's reason 02); then the client can request another. Errors:
@@ -95,7 +94,8 @@ async function noteStatus(
       cancelAskedAt: status === 'cancelling' ? (row.cancelAskedAt ?? now) : row.cancelAskedAt,
       cancelledAt: status === 'cancelled' ? now : null,
     })
-    if (status === 'cancelling') return enqueueCancel(tx, id, new Date(now.getTime() + pauseMillis))
+    // SAT may wait three working days for the receiver.
+    if (status === 'cancelling') return enqueueCancel(tx, id, new Date(now.getTime() + hourMillis))
     if (status === 'cancelled')
       await recordEvent(tx, {
         ...{ sale: await requireSale(tx, saleId), event: 'invoice_cancelled' },

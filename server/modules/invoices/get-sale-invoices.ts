@@ -9,7 +9,7 @@ export async function getSaleInvoices(context: Caller, { saleId }: { saleId: str
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'see a sale', saleId)
   const documents = await listDocuments(deps.database, saleId)
-  const answer = await readInvoiceable(deps, whole)
+  const answer = await readInvoiceable(deps.database, deps, whole)
   const until = answer.obstacle === null ? answer.found.until : answer.until
   return {
     ...{ saleId, code: whole.sale.code, obstacle: answer.obstacle },

@@ -6,6 +6,7 @@ import type { Issuer } from '#server/gateways/invoices/port.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findIssuer } from './issuer-of.ts'
 
@@ -23,12 +24,13 @@ const paymentForms = { card: '04', oxxo: '01', spei: '03', cash: '01' } as const
 
 /** What can be invoiced of a sale now, or why nothing can. */
 export async function readInvoiceable(
-  { database, invoices, clock }: Pick<Deps, 'database' | 'invoices' | 'clock'>,
+  executor: Executor,
+  { invoices, clock }: Pick<Deps, 'invoices' | 'clock'>,
   whole: WholeSale,
 ): Promise<{ obstacle: InvoiceObstacle; until: Date | null } | { obstacle: null; found: Invoiceable }> {
   const refused = (obstacle: InvoiceObstacle, until: Date | null = null) => ({ obstacle, until })
   const { sale } = whole
-  const issuer = await findIssuer(database, sale.accountId)
+  const issuer = await findIssuer(executor, sale.accountId)
   if (!issuer || !invoices.current?.canIssueFor(issuer.accountId)) return refused('issuer')
   const money = moneyOf(whole)
   const isBought = sale.state === 'confirmed' || sale.state === 'completed'

@@ -3,8 +3,8 @@ import { reachSale } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { findInvoice } from './find-invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { findInvoice } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
 
 /** The files of a document. */

@@ -55,7 +55,7 @@ async function insert(
   whole: WholeSale,
   receiver: InvoiceRow['receiver'],
 ): Promise<string> {
-  const answer = await readInvoiceable({ ...deps, database: tx as never }, whole)
+  const answer = await readInvoiceable(tx, deps, whole)
   const { current } = deps.invoices
   if (answer.obstacle !== null || !current)
     return refuse('sale_not_invoiceable', { obstacle: answer.obstacle ?? 'issuer' })

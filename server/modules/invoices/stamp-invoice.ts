@@ -6,9 +6,10 @@ import { requireSale } from '#server/modules/sales/sale-rows.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { findInvoice } from './find-invoice.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { moveInvoice } from './move-invoice.ts'
-import { findInvoice, lockInvoice } from './store.ts'
+import { lockInvoice } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
 
 /**

@@ -7,11 +7,6 @@ export async function insertInvoice(tx: Executor, row: typeof invoices.$inferIns
   await tx.insert(invoices).values(row)
 }
 
-export async function findInvoice(executor: Executor, id: string): Promise<InvoiceRow | null> {
-  const [row] = await executor.select().from(invoices).where(eq(invoices.id, id))
-  return row ?? null
-}
-
 /** The document, locked until the end of the transaction. */
 export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRow | null> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('no key update')

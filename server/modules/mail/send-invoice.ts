@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/money/money.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { findInvoice } from '#server/modules/invoices/find-invoice.ts'
 import { invoiceFile } from '#server/modules/invoices/open-invoice-file.ts'
-import { findInvoice } from '#server/modules/invoices/store.ts'
 import { requireSale } from '#server/modules/sales/sale-rows.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -13,7 +13,7 @@ import {
 import { addressIn, isEveryAddress, isRoot, nameServers } from './address-rules.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import {
-  hasInvoiceKeys,
+  checkInvoices,
   type InvoicesConfig,
   invoicesEnvironment,
   readInvoices,
@@ -177,10 +177,7 @@ export const environment = variables
     error: 'is no address of PostgreSQL such as postgres://user:password@host:5432/alforja',
   })
   .superRefine(checkPayments)
-  .refine(hasInvoiceKeys, {
-    path: ['FACTURAPI_KEYS'],
-    error: 'INVOICE_PROVIDER=facturapi needs FACTURAPI_KEYS, with a key for each agency that issues invoices',
-  })
+  .superRefine(checkInvoices)
   .refine(isCrmWhole, {
     path: ['CRM_SECRET'],
     error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',

@@ -39,9 +39,19 @@ export interface InvoicesConfig {
   facturapi: FacturapiConfig | null
 }
 
-/** Whether the chosen provider has what it needs. */
-export const hasInvoiceKeys = ({ INVOICE_PROVIDER, FACTURAPI_KEYS }: Values): boolean =>
-  INVOICE_PROVIDER !== 'facturapi' || Object.keys(FACTURAPI_KEYS ?? {}).length > 0
+/** The chosen provider has what it needs. */
+export function checkInvoices(
+  { INVOICE_PROVIDER, FACTURAPI_KEYS = {} }: Values,
+  context: z.RefinementCtx,
+): void {
+  if (INVOICE_PROVIDER === 'facturapi' && Object.keys(FACTURAPI_KEYS).length === 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['FACTURAPI_KEYS'],
+      message:
+        'INVOICE_PROVIDER=facturapi needs FACTURAPI_KEYS, with a key for each agency that issues invoices',
+    })
+}
 
 /** `demo`: the sandbox stamps invoices, unless another is named. */
 export function readInvoices(values: Values, demo: boolean): InvoicesConfig {

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatWallTime } from '#core/time/instants.ts'
-import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { InvoiceDeeds } from './invoice-deeds.tsx'
-
-export type ListedInvoice = Outputs['agency']['listInvoices']['rows'][number]
+import type { ListedInvoice } from './listed-invoice.ts'
 
 const tones = {
   requested: 'neutral',

@@ -7,7 +7,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import type { ListedInvoice } from './invoice-columns.tsx'
+import type { ListedInvoice } from './listed-invoice.ts'
 
 /** The files of a document, and what can be done with it. */
 export function InvoiceDeeds({ invoice }: { invoice: ListedInvoice }) {
@@ -16,7 +16,7 @@ export function InvoiceDeeds({ invoice }: { invoice: ListedInvoice }) {
   const queries = useQueryClient()
   const online = useOnline()
   const [asks, setAsks] = useState(false)
-  const refresh = () => queries.invalidateQueries({ queryKey: api.agency.listInvoices.key() })
+  const refresh = () => queries.invalidateQueries({ queryKey: [['agency', 'listInvoices']] })
   const retry = useMutation(api.agency.retryInvoice.mutationOptions({ onSettled: refresh }))
   const cancel = useMutation(
     api.agency.cancelInvoice.mutationOptions({ onSettled: refresh, onSuccess: () => setAsks(false) }),

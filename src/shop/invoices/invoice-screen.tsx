@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/time/instants.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -20,7 +21,7 @@ export function InvoiceScreen({ accountId, saleId }: { accountId: string; saleId
   const errorText = useErrorTexts()
   const { data, error } = useQuery({
     ...invoicesQuery(saleId),
-    refetchInterval: ({ state }) => (state.data?.documents.some(isMoving) ? 2_000 : 60_000),
+    refetchInterval: ({ state }) => (state.data?.documents.some(isMoving) ? 2_000 : minuteMillis),
   })
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8">

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { totalOf } from '#core/invoices/concepts.ts'
 import type { FacturapiConfig } from '#server/platform/config/invoices-environment.ts'
 import { InvoiceRefused, type InvoiceStatus, type InvoicesGateway, type StampedInvoice } from '../port.ts'
-import { type Api, createApi, FacturapiError } from './api.ts'
 import { draftOf } from './document.ts'
+import { type Api, createApi, FacturapiError } from './facturapi-api.ts'
 
 const invoice = z.object({
   id: z.string(),
