@@ -22,9 +22,10 @@ export function pageAnswersOf(router: ServiceRouter) {
       return { output: await verbs[path[0] as string]?.[path[1] as string]?.(input) }
     } catch (thrown) {
       // The client copies a refusal that the call does not list, such as one by a limit.
-      const isSaid = thrown instanceof ORPCError && thrown.code in errors
-      const refusal = isSaid ? thrown : present(thrown, context.log, path.join('.'))
-      const { code, status, defined, data } = refusal
+      const { code, status, defined, data } =
+        thrown instanceof ORPCError && thrown.code in errors
+          ? thrown
+          : present(thrown, context.log, path.join('.'))
       // The renderer is built with its own copy of the library and would not recognise a subclass.
       return { error: new ORPCError(code, { status, defined, data }) }
     }
