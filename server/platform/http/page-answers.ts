@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRouterClient, ORPCError } from '@orpc/server'
+import { errors } from '#core/contract/errors.ts'
 import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
 
 /** The result of a call that a page was rendered with. */
@@ -20,7 +21,11 @@ export function pageAnswersOf(router: ServiceRouter) {
       const verbs = createRouterClient(router, { context }) as unknown as Verbs
       return { output: await verbs[path[0] as string]?.[path[1] as string]?.(input) }
     } catch (thrown) {
-      const { code, status, defined, data } = present(thrown, context.log, path.join('.'))
+      // The client copies a refusal that the call does not list, such as one by a limit.
+      const { code, status, defined, data } =
+        thrown instanceof ORPCError && thrown.code in errors
+          ? thrown
+          : present(thrown, context.log, path.join('.'))
       // The renderer is built with its own copy of the library and would not recognise a subclass.
       return { error: new ORPCError(code, { status, defined, data }) }
     }
