@@ -174,7 +174,8 @@ test('a transfer in the cart or on hold shows where the agency meets its guests'
     ...{ client, note: '' },
   })
   const token = new URL(quote.url).pathname.split('/').pop() ?? ''
-  expect(await said('bookingEngine.openQuote', { token })).toContain(meetingPoint.es)
-  const { lines } = await owner.ask('agency.getQuote', { quoteId: quote.id })
-  expect(lines[0]?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
+  const opened = await browser.ask('bookingEngine.openQuote', { accountId: '1001', token })
+  const seen = await owner.ask('agency.getQuote', { quoteId: quote.id })
+  for (const line of [opened.lines[0]?.line, opened.lines[0]?.now, seen.lines[0]])
+    expect(line?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
 })

@@ -1,7 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { quoteState } from '#core/sales/quotes.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
-import { linesAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
+import { linesAtDesk, quoteAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { pdfPath } from './present-quote.ts'
 import { readQuote } from './read-quote.ts'
@@ -11,7 +11,7 @@ export async function openQuote(context: Caller, request: Input<'bookingEngine.o
   const { deps } = context
   const { quote: row } = await readQuote(deps, context, request)
   const { accountId, choices } = row
-  const now = await quoteCart(context, { accountId, choices })
+  const now = await quoteAtDesk(deps.database, accountId, await quoteCart(context, { accountId, choices }))
   const lines = await linesAtDesk(deps.database, accountId, row.lines)
   return {
     // A quote stays readable while its client holds it for purchase.
