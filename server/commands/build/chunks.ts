@@ -55,19 +55,17 @@ const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean
 }
 
 /**
- * The chunk of the parts that first pages share with each other, or with later ones, by the pages that need them: none of
- * these pages loads what only another one shows.
+ * The chunk of the parts that first pages share with each other, or with later ones: `booking` if several need them. Those
+ * of one page have their own, except for the few of results: a request costs more than they do.
  */
-function sharedFirst(id: string, graph: Graph) {
+function sharedFirst(id: string, graph: Graph): 'booking' | 'product' | 'storefront' | 'front' | null {
   const all = neededWith(id, graph)
-  const needs = (page: FirstPage) => all.some((one) => firstPages[page].test(one))
-  if (needs('product')) {
-    if (needs('home') || needs('front')) return 'booking'
-    return needs('results') ? 'offers' : 'product'
-  }
-  if (needs('results')) return needs('home') || needs('front') ? 'search' : 'results'
-  if (needs('home')) return 'storefront'
-  return needs('front') ? 'front' : null
+  const needed = (Object.keys(firstPages) as FirstPage[]).filter((page) =>
+    all.some((one) => firstPages[page].test(one)),
+  )
+  const [only] = needed
+  if (needed.length > 1 || only === 'results') return 'booking'
+  return only === 'home' ? 'storefront' : (only ?? null)
 }
 
 /**
