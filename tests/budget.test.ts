@@ -10,6 +10,7 @@ const routes = 'src/routes/'
 const layout = [`${routes}__root.tsx`, `${routes}booking/$accountId/route.tsx`]
 /** Pictures, answers and lower parts that a first visit also requests: see matrix/first-visit.spec.ts. */
 const pages: [name: string, routeFiles: string[], beside: number][] = [
+  ['/', [`${routes}__root.tsx`, `${routes}index.tsx`], 11],
   ['/booking/1001', [...layout, `${routes}booking/$accountId/index.tsx`], 11],
   ['a hotel', [...layout, `${routes}booking/$accountId/view.$token.tsx`], 9],
 ]

@@ -55,17 +55,16 @@ const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean
 }
 
 /**
- * The chunk of the parts that first pages share with each other, or with later ones: `booking` if several need them. Those
- * of one page have their own, except for the few of results: a request costs more than they do.
+ * The chunk of the parts that first pages share with each other, or with later ones: a product's page loads nothing that
+ * only other first pages need, and the others only what most of them need.
  */
-function sharedFirst(id: string, graph: Graph): 'booking' | 'product' | 'storefront' | 'front' | null {
+function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product' | 'front' | null {
   const all = neededWith(id, graph)
-  const needed = (Object.keys(firstPages) as FirstPage[]).filter((page) =>
-    all.some((one) => firstPages[page].test(one)),
-  )
-  const [only] = needed
-  if (needed.length > 1 || only === 'results') return 'booking'
-  return only === 'home' ? 'storefront' : (only ?? null)
+  const needs = (page: FirstPage) => all.some((one) => firstPages[page].test(one))
+  if (needs('home')) return needs('product') ? 'booking' : 'search'
+  if (needs('product')) return 'product'
+  if (needs('results')) return 'search'
+  return needs('front') ? 'front' : null
 }
 
 /**
