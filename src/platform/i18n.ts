@@ -8,8 +8,8 @@ import { quiet } from './quiet.ts'
 export interface Texts {
   i18n: i18n
   language(): Language
-  /** Loads sections; those of a screen are named in its route's `staticData`. Resolves to whether all are here. */
-  load(...sections: string[]): Promise<boolean>
+  /** Loads sections; those of a screen are named in its route's `staticData`. */
+  load(...sections: string[]): Promise<void>
 }
 
 export interface TextSource {
@@ -38,10 +38,7 @@ export async function createTexts({ language, platform, read, known }: TextSourc
   return {
     i18n,
     language: () => findLanguage(i18n.language) ?? 'es',
-    async load(...sections) {
-      await i18n.loadNamespaces(sections)
-      return sections.every((section) => i18n.hasResourceBundle(i18n.language, section))
-    },
+    load: (...sections) => i18n.loadNamespaces(sections),
   }
 }
 
