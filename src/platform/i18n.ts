@@ -10,8 +10,8 @@ export interface Texts {
   /** The same for components: react-i18next copies all own properties for each of them, and this has none. */
   shown: i18n
   language(): Language
-  /** Loads sections; those of a screen are named in its route's `staticData`. Resolves to whether all are here. */
-  load(...sections: string[]): Promise<boolean>
+  /** Loads sections; those of a screen are named in its route's `staticData`. */
+  load(...sections: string[]): Promise<void>
 }
 
 export interface TextSource {
@@ -41,10 +41,7 @@ export async function createTexts({ language, platform, read, known }: TextSourc
     i18n,
     shown: Object.create(i18n),
     language: () => findLanguage(i18n.language) ?? 'es',
-    async load(...sections) {
-      await i18n.loadNamespaces(sections)
-      return sections.every((section) => i18n.hasResourceBundle(i18n.language, section))
-    },
+    load: (...sections) => i18n.loadNamespaces(sections),
   }
 }
 

@@ -19,14 +19,8 @@ export const Route = createRootRouteWithContext<Context>()({
   },
   async beforeLoad({ context, location, matches }) {
     if (!import.meta.env.SSR) await context.awaitRoute(location)
-    const [own = [], ...shown] = matches.map(({ staticData }) => staticData.sections ?? [])
     // The texts of everything that will be shown, in one request.
-    const [, isReadable] = await Promise.all([
-      context.texts.load(...own),
-      context.texts.load(...shown.flat()),
-    ])
-    // Without its texts, a screen would show their keys. Those of refusals are seldom needed.
-    if (!isReadable) throw new TypeError('no texts')
+    await context.texts.load(...matches.flatMap(({ staticData }) => staticData.sections ?? []))
   },
   component: RootLayout,
 })

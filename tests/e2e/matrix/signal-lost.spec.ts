@@ -32,24 +32,6 @@ test('a first visitor who loses the signal reads the cart in words', { tag: '@es
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
 })
 
-test('a screen whose texts are missing says so, and opens when the signal is back', {
-  tag: '@es-phone',
-}, async ({ page, context, baseURL }) => {
-  await opened(page, baseURL)
-  await page.goto('/booking/1001')
-  await settle(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  // As on a device that evicted them.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  await context.setOffline(true)
-  await page.getByRole('link', { name: said('bookings', 'nav.cart') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('errors', 'offline_title'))
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
-})
-
 test('without signal, the front page does not wait for its featured products', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
