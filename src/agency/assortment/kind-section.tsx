@@ -101,7 +101,7 @@ function KindCard({
         state.markupBp,
   )
   return (
-    <Card className="mb-8 grid gap-x-10 gap-y-4 lg:grid-cols-[auto_auto_1fr] lg:items-start">
+    <Card className="mb-8 grid gap-x-10 gap-y-3 lg:grid-cols-[auto_auto_1fr] lg:items-start">
       <div>
         {!mayChange && <p className="mb-1 text-sm font-medium text-muted">{t(`section.${kind}`)}</p>}
         <SoldSwitch label={t(`sell.${kind}`)} state={state} edited={edited} mayChange={mayChange} />

@@ -33,7 +33,7 @@ export function PriceChange({
   return (
     <span className="block tabular-nums">
       <span
-        className={`flex flex-wrap items-center gap-x-1.5 md:flex-nowrap md:whitespace-nowrap ${isShort ? '' : 'justify-end'}`}
+        className={`flex flex-wrap items-center gap-x-2 md:flex-nowrap md:whitespace-nowrap ${isShort ? '' : 'justify-end'}`}
       >
         <span className="sr-only">{t('price.public')}</span>
         <span className="text-muted">{money(priceAt(0).totalMinor)}</span>

@@ -20,7 +20,7 @@ export function DrawerMovements({ drawer }: { drawer: Drawer }) {
         {movements.map(({ id, at, kind, amountMinor, saleId, code }) => (
           <li
             key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/60 py-2 last:border-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/60 py-2 last:border-b-0"
           >
             <span>
               <Link

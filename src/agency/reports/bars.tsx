@@ -85,7 +85,7 @@ export function RowBars({
   const lengths = lengthsOf(ranking)
   const { named, others } = ranking
   return (
-    <div aria-hidden="true" className="space-y-2.5">
+    <div aria-hidden="true" className="space-y-2">
       {named.map((bar, i) => (
         <div key={bar.key}>
           <Line bar={bar} allMinor={allMinor} currency={currency} />
@@ -97,7 +97,7 @@ export function RowBars({
         </div>
       ))}
       {others && (
-        <div className="border-t border-line/60 pt-2.5 text-muted">
+        <div className="border-t border-line/60 pt-2 text-muted">
           <Line bar={others} allMinor={allMinor} currency={currency} />
         </div>
       )}

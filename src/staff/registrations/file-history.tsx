@@ -20,7 +20,7 @@ export function FileHistory({ file, most }: { file: RegistrationFile; most?: num
       {history.length === 0 && <p className="text-muted">{t('history.none')}</p>}
       <ol aria-label={t('history.title')} className="divide-y divide-line">
         {history.slice(0, most).map((happened) => (
-          <li key={happened.id} className="space-y-0.5 py-3 first:pt-0 last:pb-0">
+          <li key={happened.id} className="space-y-1 py-3 first:pt-0 last:pb-0">
             <HappenedLine happened={happened} currency={currency} />
           </li>
         ))}
