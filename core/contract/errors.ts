@@ -3,19 +3,16 @@ import { documentKinds } from '#core/agencies/accounts.ts'
 import { hostProblems } from '#core/agencies/domains.ts'
 import { prospectStages } from '#core/agencies/prospects.ts'
 import { outdated } from '#core/app/client.ts'
-import { importProblems } from '#core/imports/import-reasons.ts'
 import { invoiceObstacles } from '#core/invoices/invoices.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
-import { missingCodes } from '#core/products/missing-codes.ts'
-import { stockProblems } from '#core/products/stock-limits.ts'
+import { catalogueErrors } from './catalogue-errors.ts'
 
 /**
  * The closed catalogue of errors, with the parameters of their messages. The messages are in
  * `locales/<language>/api-error.json`, one per code; a test proves that none is missing.
  */
 const money = z.object({ amountMinor: z.int(), currency: z.enum(currencies) })
-const missing = z.object({ code: z.enum(missingCodes), path: z.string() })
 
 const catalogue = {
   bad_request: { status: 400, data: z.object({ field: z.string() }) },
@@ -40,31 +37,8 @@ const catalogue = {
   /** It, or one of its zones, has products or groups. */
   destination_in_use: { status: 409 },
   group_not_found: { status: 404 },
-  product_not_found: { status: 404 },
-  /** Another person, or an import (`by`: null), has changed it since `revision`. */
-  product_changed: { status: 409, data: z.object({ by: z.string().nullable(), at: z.string() }) },
-  /** It cannot go on sale yet. */
-  product_incomplete: { status: 409, data: z.object({ missing: z.array(missing) }) },
-  /** The product's state does not allow it. */
-  product_state: { status: 409 },
-  promotion_not_found: { status: 404 },
-  too_many_promotions: { status: 409, data: z.object({ most: z.int() }) },
-  too_many_products: { status: 409, data: z.object({ most: z.int() }) },
+  ...catalogueErrors,
   edition_not_found: { status: 404 },
-  stock_change_not_found: { status: 404 },
-  /** Also one that can no longer be undone. */
-  import_not_found: { status: 404 },
-  import_refused: {
-    status: 409,
-    data: z.object({
-      problem: z.enum(importProblems),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  },
-  /** Something that the import changed has been changed since. */
-  import_changed: { status: 409 },
-  /** Something that the import created has been sold. */
-  import_sold: { status: 409 },
   sale_not_found: { status: 404 },
   line_not_found: { status: 404 },
   offer_not_found: { status: 404 },
@@ -101,17 +75,6 @@ const catalogue = {
   /** `stage`: the current one, which does not allow this step. */
   prospect_changed: { status: 409 },
   prospect_stage: { status: 409, data: z.object({ stage: z.enum(prospectStages) }) },
-  /** The stock has changed since the preview, or since the change to undo. */
-  stock_changed: { status: 409 },
-  /** `day`: the first of the days that refuse the change. */
-  stock_refused: { status: 409, data: z.object({ day: z.string(), problem: z.enum(stockProblems) }) },
-  season_not_found: { status: 404 },
-  /** The season, or what seasons set, has changed since it was read. */
-  season_changed: { status: 409 },
-  season_name_taken: { status: 409, data: z.object({ name: z.string() }) },
-  /** Two seasons of one list, or two ranges of one season, have the day. */
-  season_overlap: { status: 409, data: z.object({ name: z.string(), other: z.string(), day: z.string() }) },
-  seasons_full: { status: 409, data: z.object({ most: z.int() }) },
   /** The setting has changed since it was read. */
   setting_changed: { status: 409 },
   /** It is in force already: set another for a later day. */

@@ -13,7 +13,7 @@ import { cashCounts, cashMovements } from './tables.ts'
 export async function undoCashCount(context: Caller, { id }: Input<'agency.undoCashCount'>) {
   const own = and(eq(cashCounts.id, id), reachDrawers(context, cashCounts))
   return await transactAs(context.deps.database, context.actor, async (tx) => {
-    const [locked] = await tx.select().from(cashCounts).where(own).for('update')
+    const [locked] = await tx.select().from(cashCounts).where(own).for('no key update')
     if (!locked) return refuse('count_not_found')
     const read = async () => {
       const [row] = await readCounts(tx, eq(cashCounts.id, id))

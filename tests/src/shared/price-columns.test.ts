@@ -7,7 +7,7 @@ import {
   readBlock,
   readPrice,
   standing,
-} from '#src/shared/ride-prices/price-columns.ts'
+} from '#src/shared/catalogue/ride-columns.ts'
 
 const name = { es: 'x', en: 'x' }
 const unit = (of: Partial<RideUnit> = {}): RideUnit => ({

@@ -4,12 +4,11 @@ import { guest as client } from '#tests/support/pages/sales-by-api.ts'
 import type { Belongings } from '#tests/support/worlds/access-world.ts'
 import { bookingPageInputs } from './booking-page-inputs.ts'
 import { branchEndInputs, branchInputs } from './branch-inputs.ts'
-import { cashInputs } from './cash-inputs.ts'
 import { catalogueInputs } from './catalogue-inputs.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
-import { invoiceInputs } from './invoice-inputs.ts'
 import { mailInputs } from './mail-inputs.ts'
+import { moneyInputs } from './money-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
 import { rideInputs } from './ride-inputs.ts'
@@ -66,7 +65,6 @@ export const inputs: Record<string, Asked> = {
   'product.getPriceCalendar': 'public',
   ...stockInputs,
   ...catalogueInputs,
-  ...cashInputs,
   'bookingEngine.quote': 'public',
   'bookingEngine.listVoucherKeys': 'public',
   'bookingEngine.checkVoucher': 'public',
@@ -97,7 +95,7 @@ export const inputs: Record<string, Asked> = {
   },
   'bookingEngine.getPaymentDeadline': { of: ({ heldId }) => ({ saleId: heldId, method: 'card' }) },
   'bookingEngine.resendVoucher': sale,
-  ...invoiceInputs,
+  ...moneyInputs,
   'bookingEngine.changeEmail': { of: ({ saleId }) => ({ saleId, email }) },
   'bookingEngine.setFlight': {
     of: ({ saleId, rideLineId }) => ({ saleId, lineId: rideLineId, leg: 0, flight: 'AM 512' }),

@@ -1,5 +1,6 @@
 import type { RoutePattern } from '#core/app/routes.ts'
-import { triedSeasons } from './tried-seasons.ts'
+import { triedCatalogue } from './tried-catalogue.ts'
+import { triedMoney } from './tried-money.ts'
 
 /** Public screens of the platform itself, and those of the agency's area. */
 export type TriedRoute = Exclude<
@@ -40,10 +41,6 @@ const seller: Test = [
 const stranger: Test = [
   'matrix/agency',
   'a guest is asked to sign in, on every screen of an agency, and returns to it',
-]
-const invoices: Test = [
-  'matrix/invoices',
-  'a customer requests the invoice of a reservation, corrects it, and the agency finds it',
 ]
 const nothing: Test = ['matrix/agency', 'unknown notices, sales and sellers say so and link elsewhere']
 const team: Test = [
@@ -179,7 +176,8 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/stock-calendar', 'a product of others is not found'],
   },
-  ...triedSeasons,
+  ...triedCatalogue,
+  ...triedMoney,
   '/agency/catalogs/ride-prices': {
     main: [
       'matrix/ride-prices',
@@ -193,10 +191,6 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'an owner imports a sheet: corrects a column, sees refused cells in place, confirms prices, applies and undoes it',
     ],
     refusal: ['matrix/import', 'a seller who may not edit products does not import them'],
-  },
-  '/agency/catalogs/promotions': {
-    main: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
-    refusal: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
   },
   '/agency/catalogs/emails': {
     main: subscription,
@@ -264,10 +258,6 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'colours with illegible text are named and corrected; changes can be discarded',
     ],
   },
-  '/agency/cash': {
-    main: ['matrix/cash', 'a seller counts the cash they took; the owner undoes the count'],
-    refusal: ['matrix/cash', 'a difference is saved only with a note'],
-  },
   '/agency/quotes': { main: day, refusal: stranger },
   '/agency/quotes/:quote_id': {
     main: ['matrix/selling', 'a seller withdraws a quote, and its link says so'],
@@ -293,7 +283,6 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['matrix/groups', 'a seller has no preview of a draft’s page'],
   },
-  '/agency/sales/invoices': { main: invoices, refusal: stranger },
   '/agency/sales/transfer-service': {
     main: [
       'matrix/transfer-desk',

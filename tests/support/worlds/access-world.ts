@@ -27,7 +27,7 @@ import { addSeason, addStockChange } from './own-stock.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
 /** Objects of one account that somebody else may request by id; their texts contain `marker`. */
-export interface Belongings extends Record<'cashCountId' | 'promotionId' | 'seasonId', string> {
+export interface Belongings extends Record<'cashCountId' | 'importId' | 'promotionId' | 'seasonId', string> {
   accountId: string
   marker: string
   saleId: string
@@ -52,7 +52,6 @@ export interface Belongings extends Record<'cashCountId' | 'promotionId' | 'seas
   /** A product of its own, and a change of its stock. */
   productId: string
   stockChangeId: string
-  importId: string
   /** A kept filter of the report, of one person. */
   viewId: string
   /** Offers for sale there. */

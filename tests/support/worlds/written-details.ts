@@ -17,11 +17,13 @@ import {
   topics,
   why,
 } from './detail-parts.ts'
+import { moneyDetails } from './money-details.ts'
 import { registrationDetails } from './registration-details.ts'
 
 /** Details of each audit event, as its verb writes them. */
 export const writtenDetails: Record<string, Record<string, unknown>> = {
   ...catalogueDetails,
+  ...moneyDetails,
   account_closed: { ...moved, ...why, with: '1001' },
   account_reopened: { ...moved, ...why },
   account_suspended: { ...moved, ...why },
@@ -90,8 +92,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...plan,
     offered: true,
   },
-  cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
-  cash_counted: { ...person, expectedMinor: 123_456, countedMinor: 123_000, said: 'Faltan monedas' },
   cash_received: { paymentId: markOf('payments'), amountMinor: 123_456, said: 'Dos billetes de 500' },
   cash_handed: { refundIds: [markOf('refunds')], amountMinor: 123_456 },
   cash_returned: refund,
@@ -183,11 +183,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   password_recovered: person,
   payment_expired: { paymentId: markOf('payments'), failure: 'expired' },
   payment_failed: { paymentId: markOf('payments'), failure: 'card_declined' },
-  invoice_requested: { invoiceId: 'inv' },
-  invoice_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
-  invoice_failed: { invoiceId: 'inv' },
-  invoice_cancelled: { invoiceId: 'inv', uuid: '6F1C-91E4' },
-  credit_note_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
   payment_link_created: { linkId: markOf('links'), amountMinor: 123_456 },
   payment_link_opened: { linkId: markOf('links') },
   payment_link_revoked: { linkId: markOf('links') },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
-import { RidePricesScreen } from '#src/shared/ride-prices/ride-prices-screen.tsx'
+import { RidePricesScreen } from '#src/shared/catalogue/ride-prices-screen.tsx'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/ride-prices')({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { VehicleColumn } from './price-columns.ts'
+import type { VehicleColumn } from './ride-columns.ts'
 
 /** The name of a column: the vehicle, whether seats are sold, and its number if a zone has several. */
 export function useColumnWords(): (column: VehicleColumn) => string {

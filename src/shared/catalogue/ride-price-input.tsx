@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountOf } from '#core/money/typed.ts'
-import { changeOf, isEven, type RideUnit, standing } from './price-columns.ts'
+import { changeOf, isEven, type RideUnit, standing } from './ride-columns.ts'
 
 /** The price of a vehicle to a zone; empty: not offered. Several prices stand behind the field until one is typed. */
 export function PriceInput({

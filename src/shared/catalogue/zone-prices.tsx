@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
-import { columnsOf, type RideRow, type TypedPrices, unitsByColumn } from './price-columns.ts'
-import { PriceInput } from './price-input.tsx'
-import { useColumnWords } from './use-column-words.ts'
+import { columnsOf, type RideRow, type TypedPrices, unitsByColumn } from './ride-columns.ts'
+import { PriceInput } from './ride-price-input.tsx'
+import { useColumnWords } from './use-ride-column-words.ts'
 
 /** The vehicles to one zone at a time, for phones. */
 export function ZonePrices({

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
-import { columnsOf, type RideRow, readBlock, type TypedPrices, unitsByColumn } from './price-columns.ts'
-import { PriceInput } from './price-input.tsx'
 import type { RideAddresses } from './ride-addresses.ts'
-import { useColumnWords } from './use-column-words.ts'
+import { columnsOf, type RideRow, readBlock, type TypedPrices, unitsByColumn } from './ride-columns.ts'
+import { PriceInput } from './ride-price-input.tsx'
+import { useColumnWords } from './use-ride-column-words.ts'
 
 /** Rows and columns that a key moves. Sideways only from an end of the text. */
 function stepOf({

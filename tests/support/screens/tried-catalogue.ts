@@ -1,5 +1,5 @@
-/** The tests of the screens of seasons. */
-export const triedSeasons = {
+/** The tests of the screens of seasons and promotions. */
+export const triedCatalogue = {
   '/agency/catalogs/products/seasons': {
     main: [
       'matrix/seasons',
@@ -13,5 +13,9 @@ export const triedSeasons = {
       'an owner names seasons, prices a hotel by them, applies them, and keeps what was changed by hand',
     ],
     refusal: ['matrix/seasons', 'a price that cannot be read, and one saved meanwhile, are not saved'],
+  },
+  '/agency/catalogs/promotions': {
+    main: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
+    refusal: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
   },
 } as const

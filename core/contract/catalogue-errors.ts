@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { importProblems } from '#core/imports/import-reasons.ts'
+import { missingCodes } from '#core/products/missing-codes.ts'
+import { stockProblems } from '#core/products/stock-limits.ts'
+
+const missing = z.object({ code: z.enum(missingCodes), path: z.string() })
+
+/** Errors of creating products, and of their stock, seasons, promotions and imports. */
+export const catalogueErrors = {
+  product_not_found: { status: 404 },
+  /** Another person, or an import (`by`: null), has changed it since `revision`. */
+  product_changed: { status: 409, data: z.object({ by: z.string().nullable(), at: z.string() }) },
+  /** It cannot go on sale yet. */
+  product_incomplete: { status: 409, data: z.object({ missing: z.array(missing) }) },
+  /** The product's state does not allow it. */
+  product_state: { status: 409 },
+  promotion_not_found: { status: 404 },
+  too_many_promotions: { status: 409, data: z.object({ most: z.int() }) },
+  too_many_products: { status: 409, data: z.object({ most: z.int() }) },
+  stock_change_not_found: { status: 404 },
+  /** Also one that can no longer be undone. */
+  import_not_found: { status: 404 },
+  import_refused: {
+    status: 409,
+    data: z.object({
+      problem: z.enum(importProblems),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  },
+  /** Something that the import changed has been changed since. */
+  import_changed: { status: 409 },
+  /** Something that the import created has been sold. */
+  import_sold: { status: 409 },
+  /** The stock has changed since the preview, or since the change to undo. */
+  stock_changed: { status: 409 },
+  /** `day`: the first of the days that refuse the change. */
+  stock_refused: { status: 409, data: z.object({ day: z.string(), problem: z.enum(stockProblems) }) },
+  season_not_found: { status: 404 },
+  /** The season, or what seasons set, has changed since it was read. */
+  season_changed: { status: 409 },
+  season_name_taken: { status: 409, data: z.object({ name: z.string() }) },
+  /** Two seasons of one list, or two ranges of one season, have the day. */
+  season_overlap: { status: 409, data: z.object({ name: z.string(), other: z.string(), day: z.string() }) },
+  seasons_full: { status: 409, data: z.object({ most: z.int() }) },
+} as const

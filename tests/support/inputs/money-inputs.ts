@@ -1,0 +1,26 @@
+import type { Asked } from './access-inputs.ts'
+
+let keys = 0
+const receiver = {
+  ...{ rfc: 'OBC180920ABA', name: 'OPERADORA BRISA CLARA', regime: '601', postcode: '77500' },
+  ...{ use: 'G03', email: 'cuentas@brisa.example' },
+}
+
+/** Inputs of the endpoints for the cash of an agency's people, and for invoices of sales. */
+export const moneyInputs: Record<string, Asked> = {
+  'agency.listDrawers': { list: {} },
+  'agency.listCashCounts': { list: {} },
+  'agency.countCash': {
+    of({ accountId, sellerId }) {
+      keys += 1
+      const sums = { currency: 'MXN', expectedMinor: 100, countedMinor: 100, note: '' }
+      return { accountId, personId: sellerId, ...sums, idempotencyKey: `matrix-count-${keys}-key` }
+    },
+  },
+  'agency.undoCashCount': { of: ({ cashCountId }) => ({ id: cashCountId }) },
+  'bookingEngine.getInvoices': { of: ({ saleId }) => ({ saleId }) },
+  'bookingEngine.requestInvoice': { of: ({ saleId }) => ({ saleId, receiver }) },
+  'agency.listInvoices': { list: {} },
+  'agency.retryInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },
+  'agency.cancelInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },
+}
