@@ -77,6 +77,7 @@ const untagged = {
     '/booking/:account_id/handover/:token',
     '/booking/:account_id/driver/:token',
     '/booking/:account_id/find-reservation',
+    '/booking/:account_id/invoice/:sale_id',
     '/booking/:account_id/checkout/detail',
     '/booking/:account_id/checkout/detail/:sale_id',
     '/booking/:account_id/reservation-details/:sale_id',

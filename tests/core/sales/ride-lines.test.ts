@@ -34,7 +34,7 @@ const offer = {
 } as unknown as Offer
 const item = { unitId: 1, rateId: 1, unitName: same('Sedán'), rateName: same('Flexible') }
 const items = [0, 1].map(() => ({ ...item, guests: { adults: 2, childAges: [] }, price: { totalMinor: 1 } }))
-const priced = { items, nightsMinor: [], payAtProperty: [], policy: [] } as unknown as PricedChoice
+const priced = { items, nightsMinor: [], taken: [], payAtProperty: [], policy: [] } as unknown as PricedChoice
 
 const arrival = { direction: 'arrival', on: '2026-12-10', time: '15:30' } as const
 const departure = { direction: 'departure', on: '2026-12-14', time: '11:05' } as const
