@@ -83,6 +83,7 @@ test('the schedules are stored in the queue, which runs each once for all proces
   expect(rows.map((row) => row.identifier)).toEqual([
     'compare-settlements',
     'complete-sales',
+    'credit-refunds',
     'follow-balances',
     'follow-closings',
     'follow-disputes',

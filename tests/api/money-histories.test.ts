@@ -10,6 +10,7 @@ import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
 import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
+import { addPromotion } from '#tests/support/worlds/own-promotion.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
 let world: MoneyWorld
@@ -23,6 +24,10 @@ beforeAll(async () => {
   await started.db.database
     .insert(accounts)
     .values({ ...agency, ...{ id: '1003', parentId: '1001', name: 'Sucursal' } })
+  // Every stay is promoted.
+  await addPromotion(started.db.database, {
+    ...{ accountId: null, productId: started.catalogue.hotel.productId, name: 'Un quinto menos' },
+  })
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
@@ -90,6 +95,10 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
     { numRuns: runs(50, 400), examples: always },
   )
   expect(world.noted).toBeGreaterThan(0)
+  const { rows } = await world.db.database.execute<{ promoted: number }>(
+    sql`SELECT count(*)::int AS promoted FROM lines WHERE snapshot ? 'promotions'`,
+  )
+  expect(rows[0]?.promoted).toBeGreaterThan(10)
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.corrected).toBeGreaterThanOrEqual(2)

@@ -3,10 +3,10 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { promotionTerms } from '#tests/builders/random-promotions.ts'
 
-/** An agency's promotion of one of its hotels: a fifth less. */
+/** A promotion of a hotel, an agency's or the platform's: a fifth less. */
 export async function addPromotion(
   executor: Executor,
-  { accountId, productId, name }: { accountId: string; productId: string; name: string },
+  { accountId, productId, name }: { accountId: string | null; productId: string; name: string },
 ): Promise<string> {
   const id = newId()
   await executor.insert(promotions).values({
