@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
+import { isFiltered } from '#src/ui/data-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { type ListedSale, ListedSaleCard } from './listed-sale.tsx'
 import type { SalesState } from './sale-list.ts'
@@ -27,7 +28,8 @@ export function useSalesList(
       </p>
     ),
     filter: <SalesFilter list={list} {...choices} />,
-    instead: !online && isError && !data && (
+    // Without filters the list itself offers to try again.
+    instead: !online && isError && !data && isFiltered(list.address) && (
       <EmptyState
         picture="empty-search"
         title={t('empty.offline')}
