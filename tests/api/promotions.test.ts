@@ -5,58 +5,30 @@ import { search } from '#core/pack/search.ts'
 import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { addDays } from '#core/time/days.ts'
 import { buildPack } from '#server/modules/packs/build-pack.ts'
-import { people } from '#server/modules/people/tables.ts'
 import { promotions } from '#server/modules/promotions/tables.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { termsOf } from '#tests/builders/packs.ts'
 import { anyPromotions, promotionTerms } from '#tests/builders/random-promotions.ts'
-import { hold, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { hold, stay, visitor } from '#tests/builders/sales.ts'
+import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
-let db: TestDatabase
-let app: TestApp
-let deps: Deps
-let catalogue: Catalogue
-let owner: HttpClient
-let other: HttpClient
-let admin: HttpClient
+let world: OwnHotelWorld
+let db: OwnHotelWorld['db']
+let app: OwnHotelWorld['app']
+let deps: OwnHotelWorld['deps']
+let catalogue: OwnHotelWorld['catalogue']
+let owner: OwnHotelWorld['owner']
+let other: OwnHotelWorld['other']
+let admin: OwnHotelWorld['admin']
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 16 })
-  catalogue = await seedCatalogue(db.database, { days: 60, allotment: 500 })
-  await db.database.execute(
-    sql`UPDATE products SET account_id = '1001' WHERE id = ${catalogue.hotel.productId}`,
-  )
-  await db.database.execute(sql`INSERT INTO accounts SELECT (jsonb_populate_record(a, '{"id": "2002", "slug": "otra"}')).*
-    FROM accounts a WHERE id = '1001'`)
-  const person = (id: string, role: 'owner' | 'admin', accountId: string | null) => ({
-    ...{ id, role, accountId, name: `Rosa ${id}`, email: `${id}@volcanes.example` },
-  })
-  await db.database
-    .insert(people)
-    .values([
-      person('owner', 'owner', '1001'),
-      person('other', 'owner', '2002'),
-      person('admin', 'admin', null),
-    ])
-  app = await startTestApp({ database: db })
-  deps = saleDeps(db.database)
-  owner = await signedInAs(db.database, app.baseUrl, 'owner')
-  other = await signedInAs(db.database, app.baseUrl, 'other')
-  admin = await signedInAs(db.database, app.baseUrl, 'admin')
+  world = await openOwnHotelWorld({ days: 60, allotment: 500 })
+  ;({ db, app, deps, catalogue, owner, other, admin } = world)
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => world?.stop())
 beforeEach(async () => {
   await db.database.delete(promotions)
 })

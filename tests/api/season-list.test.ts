@@ -1,47 +1,27 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { seasonLimits } from '#core/products/seasons.ts'
 import { addDays } from '#core/time/days.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
-import { people } from '#server/modules/people/tables.ts'
 import { seasons } from '#server/modules/seasons/tables.ts'
-import { seedCatalogue } from '#tests/builders/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 
-let db: TestDatabase
-let app: TestApp
-let today: string
-let owner: HttpClient
-let other: HttpClient
+let world: OwnHotelWorld
+let db: OwnHotelWorld['db']
+let owner: OwnHotelWorld['owner']
+let other: OwnHotelWorld['other']
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 8 })
-  today = (await seedCatalogue(db.database, { days: 2 })).today
-  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
-  if (!agency) throw new Error('no agency')
-  await db.database.insert(accounts).values({ ...agency, id: '1002', name: 'Otra agencia' })
-  const person = (id: string, accountId: string) => ({
-    ...{ id, role: 'owner' as const, accountId, name: id, email: `${id}@volcanes.example` },
-  })
-  await db.database.insert(people).values([person('owner', '1001'), person('other', '1002')])
-  app = await startTestApp({ database: db })
-  owner = await signedInAs(db.database, app.baseUrl, 'owner')
-  other = await signedInAs(db.database, app.baseUrl, 'other')
+  world = await openOwnHotelWorld({ days: 2 })
+  ;({ db, owner, other } = world)
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => world?.stop())
 beforeEach(async () => {
   await db.database.delete(seasons)
 })
 
-const on = (day: number) => addDays(today, day)
+const on = (day: number) => addDays(world.catalogue.today, day)
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const save = (input: Partial<Sent<'product.saveSeason'>>, by = owner) =>
   by.call('product.saveSeason', {

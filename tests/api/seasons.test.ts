@@ -1,63 +1,30 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import type { SeasonCell } from '#core/products/season-terms.ts'
 import { addDays } from '#core/time/days.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
-import { people } from '#server/modules/people/tables.ts'
 import { seasons } from '#server/modules/seasons/tables.ts'
 import { forgetOldStockEdits } from '#server/modules/stock/list-stock-changes.ts'
 import { rateDays, seasonApplications, stock, stockEdits } from '#server/modules/stock/tables.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { hold, newKey, saleDeps, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { hold, newKey, stay } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 
-let db: TestDatabase
-let app: TestApp
-let deps: Deps
-let catalogue: Catalogue
-let owner: HttpClient
-let other: HttpClient
-let seller: HttpClient
-let admin: HttpClient
+let world: OwnHotelWorld
+let db: OwnHotelWorld['db']
+let app: OwnHotelWorld['app']
+let deps: OwnHotelWorld['deps']
+let catalogue: OwnHotelWorld['catalogue']
+let owner: OwnHotelWorld['owner']
+let other: OwnHotelWorld['other']
+let seller: OwnHotelWorld['seller']
+let admin: OwnHotelWorld['admin']
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 16 })
-  catalogue = await seedCatalogue(db.database, { days: 40 })
-  await db.database.execute(
-    sql`UPDATE products SET account_id = '1001' WHERE id = ${catalogue.hotel.productId}`,
-  )
-  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
-  if (!agency) throw new Error('no agency')
-  await db.database.insert(accounts).values({ ...agency, id: '1002', name: 'Otra agencia' })
-  const person = (id: string, role: 'owner' | 'seller' | 'admin', accountId: string | null) => ({
-    ...{ id, role, accountId, permissions: [] },
-    ...{ name: `Rosa ${id}`, email: `${id}@volcanes.example` },
-  })
-  await db.database
-    .insert(people)
-    .values([
-      person('owner', 'owner', '1001'),
-      person('seller', 'seller', '1001'),
-      person('other', 'owner', '1002'),
-      person('admin', 'admin', null),
-    ])
-  app = await startTestApp({ database: db })
-  deps = saleDeps(db.database)
-  owner = await signedInAs(db.database, app.baseUrl, 'owner')
-  other = await signedInAs(db.database, app.baseUrl, 'other')
-  seller = await signedInAs(db.database, app.baseUrl, 'seller')
-  admin = await signedInAs(db.database, app.baseUrl, 'admin')
+  world = await openOwnHotelWorld({ days: 40 })
+  ;({ db, app, deps, catalogue, owner, other, seller, admin } = world)
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => world?.stop())
 beforeEach(async () => {
   for (const table of [seasonApplications, stockEdits, rateDays, seasons]) await db.database.delete(table)
   await db.database.execute(sql`DELETE FROM stock WHERE day >= ${on(40)}`)

@@ -31,7 +31,7 @@ test('all pages for search engines are shared, and none that opens with a key', 
     if (opensWithKey(pattern)) expect(pageParameters[pattern], pattern).toBeUndefined()
     else if (isListed(pattern)) expect(pageParameters[pattern], pattern).toBeDefined()
   }
-  // Names a person who asked for a call.
+  // This page shows the name of the person who requested a call.
   expect(addressOf('/signup/:lead_id', '/signup/x')).toBeNull()
 })
 

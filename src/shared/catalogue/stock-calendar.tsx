@@ -1,12 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, daysBetween, formatDayPart, formatDays } from '#core/time/days.ts'
-import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -17,17 +15,17 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { UndoLine } from '#src/ui/undo-line.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { StockEditSheet } from './stock-edit-sheet.tsx'
 import { blankChange } from './stock-fields.ts'
 import { StockGrid } from './stock-grid.tsx'
 import { StockHistory } from './stock-history.tsx'
-import { monthOf, refreshStock, type Stock, stockQuery } from './stock-query.ts'
+import { monthOf, type Stock, stockQuery } from './stock-query.ts'
 import { chosenOf, keptSelection, openAtFirst, rowsOf } from './stock-rows.ts'
 import { at, boundsOf } from './stock-selection.ts'
 import { StockStopSheet } from './stock-stop-sheet.tsx'
+import { type MadeChange, useMadeChange } from './use-made-change.tsx'
 
 /** Months from this one that the calendar can begin with. */
 const months = 24
@@ -115,11 +113,6 @@ export function StockCalendar({
   )
 }
 
-interface Made {
-  changeId: string | null
-  count: number
-}
-
 function Calendar({
   stock,
   seasons,
@@ -134,8 +127,6 @@ function Calendar({
   const language = useLanguage()
   const online = useOnline()
   const isTouched = useMedia('(pointer: coarse)')
-  const queries = useQueryClient()
-  const errorText = useErrorTexts()
   const first = Math.max(0, daysBetween(stock.from, stock.today))
   const [selection, setSelection] = useState(at({ row: 0, column: first }))
   const [open, setOpen] = useState(() => openAtFirst(stock))
@@ -147,24 +138,14 @@ function Calendar({
     setSelection(keptSelection(selection, rows, rowsOf(stock.units, next)))
   }
   const [shown, setShown] = useState<'edit' | 'stop' | null>(null)
-  const [made, setMade] = useState<{ changeId: string; count: number } | null>(null)
-  const undo = useMutation({
-    mutationFn: (changeId: string) => server.product.undoStock({ changeId }),
-    onSuccess() {
-      setMade(null)
-      sayDone(t('edit.undone'))
-    },
-    onSettled: () => refreshStock(queries),
-  })
+  const change = useMadeChange(t('stop.nothing'))
   const { left, right } = boundsOf(selection)
   const chosen = chosenOf(rows, selection)
   const { unitIds, rateIds } = chosen
   const range = { from: addDays(stock.from, left), to: addDays(stock.from, right) }
-  const after = ({ changeId, count }: Made) => {
+  const after = (made: MadeChange) => {
     setShown(null)
-    undo.reset()
-    if (changeId) setMade({ changeId, count })
-    else sayDone(t('stop.nothing'))
+    change.note(made)
   }
   return (
     <>
@@ -180,17 +161,7 @@ function Calendar({
           <Notice tone="warn">{t('offline')}</Notice>
         </div>
       )}
-      {undo.isError && (
-        <div className="mt-4">
-          <Notice tone="bad">{errorText(undo.error)}</Notice>
-        </div>
-      )}
-      <UndoLine
-        gone={made}
-        words={t('edit.done', { count: made?.count ?? 0 })}
-        undo={t('edit.undo')}
-        onUndo={() => made && undo.mutate(made.changeId)}
-      />
+      {change.line}
       <StockGrid
         stock={stock}
         rows={rows}
@@ -225,7 +196,7 @@ function Calendar({
           </Button>
         </div>
       </section>
-      <StockHistory stock={stock} mayUndo={online} onUndo={(changeId) => undo.mutate(changeId)} />
+      <StockHistory stock={stock} mayUndo={online} onUndo={change.undo} />
       {shown === 'edit' && (
         <StockEditSheet
           stock={stock}

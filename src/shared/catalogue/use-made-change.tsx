@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { sayDone } from '#src/platform/say-done.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { UndoLine } from '#src/ui/undo-line.tsx'
+import { refreshSeasons } from './season-query.ts'
+import { refreshStock } from './stock-query.ts'
+
+export interface MadeChange {
+  /** Null: it changed nothing. */
+  changeId: string | null
+  count: number
+}
+
+/** The latest change of a product's days on a screen, with its undo. `nothing`: the message for a change without effect. */
+export function useMadeChange(nothing: string) {
+  const { t } = useTranslation('stock-calendar')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [made, setMade] = useState<{ changeId: string; count: number } | null>(null)
+  const undo = useMutation({
+    mutationFn: (changeId: string) => server.product.undoStock({ changeId }),
+    onSuccess() {
+      setMade(null)
+      sayDone(t('edit.undone'))
+    },
+    // The undone change may have applied seasons.
+    onSettled: () => Promise.all([refreshStock(queries), refreshSeasons(queries)]),
+  })
+  return {
+    /** Undoes a change, this one or an earlier one. */
+    undo: (changeId: string) => undo.mutate(changeId),
+    /** Forgets the error of an undo. */
+    reset: undo.reset,
+    note({ changeId, count }: MadeChange) {
+      undo.reset()
+      if (changeId) setMade({ changeId, count })
+      else sayDone(nothing)
+    },
+    line: (
+      <>
+        {undo.isError && (
+          <div className="mt-4">
+            <Notice tone="bad">{errorText(undo.error)}</Notice>
+          </div>
+        )}
+        <UndoLine
+          gone={made}
+          words={t('edit.done', { count: made?.count ?? 0 })}
+          undo={t('edit.undo')}
+          onUndo={() => made && undo.mutate(made.changeId)}
+        />
+      </>
+    ),
+  }
+}
