@@ -10,6 +10,6 @@ if ((state !== 'on' && state !== 'off') || rest.length > 0) {
 await withDatabase((database) => writeSwitches(database, { worker: state === 'on' }))
 console.log(
   state === 'on'
-    ? 'Devices keep the app again.'
-    : 'Devices let go of the app they keep, with their next visit.',
+    ? 'Devices register the service worker again.'
+    : 'Devices unregister the service worker at their next visit.',
 )

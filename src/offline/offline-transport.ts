@@ -26,7 +26,7 @@ export function offlineTransport(plain: Call): Call {
   const wire = withSessionCheck(plain)
   return async (path, input, signal) => {
     const verb = path.join('.')
-    if (wholeSale.has(verb)) return keepSale(await wire(path, input, signal))
+    if (wholeSale.has(verb)) return cacheSale(await wire(path, input, signal))
     if (!mayAnswer(verb)) return await wire(path, input, signal)
     if (!connectivity.read()) {
       const answer = await ownAnswer(path, input)
@@ -65,7 +65,7 @@ const wholeSale = new Set(
 )
 
 /** Replaces the kept copy of a sale: without signal, its screens would show it as it was before. */
-function keepSale(sale: unknown): unknown {
+function cacheSale(sale: unknown): unknown {
   const { id } = sale as { id: string }
   findPerson()
     .then((personId) => keepAnswer('bookingEngine.getSale', { saleId: id }, sale, personId))

@@ -3,7 +3,7 @@ import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import type { TrackedEvent } from './ecommerce.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** A queue of the library's own: a tag manager on the page must not receive its events. */
+/** A separate queue: a tag manager on the page must not receive these events. */
 const names = { dataLayerName: 'firebaseLayer', gtagName: 'firebaseGtag' }
 
 /**

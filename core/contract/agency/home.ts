@@ -22,7 +22,7 @@ const service = sale.extend({
   timeZone: z.string(),
 })
 
-/** Most rows of a list of the day; `count` is the total. */
+/** The maximum number of rows in each list; `count` is the total. */
 export const homeListLength = 8
 const listOf = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), items: z.array(item) })
 
@@ -53,7 +53,7 @@ export const homeOfAreaContract = {
         ),
         /** Sales with cash that the agency has to return to the client; absent in older cached data. */
         cashOwed: z.int().optional(),
-        /** Sales with a problem for a person to solve, in none of the other lists; absent like `cashOwed`. */
+        /** Sales with a problem that needs manual action and that are in no other list; absent like `cashOwed`. */
         problems: z.int().optional(),
         /** Sales that need action, as counted by the list of sales; absent like `cashOwed`. */
         waiting: z.int().optional(),

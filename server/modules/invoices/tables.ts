@@ -34,20 +34,20 @@ export const invoices = pgTable(
     receiver: jsonb().$type<Receiver>().notNull(),
     concepts: jsonb().$type<Concept[]>().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
-    /** SAT's code of the payment form. */
+    /** SAT's code for the form of payment. */
     paymentForm: text().notNull(),
     /** When the sale's last payment arrived: the invoice belongs to its month. */
     paidAt: at().notNull(),
-    /** Refunds ordered before the invoice: its amounts are without them. */
+    /** Refunds requested before the invoice: its amounts exclude them. */
     earlierRefunds: jsonb().$type<string[]>().notNull().default([]),
     /** Of a credit note: the invoice and the refund. */
     invoiceId: text().references((): AnyPgColumn => invoices.id),
     refundId: text()
       .unique()
       .references(() => refunds.id),
-    /** Refusals so far: each try after one has another id at the provider. */
+    /** Refusals so far: each retry after a refusal has a new id at the provider. */
     refusals: smallint().notNull().default(0),
-    /** Why the provider refused it, or its cancellation, in its words. */
+    /** Why the provider refused the invoice or its cancellation, in the provider's words. */
     problem: text(),
     providerRef: text(),
     uuid: text().unique(),
@@ -63,7 +63,7 @@ export const invoices = pgTable(
     index().on(t.saleId),
     index().on(t.requestedAt),
     index().on(t.invoiceId),
-    // A sale has one invoice that counts.
+    // A sale has at most one invoice that is not cancelled.
     uniqueIndex('invoices_live').on(t.saleId).where(sql`${t.kind} = 'invoice' AND ${t.state} <> 'cancelled'`),
   ],
 )

@@ -37,14 +37,7 @@ export interface ListedProspect extends Record<string, unknown> {
 export const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-export interface ProspectsWanted {
-  stage?: ListedStage | undefined
-  stateCode?: MexicanState | undefined
-  keeper?: string | undefined
-  due?: ProspectDue | undefined
-  source?: ProspectSource | undefined
-  text?: string | undefined
-}
+export type ProspectsWanted = Partial<Omit<Input<'admin.listProspects'>, 'page' | 'sort'>>
 
 const dueOn = (today: string): Record<ProspectDue, SQL> => ({
   now: sql`p.next_on <= ${today}::date`,
@@ -57,16 +50,17 @@ export function filterProspects(
   { stage, stateCode, keeper, due, source, text }: ProspectsWanted,
   { personId, today }: { personId: string; today: string },
 ): SQL {
-  const filters = [
-    sql`p.merged_into IS NULL`,
-    stage && stageIs(stage),
-    stateCode && sql`p.state_code = ${stateCode}`,
-    keeper && keeperIs(keeper, personId),
-    source && sql`p.source = ${source}`,
-    due && sql`p.is_open AND ${dueOn(today)[due]}`,
-    text?.trim() && textIs(text),
-  ].filter((filter) => typeof filter === 'object')
-  return sql.join(filters, sql` AND `)
+  // One entry per filter of the contract: the compiler asks for a new one.
+  const filters: { [Name in keyof Required<ProspectsWanted>]: SQL | '' | undefined } = {
+    stage: stage && stageIs(stage),
+    stateCode: stateCode && sql`p.state_code = ${stateCode}`,
+    keeper: keeper && keeperIs(keeper, personId),
+    source: source && sql`p.source = ${source}`,
+    due: due && sql`p.is_open AND ${dueOn(today)[due]}`,
+    text: text?.trim() ? textIs(text) : undefined,
+  }
+  const given = Object.values(filters).filter((filter) => typeof filter === 'object')
+  return sql.join([sql`p.merged_into IS NULL`, ...given], sql` AND `)
 }
 
 const stageIs = (stage: ListedStage): SQL | undefined => {

@@ -85,7 +85,7 @@ export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise
   } finally {
     if (unbound.length > 0)
       await releaseUnbound(deps.database, unbound).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'what suppliers hold could not be let go; the job will')
+        deps.log.warn({ err: error }, 'could not release the reservations at suppliers; the job will retry')
       })
   }
 }

@@ -11,7 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 /**
  * Records a transfer from or to an agency's bank account, once per key. An agency may prepay; a payout is limited to
  * the available amount. Errors: `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank reference
- * that the agency or one of its branches has already, unless it is `another` with the same reference.
+ * that the agency or one of its branches has already, unless `another` confirms that it is a separate transfer.
  */
 export async function recordSettlement(context: Caller, request: Input<'admin.recordSettlement'>) {
   const personId = requireRight(context, 'settle accounts')

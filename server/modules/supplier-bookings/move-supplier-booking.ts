@@ -103,5 +103,6 @@ export async function bindBookings(
       ${sql.param(bookings.map(({ reference }) => reference))}::text[]
     ) AS bound (id, line_id, reference)
     WHERE supplier_bookings.id = bound.id AND state = 'reserving'`)
-  if (rowCount !== bookings.length) throw new Error('what was reserved at a supplier was let go meanwhile')
+  if (rowCount !== bookings.length)
+    throw new Error('a reservation at a supplier was released in the meantime')
 }

@@ -52,11 +52,11 @@ export function useRegistrationDraft() {
       }))
     },
     /** The registration was sent: removes the typed values. */
-    handedIn(token: string) {
+    markSent(token: string) {
       change(({ typed }) => ({ ...fresh(), token, email: typed.email.trim() }))
     },
     /** Sets another address for its mails. */
-    corrected(email: string) {
+    correctEmail(email: string) {
       change((draft) => ({ ...draft, email }))
     },
   }

@@ -62,7 +62,7 @@ export function RegistrationScreen({
         token={draft.token}
         email={draft.email}
         picked={papers.picked}
-        onCorrected={registration.corrected}
+        onCorrected={registration.correctEmail}
         onArrived={papers.drop}
         onRestart={async () => {
           await Promise.all([registration.forget(), papers.forget()])
@@ -87,7 +87,7 @@ export function RegistrationScreen({
       onChange={registration.change}
       onStep={onStep}
       onDone={(token) => {
-        registration.handedIn(token)
+        registration.markSent(token)
         window.scrollTo({ top: 0 })
       }}
     />
