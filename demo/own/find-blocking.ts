@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { Emptied } from './remove-demo.ts'
+
+/** A table with rows of the demo, and the condition for a row `t` to belong to it. */
+export interface Emptied {
+  table: string
+  condition: string
+}
 
 /** References without a foreign key. */
 const soft = [

@@ -5,13 +5,7 @@ import { findSetting } from '#server/platform/database/stored-settings.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { belonging, gatherGone } from './belongings.ts'
 import { type DemoRecord, DemoRefused, demoRecordName, requireNoServer } from './demo-record.ts'
-import { findBlocking } from './find-blocking.ts'
-
-/** A table with rows of the demo, and the condition for a row `t` to belong to it. */
-export interface Emptied {
-  table: string
-  condition: string
-}
+import { type Emptied, findBlocking } from './find-blocking.ts'
 
 /** The maximum number of rows that a refusal lists. */
 const mostListed = 20

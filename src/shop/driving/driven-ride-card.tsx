@@ -9,7 +9,7 @@ import { NameBoard } from '#src/shared/transfers/name-board.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { DrivenRide, DriverLink } from './driven-ride.ts'
-import { RideReports } from './ride-reports.tsx'
+import { RideReportButtons } from './ride-report-buttons.tsx'
 
 /** One ride for its driver: when, where, who, and what the agency is told about it. */
 export function DrivenRideCard({ ride, link }: { ride: DrivenRide; link: DriverLink }) {
@@ -65,7 +65,7 @@ export function DrivenRideCard({ ride, link }: { ride: DrivenRide; link: DriverL
             </span>
           </Button>
         </div>
-        <RideReports ride={ride} link={link} />
+        <RideReportButtons ride={ride} link={link} />
         {board && (
           <NameBoard
             label={t('board')}

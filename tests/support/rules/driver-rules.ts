@@ -8,6 +8,7 @@ const insiders = new Set([
   'server/platform/database/copy-table.ts',
   // The queue's public view has no payload.
   'server/platform/jobs/spent-jobs.ts',
+  'demo/own/remove-demo.ts',
 ])
 
 const hiddenMember = /[\w)\]]\._(?:[a-z]|\.)|^\s+_[a-z]\w*\??:/m

@@ -7,7 +7,7 @@ export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 /** Text of each file, by its path from the repository's root. */
 export type SourceFiles = ReadonlyMap<string, string>
 
-const folders = ['core', 'server', 'src', 'sw', 'tests', 'docs', '.ci']
+const folders = ['core', 'server', 'src', 'sw', 'demo', 'deploy', 'tests', 'docs', '.ci']
 const readable = /\.(tsx?|css|html|md|json|sql|sh|csv)$|^run$/
 
 /** Every handwritten file in the repository. */

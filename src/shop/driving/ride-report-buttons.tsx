@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { DrivenRide, DriverLink } from './driven-ride.ts'
 
 /** What the driver tells the agency about a ride; a second press takes it back. */
-export function RideReports({
+export function RideReportButtons({
   ride: { lineId, leg, report, customer },
   link,
 }: {
