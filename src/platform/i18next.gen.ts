@@ -67,6 +67,7 @@ export interface SectionTexts {
   'preview': typeof import('#locales/es/shared/preview.json', { with: { type: 'json' } })
   'product-editor': typeof import('#locales/es/work/product-editor.json', { with: { type: 'json' } })
   'product-import': typeof import('#locales/es/work/product-import.json', { with: { type: 'json' } })
+  'product-photographs': typeof import('#locales/es/work/product-photographs.json', { with: { type: 'json' } })
   'product-pictures': typeof import('#locales/es/work/product-pictures.json', { with: { type: 'json' } })
   'products': typeof import('#locales/es/shop/products.json', { with: { type: 'json' } })
   'promotions': typeof import('#locales/es/work/promotions.json', { with: { type: 'json' } })

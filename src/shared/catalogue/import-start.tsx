@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { importLimits as limits } from '#core/imports/import-limits.ts'
@@ -9,8 +8,9 @@ import { server } from '#src/platform/api.ts'
 import { base64Of } from '#src/platform/base64.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DropZone, FileChoice } from '#src/ui/drop-zone.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -37,7 +37,6 @@ export function ImportStart({
   const [kind, setKind] = useState<Kind>('hotels')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const read = useMutation({
     mutationFn: async (chosen: File) => {
       const bytes = await chosen.arrayBuffer().catch(() => null)
@@ -55,11 +54,6 @@ export function ImportStart({
     setFile(isLarge ? null : chosen)
     if (!isLarge && online) read.mutate(chosen)
   }
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files?.[0])
-    // The same file may be chosen again, once it is corrected.
-    target.value = ''
-  }
   return (
     <>
       <Card className="space-y-4">
@@ -69,38 +63,16 @@ export function ImportStart({
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={setKind}
         />
-        {/* Dropping is for the mouse alone; choosing does the same. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes what is dropped, and nothing else */}
-        <div
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            if (!read.isPending) take(event.dataTransfer.files[0])
-          }}
-          className={`grid gap-4 rounded-card border-2 border-dashed p-3 ${isOver ? 'border-primary bg-primary-soft' : 'border-line'}`}
-        >
+        <DropZone disabled={read.isPending} onFiles={([chosen]) => take(chosen)}>
           <p className="font-semibold max-sm:hidden">{t('file.drop')}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <span
-              className={buttonClass({ look: 'quiet', className: 'focus-inside has-disabled:opacity-60' })}
-            >
-              <Upload aria-hidden="true" className="size-4" />
-              <span aria-hidden="true">{t('file.choose')}</span>
-              <input
-                type="file"
-                accept={accepted}
-                aria-label={t('file.choose')}
-                aria-describedby="import-hint"
-                disabled={read.isPending}
-                onChange={pick}
-                className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-              />
-            </span>
+            <FileChoice
+              words={t('file.choose')}
+              hintId="import-hint"
+              accept={accepted}
+              disabled={read.isPending}
+              onFiles={([chosen]) => take(chosen)}
+            />
           </div>
           <p id="import-hint" className="text-sm text-muted">
             {t('file.hint', { size, rows: new Intl.NumberFormat(localeOf[language]).format(limits.rows) })}
@@ -123,7 +95,7 @@ export function ImportStart({
           </div>
           {problem && <Notice tone="bad">{problem}</Notice>}
           {read.isError && <Notice tone="bad">{errorText(read.error)}</Notice>}
-        </div>
+        </DropZone>
       </Card>
       {template(kind)}
     </>

@@ -16,6 +16,7 @@ import { ImportHistory } from './import-history.tsx'
 import { refreshCatalogue, useImportErrors } from './import-query.ts'
 import { ImportReview } from './import-review.tsx'
 import { ImportStart } from './import-start.tsx'
+import { PhotographCard } from './photograph-card.tsx'
 
 /** How often the progress of a job is asked for. Milliseconds. */
 const pollMillis = 700
@@ -85,7 +86,12 @@ export function ProductImport({
         </div>
       )}
       <div ref={step} tabIndex={-1} className="mt-6 space-y-6 outline-none">
-        {importId === null && <ImportStart template={template} onRead={setImportId} />}
+        {importId === null && (
+          <>
+            <ImportStart template={template} onRead={setImportId} />
+            <PhotographCard />
+          </>
+        )}
         {importId !== null && found.isPending && <Skeleton className="h-40" />}
         {importId !== null && found.isError && !one && (
           <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { mostFileBytes } from '#core/agencies/file-limits.ts'
-import { type PhotographProblem, photographProblems, photographTypes } from '#core/products/photographs.ts'
-import { isRefusal } from '#src/platform/reach.ts'
+import { type PhotographProblem, photographTypes } from '#core/products/photographs.ts'
+import { photographProblemOf } from './photograph-problem.ts'
 import type { UploadedPicture, UploadPicture } from './upload-picture.ts'
 
 /** A file on its way. `error`: why it is not taken; `problem`, where its content is the reason. */
@@ -22,11 +22,6 @@ function problemOf(file: File): PhotographProblem | null {
   if (file.size > mostFileBytes) return 'large'
   // Some systems do not know the type of a file.
   return file.type && !photographTypes.some((type) => type === file.type) ? 'type' : null
-}
-
-function refusedFor(error: unknown): PhotographProblem | null {
-  const { problem = null } = isRefusal(error) ? Object(error.data) : {}
-  return photographProblems.find((known) => known === problem) ?? null
 }
 
 /** Files that are uploaded in their order, a few at a time; each that arrives is given to `onDone`. */
@@ -58,7 +53,7 @@ export function usePictureUploads(
       remove(id)
       done.current(picture)
     } catch (error) {
-      change(id, { progress: null, error, problem: refusedFor(error) })
+      change(id, { progress: null, error, problem: photographProblemOf(error) })
     }
     counts.current.running -= 1
     start()

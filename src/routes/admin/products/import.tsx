@@ -4,7 +4,17 @@ import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/import')({
-  staticData: { sections: ['product-import', 'files', 'product-editor', 'products', 'cancellation-terms'] },
+  staticData: {
+    sections: [
+      'product-import',
+      'product-photographs',
+      'product-pictures',
+      'files',
+      'product-editor',
+      'products',
+      'cancellation-terms',
+    ],
+  },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: ImportRoute,
 })

@@ -1,0 +1,52 @@
+import { folded } from '#core/app/folded.ts'
+import type { Text } from '#core/app/language.ts'
+
+/** A product, as the names of files refer to it. */
+export interface NamedProduct {
+  /** Its code. */
+  id: string
+  name: Text
+}
+
+/** The maximum number of photographs that are added at once. */
+export const mostPhotographs = 1_000
+
+const image = /\.(?:jpe?g|png|webp)$/i
+/** What systems add to archives beside the files of their owner. */
+const byTheSystem = /(?:^|\/)(?:__MACOSX\/|\.)/
+
+/** Whether a path, as in an archive, is that of a photograph. */
+export const isPhotograph = (path: string): boolean => image.test(path) && !byTheSystem.test(path)
+
+const keyOf = (text: string): string =>
+  folded(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+
+/**
+ * Finds the product that a path names: a folder (`casa-ceiba/patio.jpg`), or how the file's name begins
+ * (`casa-ceiba-2.jpg`), is the product's code or its name in either language. The closest folder and the longest name
+ * come first; a name of two products names none of them. Null: no product.
+ */
+export function createProductFinder(products: readonly NamedProduct[]): (path: string) => string | null {
+  const ids = new Map<string, string | null>()
+  for (const { name, id } of products)
+    for (const key of new Set([keyOf(name.es), keyOf(name.en)])) ids.set(key, ids.has(key) ? null : id)
+  // A code is unique.
+  for (const { id } of products) ids.set(id, id)
+  ids.delete('')
+  const longestFirst = [...ids.keys()].toSorted((a, b) => b.length - a.length)
+  return (path) => {
+    const parts = path.split('/')
+    const file = keyOf((parts.pop() ?? '').replace(image, ''))
+    for (const folder of parts.reverse().map(keyOf)) {
+      const found = ids.get(folder)
+      if (found) return found
+    }
+    const start = longestFirst.find((key) => file === key || file.startsWith(`${key}-`))
+    return (start && ids.get(start)) ?? null
+  }
+}
+
+/** Paths as people number them: `2.jpg` before `10.jpg`. */
+export const byNumber = (a: string, b: string): number => a.localeCompare(b, 'es', { numeric: true })

@@ -1,0 +1,143 @@
+import { mostFileBytes } from '#core/agencies/file-limits.ts'
+import {
+  byNumber,
+  createProductFinder,
+  isPhotograph,
+  mostPhotographs,
+  type NamedProduct,
+} from '#core/products/photograph-names.ts'
+import { productCounts } from '#core/products/product-limits.ts'
+import { cataloguePageSize } from '#core/products/product-states.ts'
+import { server } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { type UploadedPicture, uploadPictureOf } from './upload-picture.ts'
+
+/** A photograph on the device. */
+export interface Photograph {
+  /** Its name, with its folders in an archive. */
+  path: string
+  isLarge: boolean
+  open: () => Promise<File>
+}
+
+/** Why no photographs were found in the chosen files. */
+export type BatchProblem = 'none' | 'excess' | 'unreadable'
+
+/** The products of the account, or the platform's: all but the archived ones. Errors: as `listCatalogue`. */
+export async function listProducts(): Promise<NamedProduct[]> {
+  const products: NamedProduct[] = []
+  for (let page = 1; ; page++) {
+    const { count, rows } = await server.product.listCatalogue({ page })
+    products.push(...rows.map(({ id, name }) => ({ id, name })))
+    if (rows.length < cataloguePageSize || products.length >= count) return products
+  }
+}
+
+/** The photographs among files and archives (ZIP), as people number them; or why there are none. */
+export async function readPhotographs(files: readonly File[]): Promise<Photograph[] | BatchProblem> {
+  try {
+    const all = (await Promise.all(files.map(photographsIn))).flat()
+    if (all.length === 0) return 'none'
+    if (all.length > mostPhotographs) return 'excess'
+    return all.toSorted((a, b) => byNumber(a.path, b.path))
+  } catch {
+    // An archive that is damaged, or protected by a password.
+    return 'unreadable'
+  }
+}
+
+async function photographsIn(file: File): Promise<Photograph[]> {
+  if (/\.zip$/i.test(file.name)) return photographsOfArchive(file)
+  if (!isPhotograph(file.name)) return []
+  return [{ path: file.name, isLarge: file.size > mostFileBytes, open: async () => file }]
+}
+
+/** Reads the directory of an archive alone: a phone has no memory for hundreds of photographs. */
+async function photographsOfArchive(file: File): Promise<Photograph[]> {
+  const { BlobReader, BlobWriter, configure, ZipReader } = await import('@zip.js/zip.js/index-native.js')
+  // Its workers would need an address that our content security policy refuses.
+  configure({ useWebWorkers: false })
+  const found: Photograph[] = []
+  for await (const entry of new ZipReader(new BlobReader(file)).getEntriesGenerator()) {
+    if (entry.directory || !isPhotograph(entry.filename)) continue
+    if (entry.encrypted) throw new Error('the archive is protected by a password')
+    if (found.length > mostPhotographs) break
+    found.push({
+      path: entry.filename,
+      isLarge: entry.uncompressedSize > mostFileBytes,
+      open: async () =>
+        new File([await entry.getData(new BlobWriter())], entry.filename.split('/').pop() ?? ''),
+    })
+  }
+  return found
+}
+
+/** The photographs of each product, and those that name none. */
+export function sortByProduct(photographs: readonly Photograph[], products: readonly NamedProduct[]) {
+  const find = createProductFinder(products)
+  const found = new Map<string, Photograph[]>()
+  const unnamed: Photograph[] = []
+  for (const one of photographs) {
+    const id = find(one.path)
+    if (id === null) unnamed.push(one)
+    else found.set(id, [...(found.get(id) ?? []), one])
+  }
+  return { found, unnamed }
+}
+
+/** `applied`: customers see them. `draft`: they wait in the draft, which had other changes or is not complete. */
+export type Added = 'applied' | 'draft' | 'full'
+
+/**
+ * Adds photographs to a product: uploads them one by one, then puts them before its drawings and applies the draft if it
+ * had no other changes. `uploaded` keeps what has arrived, for another try. Errors: as `upload` and `saveDraft`.
+ */
+export async function addPhotographs(
+  productId: string,
+  photographs: readonly Photograph[],
+  uploaded: Map<Photograph, UploadedPicture>,
+  /** From 0 to 1. */
+  onProgress: (part: number) => void,
+): Promise<Added> {
+  const { accountId, content } = await server.product.getDraft({ productId })
+  const upload = uploadPictureOf(accountId)
+  if (content.pictures.length + photographs.length > productCounts.pictures) return 'full'
+  for (const [index, photograph] of photographs.entries()) {
+    const tell = (part: number) => onProgress((index + part) / photographs.length)
+    if (!uploaded.has(photograph)) uploaded.set(photograph, await upload(await photograph.open(), tell))
+    tell(1)
+  }
+  const pictures = photographs.flatMap((one) => {
+    const picture = uploaded.get(one)
+    return picture ? [{ ...picture, alt: { es: '', en: '' } }] : []
+  })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await putIntoDraft(productId, pictures)
+    } catch (error) {
+      if (attempt >= 3 || !isRefusal(error) || error.code !== 'product_changed') throw error
+    }
+  }
+}
+
+async function putIntoDraft(
+  productId: string,
+  added: readonly (UploadedPicture & { alt: { es: string; en: string } })[],
+): Promise<Added> {
+  const stored = await server.product.getDraft({ productId })
+  const { pictures } = stored.content
+  // Photographs have a colour, drawings have none.
+  const [photographs, drawings] = [
+    pictures.filter(({ colour }) => colour),
+    pictures.filter(({ colour }) => !colour),
+  ]
+  const content = { ...stored.content, pictures: [...photographs, ...added, ...drawings] }
+  const { revision, missing } = await server.product.saveDraft({
+    productId,
+    revision: stored.revision,
+    content,
+  })
+  if (stored.hasChanges || stored.state === 'draft' || missing.length > 0) return 'draft'
+  await server.product.applyDraft({ productId, revision, onSale: false })
+  return 'applied'
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { mostFileBytes } from '#core/agencies/file-limits.ts'
+import { leastSides, type PhotographProblem, photographProblems } from '#core/products/photographs.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+
+export const photographLimits = { size: mostFileBytes / 1024 / 1024, ...leastSides }
+
+/** What is wrong with a photograph that the server refused; null for any other error. */
+export function photographProblemOf(error: unknown): PhotographProblem | null {
+  const { problem = null } = isRefusal(error) ? Object(error.data) : {}
+  return photographProblems.find((known) => known === problem) ?? null
+}
+
+/** Why a photograph was not taken, in a sentence. */
+export function usePhotographProblem(): (error: unknown) => string {
+  const { t } = useTranslation('product-pictures')
+  const errorText = useErrorTexts()
+  return (error) => {
+    const problem = photographProblemOf(error)
+    return problem ? t(`problem.${problem}`, photographLimits) : errorText(error)
+  }
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { NamedProduct } from '#core/products/photograph-names.ts'
+import { refreshCatalogue } from './import-query.ts'
+import {
+  type Added,
+  addPhotographs,
+  type BatchProblem,
+  listProducts,
+  type Photograph,
+  readPhotographs,
+  sortByProduct,
+} from './photograph-batch.ts'
+import type { UploadedPicture } from './upload-picture.ts'
+
+/** The photographs of one product, on their way. `error`: why they were not added. */
+export interface BatchPart {
+  product: NamedProduct
+  photographs: readonly Photograph[]
+  /** From 0 to 1; null: not being sent. */
+  progress: number | null
+  added: Added | null
+  error: unknown
+}
+
+export interface Batch {
+  parts: readonly BatchPart[]
+  /** Photographs that name no product. */
+  unnamed: readonly Photograph[]
+  /** Photographs above the limit of a file. */
+  large: readonly Photograph[]
+  products: readonly NamedProduct[]
+}
+
+const partOf = (product: NamedProduct, photographs: readonly Photograph[]): BatchPart => ({
+  ...{ product, photographs },
+  ...{ progress: null, added: null, error: null },
+})
+
+/** Photographs of many products, sorted by the names of their files and added product by product. */
+export function usePhotographBatch() {
+  const queries = useQueryClient()
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const [problem, setProblem] = useState<BatchProblem | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [isReading, setReading] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const uploaded = useRef(new Map<Photograph, UploadedPicture>())
+
+  const change = (id: string, to: Partial<BatchPart>) =>
+    setBatch(
+      (now) =>
+        now && {
+          ...now,
+          parts: now.parts.map((part) => (part.product.id === id ? { ...part, ...to } : part)),
+        },
+    )
+
+  async function read(files: readonly File[]) {
+    if (files.length === 0) return
+    setReading(true)
+    setProblem(null)
+    setError(null)
+    setBatch(null)
+    try {
+      const all = await readPhotographs(files)
+      if (typeof all === 'string') return setProblem(all)
+      const products = await listProducts()
+      const { found, unnamed } = sortByProduct(
+        all.filter(({ isLarge }) => !isLarge),
+        products,
+      )
+      const parts = products.flatMap((product) => {
+        const photographs = found.get(product.id)
+        return photographs ? [partOf(product, photographs)] : []
+      })
+      setBatch({ parts, unnamed, large: all.filter(({ isLarge }) => isLarge), products })
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  /** Puts the photographs that name no product to one. */
+  function place(productId: string) {
+    if (!batch) return
+    const product = batch.products.find(({ id }) => id === productId)
+    if (!product) return
+    const part = batch.parts.find((one) => one.product.id === productId && one.added === null)
+    const whole = partOf(product, [...(part?.photographs ?? []), ...batch.unnamed])
+    const parts = part ? batch.parts.map((one) => (one === part ? whole : one)) : [...batch.parts, whole]
+    setBatch({ ...batch, parts, unnamed: [] })
+  }
+
+  /** Sends what was not added yet, one product after the other. */
+  async function send() {
+    if (!batch) return
+    setSending(true)
+    for (const { product, photographs, added } of batch.parts) {
+      if (added === 'applied' || added === 'draft') continue
+      change(product.id, { progress: 0, error: null })
+      try {
+        const end = await addPhotographs(product.id, photographs, uploaded.current, (progress) =>
+          change(product.id, { progress }),
+        )
+        change(product.id, { progress: null, added: end })
+      } catch (failure) {
+        change(product.id, { progress: null, error: failure })
+      }
+    }
+    setSending(false)
+    await refreshCatalogue(queries)
+  }
+
+  return {
+    ...{ batch, problem, error, isReading, isSending, read, place, send },
+    clear: () => setBatch(null),
+  }
+}
