@@ -20,7 +20,7 @@ export function Segments<V extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[calc(var(--radius)*0.55)] px-3 text-center font-medium has-checked:bg-surface has-checked:text-primary has-checked:shadow-card focus-inside"
+          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[calc(var(--radius)*0.55)] px-2 text-center font-medium has-checked:bg-surface sm:px-4 has-checked:text-primary has-checked:shadow-card focus-inside"
         >
           <input
             type="radio"

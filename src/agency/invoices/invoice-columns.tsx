@@ -5,18 +5,10 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { InvoiceDeeds } from './invoice-deeds.tsx'
+import { InvoiceState } from './invoice-state.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
-
-const tones = {
-  requested: 'neutral',
-  issued: 'good',
-  failed: 'bad',
-  cancelling: 'warn',
-  cancelled: 'neutral',
-} as const
 
 /** The columns of the list of invoices, and the same as text for a file. */
 export function useInvoiceColumns(showsAgency: boolean) {
@@ -26,12 +18,6 @@ export function useInvoiceColumns(showsAgency: boolean) {
   const when = ({ issuedAt, requestedAt }: ListedInvoice) =>
     formatWallTime(issuedAt ?? requestedAt, zone, language)
   const total = ({ totalMinor }: ListedInvoice) => formatMoney(totalMinor, 'MXN', language)
-  const stateOf = ({ state, problem }: ListedInvoice) => (
-    <>
-      <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-      {problem && <span className="block text-sm break-words text-bad">{problem}</span>}
-    </>
-  )
   const saleOf = ({ saleId, code }: ListedInvoice) => (
     <Link
       to="/agency/sales/$saleId"
@@ -51,7 +37,7 @@ export function useInvoiceColumns(showsAgency: boolean) {
     { key: 'receiver', label: t('column.receiver'), heading: true, cell: receiverOf },
     { key: 'kind', label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     { key: 'sale', label: t('column.sale'), cell: saleOf },
-    { key: 'state', label: t('column.state'), cell: stateOf },
+    { key: 'state', label: t('column.state'), cell: (row) => <InvoiceState invoice={row} /> },
     { key: 'when', label: t('column.when'), cell: when },
     ...(showsAgency
       ? [{ key: 'agency', label: t('column.agency'), cell: ({ agency }: ListedInvoice) => agency }]

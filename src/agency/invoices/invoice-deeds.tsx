@@ -9,14 +9,26 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 
+/** The data that shows a document. */
+const changedWithInvoice = [
+  [['agency', 'listInvoices']],
+  [['bookingEngine', 'getInvoices']],
+  [['agency', 'getSale']],
+] as const
+
 /** The files of a document, and what can be done with it. */
-export function InvoiceDeeds({ invoice }: { invoice: ListedInvoice }) {
+export function InvoiceDeeds({
+  invoice,
+}: {
+  invoice: Pick<ListedInvoice, 'id' | 'kind' | 'state' | 'mayRun' | 'pdfUrl' | 'xmlUrl' | 'receiver'>
+}) {
   const { t } = useTranslation(['issued-invoices', 'app'])
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const online = useOnline()
   const [asks, setAsks] = useState(false)
-  const refresh = () => queries.invalidateQueries({ queryKey: [['agency', 'listInvoices']] })
+  const refresh = () =>
+    Promise.all(changedWithInvoice.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const retry = useMutation(api.agency.retryInvoice.mutationOptions({ onSettled: refresh }))
   const cancel = useMutation(
     api.agency.cancelInvoice.mutationOptions({ onSettled: refresh, onSuccess: () => setAsks(false) }),

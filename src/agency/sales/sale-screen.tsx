@@ -44,12 +44,23 @@ interface Props {
   cash: (onTaken: (sale: DeskSale['sale']) => void) => ReactNode
   /** The panel of the sale's payment links. */
   links: (sale: DeskSale['sale']) => ReactNode
+  /** The card of the sale's invoices. */
+  invoices: (desk: DeskSale) => ReactNode
   /** The form for the client of a sale without one; `onSaved` resolves when the data is refetched. */
   client: (sale: DeskSale['sale'], onSaved: () => Promise<void>) => ReactNode
 }
 
 /** A sale: its summary and main actions first, then all its details. */
-export function SaleScreen({ saleId, ownSalesOnly, waiting, cancelSheet, cash, links, client }: Props) {
+export function SaleScreen({
+  saleId,
+  ownSalesOnly,
+  waiting,
+  cancelSheet,
+  cash,
+  links,
+  invoices,
+  client,
+}: Props) {
   const { t } = useTranslation(['sales-desk', 'payment', 'app'])
   const errorText = useErrorTexts()
   const online = useOnline()
@@ -92,6 +103,7 @@ export function SaleScreen({ saleId, ownSalesOnly, waiting, cancelSheet, cash, l
           <NoteCard desk={desk} />
         </div>
         <div className="min-w-0 space-y-4">
+          {invoices(desk)}
           {may.note && <FilesCard saleId={saleId} />}
           <MailsCard saleId={saleId} email={sale.customer?.email ?? null} />
           <SaleLog desk={desk} />

@@ -56,21 +56,23 @@ export function CatalogueScreen({
         intro={t(`intro.${addresses.words}`)}
         actions={
           <>
-            {beside}
-            {!accountId && (
-              <>
-                <Link to={addresses.ridePrices} className={buttonClass({ look: 'quiet' })}>
-                  {t('ride_prices')}
-                </Link>
-                <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
-                  {t('seasons')}
-                </Link>
-                <Link to={addresses.import} className={buttonClass({ look: 'quiet' })}>
-                  <FileSpreadsheet aria-hidden="true" className="size-5" />
-                  {t('import')}
-                </Link>
-              </>
-            )}
+            <div className="grid w-full pairs gap-2 sm:contents">
+              {beside}
+              {!accountId && (
+                <>
+                  <Link to={addresses.ridePrices} className={buttonClass({ look: 'quiet' })}>
+                    {t('ride_prices')}
+                  </Link>
+                  <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
+                    {t('seasons')}
+                  </Link>
+                  <Link to={addresses.import} className={buttonClass({ look: 'quiet' })}>
+                    <FileSpreadsheet aria-hidden="true" className="size-5" />
+                    {t('import')}
+                  </Link>
+                </>
+              )}
+            </div>
             {!isEmpty && create}
           </>
         }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { type PromotionRow, promotionList } from '#src/shared/catalogue/promotio
 import { PromotionSheet } from '#src/shared/catalogue/promotion-sheet.tsx'
 import { usePromotionWords } from '#src/shared/catalogue/use-promotion-words.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListScreen } from './list-screen.tsx'
 
@@ -37,6 +38,11 @@ export function PromotionsScreen() {
       <Plus aria-hidden="true" className="size-5" />
       {t('create')}
     </Button>
+  )
+  const noHotels = hotels.isSuccess && !hasHotels && (
+    <Link to="/agency/catalogs/products" className={buttonClass({ look: 'primary' })}>
+      {t('empty.products')}
+    </Link>
   )
   const columns: Column<PromotionRow, ColumnOf<'product.listPromotions'>>[] = [
     {
@@ -85,7 +91,8 @@ export function PromotionsScreen() {
         ]}
         columns={columns}
         rowKey={({ promotionId }) => promotionId}
-        nothing={{ action: create }}
+        showsAll
+        nothing={{ action: create || noHotels }}
       />
       {edited !== false && hotels.data && (
         <PromotionSheet

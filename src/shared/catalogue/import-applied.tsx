@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#src/platform/use-online.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import type { CatalogueAddress } from './catalogue-address.ts'
 import type { ProductImport } from './import-query.ts'
 
 /** An import on its way, or done. */
@@ -12,11 +14,16 @@ export function ImportApplied({
   busy,
   onUndo,
   onAgain,
+  list,
+  onSee,
 }: {
   of: ProductImport
   busy: boolean
   onUndo: () => void
   onAgain: () => void
+  /** The address of the products. */
+  list: CatalogueAddress['list']
+  onSee: () => void
 }) {
   const { t } = useTranslation('product-import')
   const online = useOnline()
@@ -33,7 +40,12 @@ export function ImportApplied({
         <>
           <Notice tone="good">{t('apply.done', counts)}</Notice>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={onAgain}>{t('apply.again')}</Button>
+            <Link to={list} onClick={onSee} className={buttonClass({ look: 'primary' })}>
+              {t('apply.see')}
+            </Link>
+            <Button look="quiet" onClick={onAgain}>
+              {t('apply.again')}
+            </Button>
             <Button look="outline" busy={busy} disabled={!online} onClick={onUndo}>
               {t('apply.undo')}
             </Button>

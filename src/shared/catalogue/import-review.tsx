@@ -48,6 +48,7 @@ export function ImportReview({
     onError: () => void check.refetch(),
   })
   const isNothing = report?.effect.affected === 0
+  const unused = columns.filter((column) => column === null).length
   const isReady =
     isSettled && report.refused === 0 && !isNothing && (report.moved === 0 || confirmed === report.expected)
   return (
@@ -70,7 +71,12 @@ export function ImportReview({
               {t('check.pending')}
             </p>
           )}
-          {isSettled && isNothing && report.refused === 0 && <p>{t('check.nothing')}</p>}
+          {isSettled && isNothing && report.refused === 0 && (
+            <>
+              <p>{t('check.nothing')}</p>
+              {unused > 0 && <p>{t('check.unused', { count: unused })}</p>}
+            </>
+          )}
         </div>
         {check.isError && <Notice tone="bad">{errorText(check.error)}</Notice>}
         {report && report.refused === 0 && !isNothing && <ImportEffect effect={report.effect} />}

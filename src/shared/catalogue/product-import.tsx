@@ -105,6 +105,8 @@ export function ProductImport({
             busy={undo.isPending}
             onUndo={() => undo.mutate(one.importId)}
             onAgain={again}
+            list={addresses.list}
+            onSee={() => void refreshCatalogue(queries)}
           />
         )}
       </div>

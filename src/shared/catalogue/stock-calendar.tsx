@@ -21,7 +21,7 @@ import { StockEditSheet } from './stock-edit-sheet.tsx'
 import { blankChange } from './stock-fields.ts'
 import { StockGrid } from './stock-grid.tsx'
 import { StockHistory } from './stock-history.tsx'
-import { monthOf, type Stock, stockQuery } from './stock-query.ts'
+import { firstMonthWithStock, monthOf, type Stock, stockQuery } from './stock-query.ts'
 import { chosenOf, keptSelection, openAtFirst, rowsOf } from './stock-rows.ts'
 import { at, boundsOf } from './stock-selection.ts'
 import { StockStopSheet } from './stock-stop-sheet.tsx'
@@ -57,9 +57,14 @@ export function StockCalendar({
   const language = useLanguage()
   const text = useText()
   const errorText = useErrorTexts()
-  const [from, setFrom] = useState(monthOf(today))
-  const found = useQuery({ ...stockQuery(productId, from), placeholderData: keepPreviousData })
+  const [from, setFrom] = useState<Day | null>(null)
+  const found = useQuery({
+    ...stockQuery(productId, from ?? monthOf(today)),
+    placeholderData: keepPreviousData,
+  })
   const stock = found.data
+  // A product that is sold from a later month on opens there.
+  if (from === null && stock) setFrom(firstMonthWithStock(stock) ?? monthOf(today))
   return (
     <>
       <BackLink to={addresses.product} params={{ productId }}>
@@ -96,7 +101,7 @@ export function StockCalendar({
           month={
             <SelectField
               label={t('month')}
-              value={from}
+              value={from ?? monthOf(today)}
               className="min-w-0 flex-1 basis-40 sm:max-w-xs"
               onChange={({ target }) => setFrom(target.value)}
             >

@@ -44,7 +44,7 @@ export function ZonePrices({
                 <span aria-hidden="true" className="min-w-0 flex-1">
                   {columnWords(column)}
                 </span>
-                <div>
+                <div className="w-32 shrink-0">
                   <PriceInput
                     unit={unit}
                     days={days}

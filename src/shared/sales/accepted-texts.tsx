@@ -20,8 +20,8 @@ export function AcceptedTexts({ accountId, accepted }: { accountId: string; acce
     { document: 'privacy', version: accepted.privacy },
   ] as const
   return (
-    <p className="text-sm text-muted print:hidden">
-      {t('accepted.on', { day: formatDay(dayIn(new Date(accepted.at), zone), language, 'long') })}{' '}
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted print:hidden">
+      <span>{t('accepted.on', { day: formatDay(dayIn(new Date(accepted.at), zone), language, 'long') })}</span>
       {texts.map(
         ({ document, version }) =>
           version && (
@@ -31,7 +31,7 @@ export function AcceptedTexts({ accountId, accepted }: { accountId: string; acce
               params={{ accountId, document }}
               search={{ version }}
               target="_blank"
-              className="inline-flex min-h-11 items-center pr-4 text-primary underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
               {t(`accepted.${document}`)}
             </Link>

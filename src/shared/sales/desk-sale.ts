@@ -17,4 +17,5 @@ export const changedWithSale = [
   [['agency', 'getAgency']],
   [['agency', 'getAgencyHome']],
   [['bookingEngine', 'getSale']],
+  [['bookingEngine', 'getInvoices']],
 ] as const

@@ -176,7 +176,7 @@ export function useSaleColumns({
       sort: 'seller',
       // No name is cut: a very long one takes another line.
       cell: ({ seller, account }) => (
-        <span className="block break-words min-[1400px]:min-w-28">
+        <span className="block break-words min-[1400px]:w-max min-[1400px]:max-w-56">
           {seller?.name ?? t('no_seller')}
           {account.id !== accountId && <span className="block text-sm text-muted">{account.name}</span>}
         </span>

@@ -8,6 +8,7 @@ import type { RowOf } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { ListedSaleCard, SaleStates } from '#src/shared/sales/listed-sale.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
@@ -18,7 +19,7 @@ const shown = 8
 
 /** The latest sales of an agency and its branches, each with a link, and a button to all of them. */
 export function AgencySales({ accountId }: { accountId: string }) {
-  const { t } = useTranslation(['agencies', 'payment'])
+  const { t } = useTranslation('agencies')
   const errorText = useErrorTexts()
   const language = useLanguage()
   const zone = useZone()
@@ -65,7 +66,7 @@ export function AgencySales({ accountId }: { accountId: string }) {
         </>
       ),
     },
-    { ...{ key: 'state', label: t('column.state') }, cell: ({ state }) => t(`payment:state.${state}`) },
+    { ...{ key: 'state', label: t('column.state') }, cell: (sale) => <SaleStates sale={sale} /> },
     {
       ...{ key: 'total', label: t('sales.column.total'), numeric: true },
       cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency, language),
@@ -77,6 +78,7 @@ export function AgencySales({ accountId }: { accountId: string }) {
       <DataTable
         caption={t('sales.title')}
         columns={columns}
+        card={(sale) => <ListedSaleCard area="staff" sale={sale} />}
         rows={list.data?.rows.slice(0, shown)}
         rowKey={({ id }) => id}
         error={list.isError ? errorText(list.error) : null}

@@ -39,6 +39,8 @@ export function LocalFeeSheet({
   const [typed, setTyped] = useState(row ? (row.perRoomNightMinor / 100).toFixed(2) : '')
   const [source, setSource] = useState(row?.source ?? '')
 
+  // A fee can be older than the destinations of its municipality.
+  const places = [...new Set([...municipalities.map(({ id }) => id), municipality])].filter(Boolean)
   const known = fees.find(
     (one) => one.code === code && one.municipality === municipality && one.from === from,
   )
@@ -61,7 +63,7 @@ export function LocalFeeSheet({
             value={municipality}
             onChange={(event) => setMunicipality(event.target.value)}
           >
-            {municipalities.map(({ id }) => (
+            {places.map((id) => (
               <option key={id} value={id}>
                 {nameOf(id)}
               </option>

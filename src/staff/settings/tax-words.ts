@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
+import { municipalityName } from '#core/products/municipalities.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 
@@ -9,7 +10,7 @@ export function usePlaceName(): (jurisdiction: string) => string {
   return (jurisdiction) => taxPlaceName(jurisdiction, language)
 }
 
-/** A municipality by its destinations, whose names are better known. */
+/** A municipality by its destinations, whose names are better known; by its own name where the platform sells nothing. */
 export function useMunicipalityName(
   municipalities: readonly { id: string; destinations: Text[] }[],
 ): (id: string) => string {
@@ -18,6 +19,6 @@ export function useMunicipalityName(
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (id) => {
     const known = municipalities.find((one) => one.id === id)
-    return known ? list.format(known.destinations.map(text)) : id
+    return known ? list.format(known.destinations.map(text)) : municipalityName(id)
   }
 }

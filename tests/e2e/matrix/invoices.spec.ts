@@ -1,7 +1,10 @@
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
+import { unfold } from '#tests/support/pages/unfold.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
-import { enterAs } from '#tests/support/people/enter-as.ts'
+import { enterAs, leave } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { bought, hold } from '#tests/support/worlds/visit-sales.ts'
 
 test('a customer requests the invoice of a reservation, corrects it, and the agency finds it', async ({
@@ -58,6 +61,53 @@ test('a customer requests the invoice of a reservation, corrects it, and the age
       .or(page.getByRole('row'))
       .getByText(said('issued-invoices', 'state.cancelled')),
   ).toBeVisible({ timeout: 20_000 })
+})
+
+test('the agency sends the link of the invoice from the sale, sees the document there, and cancels it', async ({
+  page,
+  baseURL,
+}, info) => {
+  const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  const { said, shop } = visited
+  const { id: saleId, code } = await bought(visited)
+  const openCard = async () => {
+    await enterAs(page, 'owner')
+    await page.goto(`/agency/sales/${saleId}`)
+    await settle(page)
+    await unfold(page, said('issued-invoices', 'title'))
+  }
+  await openCard()
+  await expect(page.getByText(said('issued-invoices', 'sale.none'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  const link = await page.getByLabel(said('issued-invoices', 'sale.link')).inputValue()
+
+  // A device that has never opened the reservation.
+  await leave(page)
+  await page.goto(link)
+  await expect(page).toHaveURL(new RegExp(`/invoice/${saleId}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  await expect(page.getByRole('button', { name: said('invoices', 'form.submit') })).toBeVisible()
+  await shop.bookingEngine.requestInvoice({
+    saleId,
+    receiver: {
+      ...{ rfc: 'OBC180920ABA', name: 'OPERADORA BRISA CLARA', postcode: '77500' },
+      ...{ regime: '601' as const, use: 'G03' as const },
+      email: 'cuentas@brisa.example',
+    },
+  })
+
+  await openCard()
+  const card = page.locator('li').filter({ hasText: 'OPERADORA BRISA CLARA' })
+  await expect(card.getByText(said('issued-invoices', 'state.issued'))).toBeVisible({ timeout: 20_000 })
+  const pdf = card.getByRole('link', { name: said('issued-invoices', 'file.pdf') })
+  expect((await page.request.get((await pdf.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+    'application/pdf',
+  )
+  expect(await axeComplaints(page)).toEqual([])
+  await pressPainted(card.getByRole('button', { name: said('issued-invoices', 'cancel.ask') }))
+  await pressPainted(page.getByRole('button', { name: said('issued-invoices', 'cancel.yes') }))
+  await expect(card.getByText(said('issued-invoices', 'state.cancelled'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(said('issued-invoices', 'sale.none'))).toBeVisible()
 })
 
 test.describe('without an invoice', () => {

@@ -33,6 +33,17 @@ export const saleScreens: readonly Screen[] = [
     stateOf: 'sale-waiting',
     open: shows('owner', async (visit) => cancelLine(visit.shop, await bought(visit), 1)),
   },
+  {
+    name: 'sale-to-invoice',
+    stateOf: 'sale-waiting',
+    async open(visit) {
+      await shows('owner', (here) => bought(here))(visit)
+      const { page, said } = visit
+      await unfold(page, said('issued-invoices', 'title'))
+      await expect(page.getByLabel(said('issued-invoices', 'sale.link'))).toBeVisible()
+      await settle(page)
+    },
+  },
   { name: 'sale-deposit', stateOf: 'sale-waiting', open: shows('seller', deposited) },
   {
     name: 'sale-taken-back',

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/admin/affiliations/$accountId')({
       'settlements',
       'agencies',
       'payment',
+      'sales-desk',
       'group-states',
     ],
   },

@@ -1,11 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { SaleScreen } from '#src/agency/sales/sale-screen.tsx'
+import { SaleOfAgency } from '#src/agency/app/sale-of-agency.tsx'
 import { CancelByDesk } from '#src/app/outbox/cancel-by-desk.tsx'
 import { leaveToSale } from '#src/offline/cart-edits.ts'
-import { waitingLines } from '#src/offline/waiting-cancellations.ts'
-import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
 import { PaymentLinks } from '#src/shop/payment-links/payment-links.tsx'
 import { ClientDetails } from '#src/shop/sales/client-details.tsx'
@@ -18,6 +16,7 @@ export const Route = createFileRoute('/agency/sales/$saleId')({
       'payment',
       'cart',
       'payment-links',
+      'issued-invoices',
       'party',
       'cancellation-terms',
       'selling',
@@ -37,13 +36,11 @@ export const Route = createFileRoute('/agency/sales/$saleId')({
 function SaleRoute() {
   const { saleId } = Route.useParams()
   const { actor } = Route.useRouteContext()
-  const records = useOutbox() ?? []
   return (
-    <SaleScreen
+    <SaleOfAgency
       key={saleId}
       saleId={saleId}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
-      waiting={(sale) => waitingLines(records, sale)}
       cancelSheet={(props) => <CancelByDesk {...props} />}
       cash={(onTaken) => <CashPayment saleId={saleId} onTaken={onTaken} />}
       client={(sale, onSaved) => <ClientDetails sale={sale} onSaved={onSaved} />}

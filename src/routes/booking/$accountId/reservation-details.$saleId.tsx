@@ -6,17 +6,18 @@ import { saleKey } from '#src/shared/sales/sale-query.ts'
 import { ReservationScreen } from '#src/shop/sales/reservation-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
-  validateSearch: (search): { access?: string; pay?: true } =>
-    typeof search.access === 'string' ? { access: search.access, ...(search.pay ? { pay: true } : {}) } : {},
+  validateSearch: ({ access, pay, invoice }): { access?: string; pay?: true; invoice?: true } =>
+    typeof access === 'string' ? { access, ...(pay ? { pay: true } : invoice ? { invoice: true } : {}) } : {},
   staticData: { sections: ['payment', 'cart', 'traveler-info'] },
   loaderDeps: ({ search }) => search,
-  async loader({ context, params, deps: { access, pay } }) {
+  async loader({ context, params, deps: { access, pay, invoice } }) {
     if (!access) return
-    let to: '.' | '/booking/$accountId/payment/$ventaId' = '.'
+    let to: '.' | '/booking/$accountId/payment/$ventaId' | '/booking/$accountId/invoice/$saleId' = '.'
     try {
       const sale = await server.bookingEngine.openSale({ saleId: params.saleId, access })
       context.queries.setQueryData(saleKey(params.saleId), sale)
       if (pay) to = '/booking/$accountId/payment/$ventaId'
+      if (invoice) to = '/booking/$accountId/invoice/$saleId'
     } catch (error) {
       // An expired link shows the form for code and e-mail; a missing response is retried.
       if (!isRefusal(error)) throw error
