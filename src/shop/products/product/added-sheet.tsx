@@ -66,7 +66,7 @@ export function AddedSheet({
         </span>
         <div>
           <p className="font-semibold">{text(product.name)}</p>
-          <p>{text(line.detail)}</p>
+          <p className="first-letter:uppercase">{text(line.detail)}</p>
           {/* Departures and rides include their day. */}
           {line.kind === 'hotels' && <p className="text-muted first-letter:uppercase">{words.fullDays}</p>}
           {line.terms && !says(text(line.detail), t('cancellation-terms:non_refundable')) && (
