@@ -54,7 +54,13 @@ export function AddedSheet({
           >
             {t('add.keep_looking')}
           </Link>
-          <Link to="/booking/$accountId/checkout" params={{ accountId }} className={buttonClass()}>
+          {/* Most people go there next, some of them into a dead spot. */}
+          <Link
+            to="/booking/$accountId/checkout"
+            params={{ accountId }}
+            preload="render"
+            className={buttonClass()}
+          >
             {t('add.go_to_cart')}
           </Link>
         </div>
