@@ -126,9 +126,9 @@ export const asInRanges = (words: string, language: Language): string =>
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>
   asInRanges(rangeInWords(from, to, formatOf(language, dayStyles.short)), language)
 
-/** One day, or a range of days, in words. `style` is that of a single day, as in `formatDay`. */
-export const formatDays = (from: Day, to: Day, language: Language, style?: keyof typeof dayStyles): string =>
-  from === to ? formatDay(from, language, style) : formatDayRange(from, to, language)
+/** One day, or a range of days, in words, both in the same form. */
+export const formatDays = (from: Day, to: Day, language: Language): string =>
+  from === to ? formatDay(from, language) : formatDayRange(from, to, language)
 
 /** The same, short enough for a table row: "26–29 Mar 2027". */
 export const formatShortDays = (from: Day, to: Day, language: Language): string =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -30,6 +31,7 @@ export function ErrorPage({
   const { t } = useTranslation('errors')
   const router = useRouter()
   const text = useErrorText(error)
+  const online = useOnline()
   // Outside of it, the area itself is refused to this user.
   const isInside = useInsideMain()
   const home = isInside ? areaStart(router.state.location.pathname) : '/'
@@ -42,7 +44,8 @@ export function ErrorPage({
     const leave = connectivity.subscribe(() => connectivity.read() && again())
     return () => void leave()
   })
-  const refused = isRefusal(error) && error.status
+  // A part that is not on the device is missing only while there is no signal.
+  const refused = isRefusal(error) && !(error.status === 503 && !online) && error.status
   if (refused === 404) return <NotFoundPage start={home} />
   const isForbidden = refused === 403
   const title = t(isForbidden ? 'forbidden.title' : refused ? 'title' : 'offline_title')

@@ -63,7 +63,13 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => offerLanguage(texts))
   whenIdle(() => openAllRoutes(router))
   whenIdle(followSignOut)
-  whenIdle(() => worksHere('desk') && showSellerBar())
+  whenIdle(() => {
+    if (worksHere('desk'))
+      whenLoaded(
+        () => showSellerBar().then(() => true),
+        () => {},
+      )
+  })
   // Renews the push subscription of users of this device.
   whenIdle(() => {
     if (worksHere('desk'))

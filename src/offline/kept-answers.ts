@@ -14,7 +14,7 @@ interface Kept<Body> {
   since?: number
   /** The most answers to this verb per user, if the common limit is not enough. */
   most?: number
-  /** Removes secrets from the answer: links with keys, payment references. */
+  /** Removes secrets from the answer: links with keys, payment references of clients. */
   without?: (body: Body) => Body
   /** The printed documents to keep with it. */
   papers?: (body: Body) => WantedPaper[]
@@ -93,9 +93,14 @@ const table = {
   'admin.listProspects': keep<Outputs['admin']['listProspects']>(14, { since: 5 }),
   'admin.getProspectBoard': keep<Outputs['admin']['getProspectBoard']>(14),
   'admin.getProspect': keep<Outputs['admin']['getProspect']>(30),
+  // With its payment reference, which customers need in a shop without signal.
   'bookingEngine.getSale': keep<Sale>(30, {
-    without: withoutReferences,
     papers: (sale) => [...printedOf(sale), ...codesOf(sale)],
+  }),
+  // Its reader has the key in the address.
+  'bookingEngine.openQuote': keep<Outputs['bookingEngine']['openQuote']>(30, {
+    most: 20,
+    papers: ({ pdfUrl }) => [{ key: pdfUrl, edition: '' }],
   }),
   'bookingEngine.openDriverDay': keep<Outputs['bookingEngine']['openDriverDay']>(2),
   'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),

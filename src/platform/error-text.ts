@@ -26,7 +26,8 @@ export function useErrorTexts(): (error: unknown) => string {
     }
     // Field names are internal: a field without a sentence of its own gets one that names no field.
     const context = parameters.field?.replace(/.*\./, '')
-    return refusals.t(error.code as ErrorCode, { replace: parameters, context })
+    // Without signal the sentences may be nowhere on the device.
+    return refusals.t(error.code as ErrorCode, { replace: parameters, context, defaultValue: t('offline') })
   }
 }
 

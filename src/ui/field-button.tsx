@@ -31,8 +31,7 @@ export function FieldButton({
         <span className="min-w-0 flex-1">
           <span className="block text-xs font-medium text-muted">{label}</span>
           <span className="block font-medium leading-snug">
-            {value}
-            {detail && <span className="font-normal text-muted"> · {detail}</span>}
+            {value} {detail && <span className="inline-block font-normal text-muted">· {detail}</span>}
           </span>
         </span>
       </button>

@@ -38,7 +38,7 @@ export function ShareLink({
   const canShare = typeof navigator.share === 'function'
   const text = `${words.message} ${url}`
   const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(text)}`
-  const size = children ? 'small' : undefined
+  const size = 'small'
   return (
     <div className="space-y-3">
       <textarea

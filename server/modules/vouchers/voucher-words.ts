@@ -32,7 +32,7 @@ export function daysFact({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, l
   const t = textsIn(language, 'mail')
   return {
     label: t(startsOn === endsOn ? 'labels.date' : 'labels.dates'),
-    value: formatDays(startsOn, endsOn, language, 'long'),
+    value: formatDays(startsOn, endsOn, language),
   }
 }
 

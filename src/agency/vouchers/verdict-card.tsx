@@ -83,7 +83,7 @@ function Reason({ verdict }: { verdict: Verdict }) {
     }
     case 'other_day': {
       const { from, to, voucher, isAhead } = verdict
-      const days = formatDays(from, to, language, 'long')
+      const days = formatDays(from, to, language)
       return (
         <>
           <p>{t(isAhead ? 'from_day' : 'other_day', { days })}</p>

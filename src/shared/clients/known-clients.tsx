@@ -29,8 +29,9 @@ export function KnownClients({ typed, onTake }: { typed: string; onTake: (client
   )
   const clients = typed === '' || text === '' ? [] : (data?.clients ?? [])
   return (
-    <div className="col-span-full empty:hidden" data-dd-privacy="mask">
-      <p role="status" className={clients.length > 0 ? 'text-sm text-muted' : 'sr-only'}>
+    // Without suggestions it takes no space between the fields.
+    <div className={clients.length > 0 ? 'col-span-full' : 'sr-only'} data-dd-privacy="mask">
+      <p role="status" className="text-sm text-muted">
         {clients.length > 0 ? t('known_clients', { count: clients.length }) : ''}
       </p>
       <ul>

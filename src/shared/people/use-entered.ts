@@ -4,6 +4,7 @@ import type { Role } from '#core/access.ts'
 import { findReturnAddress, returnParameter } from '#core/app/return-address.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { personKey } from '#src/platform/person-query.ts'
+import { markWork } from '#src/platform/work-mark.ts'
 
 type Person = NonNullable<Outputs['home']['getPerson']['person']>
 
@@ -31,6 +32,8 @@ export function useEntered(onGoing?: (isGoing: boolean) => void): (person: Perso
     await keepApart(person.id)
     onGoing?.(true)
     queries.setQueryData(personKey(), { person, sessionEnded: false })
+    // Whoever leaves for the shop before the agency's area is shown sells there, too.
+    if (person.account && landing[person.role] === '/agency') markWork('desk', person.account.name)
     const search = new URLSearchParams(router.state.location.searchStr)
     const area = landing[person.role]
     const back = findReturnAddress(search.get(returnParameter))

@@ -64,7 +64,9 @@ export function DeskLineCard({
               <Badge tone={lineTones[state]}>{t(`payment:line_state.${state}`)}</Badge>
             </p>
             <h3 className="mt-1 text-xl">{text(line.name)}</h3>
-            <p className="font-medium">{formatDays(line.startsOn, line.endsOn, language, 'long')}</p>
+            <p className="font-medium first-letter:uppercase">
+              {formatDays(line.startsOn, line.endsOn, language)}
+            </p>
           </div>
           <p
             className={`text-right text-lg whitespace-nowrap tabular-nums ${line.state === 'cancelled' ? 'text-muted line-through' : 'font-semibold'}`}

@@ -4,6 +4,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatDay, formatShortDays } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { SaleClient } from './sale-client.tsx'
 import { HeldUntil, SaleOrigin } from './sale-head.tsx'
@@ -11,6 +12,7 @@ import { TripName } from './trip-name.tsx'
 
 /** The summary of a sale: its client, products, dates and amount due, with the buttons of its main actions. */
 export function LeadCard({ desk, children }: { desk: DeskSale; children: ReactNode }) {
+  const { accountId, terms } = desk.sale
   return (
     <Card className="mt-4 break-inside-avoid">
       <div className="grid gap-4 md:grid-cols-2">
@@ -23,6 +25,7 @@ export function LeadCard({ desk, children }: { desk: DeskSale; children: ReactNo
       <HeldUntil desk={desk} />
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap print:hidden">{children}</div>
       <SaleOrigin desk={desk} className="mt-4 text-sm" />
+      {terms && <AcceptedTexts accountId={accountId} accepted={terms} />}
     </Card>
   )
 }

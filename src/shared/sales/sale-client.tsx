@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { MailText } from '#src/ui/mail-text.tsx'
-import { AcceptedTexts } from './accepted-texts.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
 /** The client of a sale, with contact links. */
-export function SaleClient({ sale: { accountId, customer, terms } }: { sale: DeskSale['sale'] }) {
+export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
   const { t } = useTranslation('sales-desk')
   if (!customer) return <p className="text-muted">{t('client.none')}</p>
   const link = 'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4'
@@ -29,7 +28,6 @@ export function SaleClient({ sale: { accountId, customer, terms } }: { sale: Des
           <span className="text-muted">{t('client.no_mail')}</span>
         )}
       </p>
-      {terms && <AcceptedTexts accountId={accountId} accepted={terms} />}
     </div>
   )
 }

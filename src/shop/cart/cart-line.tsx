@@ -80,9 +80,11 @@ export function CartLineCard({
               text(line.name)
             )}
           </h2>
-          <p className="text-muted">{text(line.detail)}</p>
+          <p className="text-muted first-letter:uppercase">{text(line.detail)}</p>
           {/* Departures and rides include their day. */}
-          {line.kind === 'hotels' && <p>{formatDayRange(line.startsOn, line.endsOn, language)}</p>}
+          {line.kind === 'hotels' && (
+            <p className="first-letter:uppercase">{formatDayRange(line.startsOn, line.endsOn, language)}</p>
+          )}
           <p>{inWords(totalGuests(roomsOf(line.choice)))}</p>
           {now?.group && (
             <p className="font-medium">

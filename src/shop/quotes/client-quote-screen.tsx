@@ -1,14 +1,15 @@
 import '#src/ui/paper.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
+import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -17,6 +18,7 @@ import { EdgeAction } from '#src/ui/edge-action.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type OpenedQuote, openedQuoteQuery } from './client-quote-query.ts'
 import { QuoteLine } from './quote-line.tsx'
@@ -32,6 +34,7 @@ export function ClientQuoteScreen({
   agency,
   termsOf,
   ask,
+  seen,
   onBook,
 }: {
   accountId: string
@@ -41,6 +44,8 @@ export function ClientQuoteScreen({
   termsOf: (line: QuotedLine) => ReactNode
   /** Opens a message to the agency that starts with `words`. */
   ask: (words: string) => ReactNode
+  /** The time of the prices, while current ones are not available. */
+  seen: (asOf: string) => ReactNode
   onBook: (quote: OpenedQuote) => void
 }) {
   const { t } = useTranslation(['quotes', 'app'])
@@ -86,7 +91,12 @@ export function ClientQuoteScreen({
           ))}
         </ul>
         <Card className="h-fit break-inside-avoid lg:sticky lg:top-20">
-          <QuoteTotal accountId={accountId} quote={quote} onBook={() => onBook(quote)} />
+          <QuoteTotal
+            accountId={accountId}
+            quote={quote}
+            seen={seen(quote.asOf)}
+            onBook={() => onBook(quote)}
+          />
           <div className="mt-4 space-y-3 border-line border-t pt-4 text-sm text-muted">
             <p>
               {t(quote.seller ? 'page.by' : 'page.by_agency', {
@@ -137,14 +147,17 @@ function Standing({ quote, when }: { quote: OpenedQuote; when: (at: string) => s
 function QuoteTotal({
   accountId,
   quote,
+  seen,
   onBook,
 }: {
   accountId: string
   quote: OpenedQuote
+  seen: ReactNode
   onBook: () => void
 }) {
-  const { t } = useTranslation(['quotes', 'cart'])
+  const { t } = useTranslation(['quotes', 'cart', 'payment'])
   const language = useLanguage()
+  const online = useOnline()
   const money = (minor: number) => formatMoney(minor, quote.currency, language)
   const left = availableLines(quote)
   const difference = quote.nowMinor - quote.totalMinor
@@ -174,7 +187,8 @@ function QuoteTotal({
           })}
         </p>
       )}
-      {whole && !isBooked && (
+      {!isBooked && seen}
+      {whole && !isBooked && online && (
         <p className={`text-sm font-medium ${difference > 0 ? 'text-warn' : 'text-good'}`}>
           {difference === 0
             ? t('page.same')
@@ -215,10 +229,11 @@ function QuoteTotal({
       ) : (
         <LookAround accountId={accountId} />
       )}
-      <a href={quote.pdfUrl} download className={buttonClass({ look: 'outline', wide: true })}>
-        <Download aria-hidden="true" className="size-5" />
-        {t('pdf')}
-      </a>
+      <div className="grid">
+        <PaperLink href={quote.pdfUrl} look="outline" open={openPaper} missing={t('payment:paper_missing')}>
+          {t('pdf')}
+        </PaperLink>
+      </div>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function QuoteLine({
             {!now && <Badge tone="bad">{t('page.gone')}</Badge>}
           </p>
           <h2 className="text-xl">{text(line.name)}</h2>
-          <p>{formatDays(line.startsOn, line.endsOn, language, 'long')}</p>
+          <p className="first-letter:uppercase">{formatDays(line.startsOn, line.endsOn, language)}</p>
           {line.group && (
             <p className="font-medium">
               {t('party:group_label')}: {groupInWords(line.group)}

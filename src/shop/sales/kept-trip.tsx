@@ -32,7 +32,9 @@ export function KeptTrip({ sale, state, isOver }: ReturnType<typeof inKeptOrder<
             <span className="sr-only">, {sale.code}</span>
           </Link>
         </h3>
-        {first && <p>{formatDays(first.startsOn, first.endsOn, language)}</p>}
+        {first && (
+          <p className="first-letter:uppercase">{formatDays(first.startsOn, first.endsOn, language)}</p>
+        )}
         {others.length > 0 && <p>{t('find.others', { count: others.length })}</p>}
       </Card>
     </li>

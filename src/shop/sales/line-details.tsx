@@ -73,7 +73,9 @@ export function LineDetails({
               <Badge tone={tones[state]}>{t(`line_state.${state}`)}</Badge>
             </p>
             <h2 className={gone ? 'mt-1' : 'mt-1 text-xl'}>{text(line.name)}</h2>
-            <p className="font-medium">{formatDays(line.startsOn, line.endsOn, language, 'long')}</p>
+            <p className="font-medium first-letter:uppercase">
+              {formatDays(line.startsOn, line.endsOn, language)}
+            </p>
             <p className="text-muted">
               {line.kind === 'hotels' && !gone ? (
                 <a

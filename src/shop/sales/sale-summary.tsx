@@ -30,7 +30,9 @@ function SaleLineRow({ line }: { line: SaleLine }) {
       <PictureView {...line.picture} alt="" sizes="4rem" className="size-16 shrink-0 rounded-control" />
       <div className="text-sm">
         <p className="text-base font-semibold">{text(line.name)}</p>
-        <p className="text-muted">{formatDays(line.startsOn, line.endsOn, language)}</p>
+        <p className="text-muted first-letter:uppercase">
+          {formatDays(line.startsOn, line.endsOn, language)}
+        </p>
         {line.group && (
           <p className="font-medium">
             {t('group_label')}: {groupInWords(line.group)}

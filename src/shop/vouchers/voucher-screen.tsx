@@ -101,7 +101,7 @@ function NoVoucher({ title, text, tone }: { title: string; text: string; tone: '
 function Claims({ claims: { kind, from, to, people } }: { claims: VoucherClaims }) {
   const { t } = useTranslation(['vouchers', 'cart'])
   const language = useLanguage()
-  const days = formatDays(from, to, language, 'long')
+  const days = formatDays(from, to, language)
   return (
     <p className="text-lg">{[t(`cart:kind.${kind}`), days, t('people', { count: people })].join(' · ')}</p>
   )

@@ -1,9 +1,12 @@
 import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { keptKeys } from '#tests/support/device/kept-papers.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
 import { settle, visit } from '#tests/support/pages/visit.ts'
 import { startsWith, words } from '#tests/support/pages/words.ts'
 
+// A failed request is reported by the browser itself.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 const said = (key: string) => words('es', 'payment', key)
@@ -57,4 +60,25 @@ test('a method says how much it takes, and asks for another before it is pressed
   await page.getByRole('radio', { name: startsWith(said('methods.spei.title')) }).check()
   await expect(page.getByText(said('too_much'))).toBeHidden()
   await expect(page.getByRole('button', { name: startsWith(said('reference.get')) })).toBeVisible()
+})
+
+test('a reference that was shown is there in the shop without signal', { tag: '@es-phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+  const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+  await shop.bookingEngine.startPayment({
+    ...{ saleId: sale.id, idempotencyKey: crypto.randomUUID(), method: 'oxxo', purpose: 'full' },
+    amountMinor: sale.dueMinor,
+  })
+  const reference = page.getByRole('heading', { name: said('reference.oxxo') })
+  await page.goto(`/booking/1001/payment/${sale.id}`)
+  await expect(reference).toBeVisible()
+  await expect.poll(async () => (await keptKeys(page, 'answers')).join()).toContain(sale.id)
+  await context.route('**/rpc/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(reference).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
 })

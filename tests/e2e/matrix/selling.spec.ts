@@ -4,7 +4,8 @@ import { otherDevice } from '#tests/support/device/other-device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
-import { enterAs } from '#tests/support/people/enter-as.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { enterAs, fromElsewhere } from '#tests/support/people/enter-as.ts'
 import { client, sells, wayTo, writeClient } from '#tests/support/people/selling-desk.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { shiftOf } from '#tests/support/screens/shift-of.ts'
@@ -209,4 +210,25 @@ test('a seller’s bar appears in the space reserved for it', async ({ page }) =
   await page.goto('/booking/1001')
   await expect(page.getByText(words('es', 'selling', 'bar.as'))).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.02)
+})
+
+test('whoever leaves for the shop before the agency’s area is shown sells there', {
+  tag: '@es-phone',
+}, async ({ page }) => {
+  await speak(page, 'es')
+  const { email, password } = demoPerson('seller')
+  await page.context().setExtraHTTPHeaders(fromElsewhere())
+  // The area waits for the agency.
+  await page.route('**/rpc/agency/getAgency', () => {})
+  await page.goto('/')
+  await settle(page)
+  await page.getByLabel(words('es', 'login', 'email')).fill(email)
+  await page.getByLabel(words('es', 'login', 'password'), { exact: true }).fill(password)
+  const asked = page.waitForRequest('**/rpc/agency/getAgency')
+  await page.getByRole('button', { name: words('es', 'login', 'sign_in') }).click()
+  await asked
+  await page.unroute('**/rpc/agency/getAgency')
+  await page.goto('/booking/1001')
+  await settle(page)
+  await expect(page.getByRole('link', { name: words('es', 'selling', 'bar.agency') })).toBeVisible()
 })

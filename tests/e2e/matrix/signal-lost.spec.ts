@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { speak } from '#tests/support/device/device.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
 import { guest, holdSale } from '#tests/support/pages/sales-by-api.ts'
@@ -30,6 +30,23 @@ test('a first visitor who loses the signal reads the cart in words', { tag: '@es
   await page.getByRole('button', { name: said('products', 'add.button') }).click()
   await page.getByRole('link', { name: said('products', 'add.go_to_cart') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
+})
+
+test('the cart is there for a first visitor who loses the signal after adding to it', {
+  tag: '@es-phone',
+}, async ({ page, context, baseURL }) => {
+  await withoutWorker(page)
+  const { offers } = await opened(page, baseURL)
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
+  await settle(page)
+  const texts = page.waitForResponse(/\/locales\/es\?sections=(?:[\w-]+,)*cart\b/)
+  await page.getByRole('button', { name: said('products', 'add.button') }).click()
+  await texts
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: said('products', 'add.go_to_cart') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
 test('without signal, the front page does not wait for its featured products', {

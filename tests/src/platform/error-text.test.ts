@@ -6,11 +6,27 @@ import { findLanguage, languages } from '#core/app/language.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { createTexts } from '#src/platform/i18n.ts'
 import { Refusal } from '#src/platform/verbs.ts'
-import { sectionOf } from '#tests/support/pages/words.ts'
+import { sectionOf, words } from '#tests/support/pages/words.ts'
 
 function Said({ field }: { field: string }) {
   return useErrorText(new Refusal({ code: 'bad_request', status: 400, data: { field } }))
 }
+
+test('a refusal whose sentence could not be loaded is explained in words', async () => {
+  const texts = await createTexts({
+    language: 'es',
+    platform: 'Alforja',
+    read: async (_, sections) =>
+      Object.fromEntries(
+        sections.filter((section) => section !== 'api-error').map((one) => [one, sectionOf('es', one)]),
+      ),
+  })
+  await texts.load('app', 'errors', 'api-error').catch(() => {})
+  const shown = renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n: texts.i18n }, createElement(Said, { field: '' })),
+  )
+  expect(shown).toBe(words('es', 'errors', 'offline'))
+})
 
 test.each(languages)('no sentence in %s contains a field’s name in code', async (language) => {
   const texts = await createTexts({

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
 import { useFace } from '#src/shop/app/face.ts'
+import { QuotedAt } from '#src/shop/cart/quoted-at.tsx'
 import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
 import type { OpenedQuote } from '#src/shop/quotes/client-quote-query.ts'
 import { ClientQuoteScreen } from '#src/shop/quotes/client-quote-screen.tsx'
@@ -36,6 +37,7 @@ function QuoteRoute() {
       agency={agency}
       termsOf={(line) => <QuotedTerms quoted={line} />}
       ask={(words) => <AskAgency agency={agency} text={words} />}
+      seen={(asOf) => <QuotedAt asOf={asOf} />}
       onBook={(quote) => void book(quote)}
     />
   )

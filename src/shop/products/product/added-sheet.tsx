@@ -54,7 +54,13 @@ export function AddedSheet({
           >
             {t('add.keep_looking')}
           </Link>
-          <Link to="/booking/$accountId/checkout" params={{ accountId }} className={buttonClass()}>
+          {/* Most people go there next, some of them into a dead spot. */}
+          <Link
+            to="/booking/$accountId/checkout"
+            params={{ accountId }}
+            preload="render"
+            className={buttonClass()}
+          >
             {t('add.go_to_cart')}
           </Link>
         </div>
@@ -66,7 +72,7 @@ export function AddedSheet({
         </span>
         <div>
           <p className="font-semibold">{text(product.name)}</p>
-          <p>{text(line.detail)}</p>
+          <p className="first-letter:uppercase">{text(line.detail)}</p>
           {/* Departures and rides include their day. */}
           {line.kind === 'hotels' && <p className="text-muted first-letter:uppercase">{words.fullDays}</p>}
           {line.terms && !says(text(line.detail), t('cancellation-terms:non_refundable')) && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Filters of one kind under a heading. */
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="border-t border-line pt-4">
+    <fieldset className="border-t border-line pt-4 first:border-0 first:pt-0">
       <legend className="float-left mb-1 w-full font-display text-lg font-semibold">{legend}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>

@@ -99,7 +99,7 @@ function Room({
       <div className="min-w-0 text-[0.95rem]">
         <p className="text-lg font-semibold">{names.room}</p>
         {words && (
-          <p>
+          <p className="first-letter:uppercase">
             {words.fullDays}
             <span className="block text-muted">
               {[words.length, words.party].filter(Boolean).join(' · ')}
