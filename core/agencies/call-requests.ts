@@ -8,6 +8,12 @@ export const listedCallStates = [...callStates, 'open', 'all'] as const
 /** Open requests whose time to call has passed. */
 export const callDues = ['overdue'] as const
 
+/** Requests by the day of their arrival: today; in the last seven days, with today; earlier. */
+export const callAges = ['today', 'week', 'older'] as const
+export type CallAge = (typeof callAges)[number]
+/** The days of `week`. */
+export const callAgeDays = 7
+
 /** The steps of staff; undoing one restores the state before. */
 export const callMoves: Record<CallState, readonly CallState[]> = {
   waiting: ['no_answer', 'called', 'done'],

@@ -62,6 +62,7 @@ export const prospectData = [
   'city',
   'stateCode',
   'language',
+  'website',
   'expectedMinor',
 ] as const
 export type ProspectDatum = (typeof prospectData)[number]

@@ -6,6 +6,7 @@ import { countCharacters, personNamePattern, wholeNameLength } from '#core/peopl
 import { phonePattern } from '#core/people/typed-phone.ts'
 import { type Day, isDay } from '#core/time/days.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
+import { websiteLength, websitePattern } from './websites.ts'
 
 /** How a field is typed: its keyboard, and its error messages. */
 export type FieldKind =
@@ -70,6 +71,8 @@ export const phoneField: Field<string> = {
   ...textField({ least: 0, most: mostOfPhone }, (typed) => phonePattern.test(typed)),
   kind: 'phone',
 }
+
+export const websiteField = textField(websiteLength, (typed) => websitePattern.test(typed))
 
 export const wholeNameField = textField(wholeNameLength, (typed) => personNamePattern.test(typed))
 

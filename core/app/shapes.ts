@@ -9,6 +9,7 @@ import { kinds } from '#core/products/products.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { isDay } from '#core/time/days.ts'
 import { languages } from './language.ts'
+import { websiteLength, websitePattern } from './websites.ts'
 
 /** Shapes that several services share. */
 export const language = z.enum(languages)
@@ -27,6 +28,13 @@ export const instant = z.iso.datetime()
 export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
 /** The rule of `core/people/typed-phone.ts`. */
 export const phone = z.string().trim().regex(phonePattern)
+/** The rule of `core/app/websites.ts`. */
+export const website = z
+  .string()
+  .trim()
+  .min(websiteLength.least)
+  .max(websiteLength.most)
+  .regex(websitePattern)
 /** A first or a last name, by the rule of `core/people/names.ts`. */
 export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
 /** A reason for staff's action, by the rule of `core/app/reason.ts`. */

@@ -31,13 +31,10 @@ export const brandLimits = {
   name: { least: 2, most: 40 },
   shortName: { least: 1, most: 12 },
   legalName: { least: 2, most: 120 },
-  website: { least: 8, most: 200 },
 } as const satisfies Record<string, TextLimits>
 
 /** Names appear in texts with `{{…}}`, in HTML and in senders of mails: the characters with a meaning there are excluded. */
 export const brandNamePattern = /^[^{}<>"\\\p{C}]+$/u
-
-export const websitePattern = /^https?:\/\/[^\s<>"]+$/
 
 export const brandTheme = ({ primary, accent, logo }: Pick<Brand, 'primary' | 'accent' | 'logo'>): Theme => ({
   ...platformTheme,

@@ -17,6 +17,7 @@ interface Asking {
   city: string
   stateCode: MexicanState
   message: string
+  website?: string
   daysAgo: number
   /** Expected monthly sales, in minor units of MXN. */
   expectedMinor?: number
@@ -40,6 +41,7 @@ const asking: readonly Asking[] = [
   {
     ...{ name: 'Graciela Montes Demo', accountId: null, phone: '+52 614 555 0119' },
     ...{ city: 'Creel', stateCode: 'CH', daysAgo: 21 },
+    website: 'https://trenyplaya.example',
     expectedMinor: 12_000_000,
     message: 'Tengo una oficina junto a la estación del tren. Busco transfers y hoteles para el Pacífico.',
     touches: [

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
+import { addDays, dayIn, homeZone } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import { callRequests, prospectVisits } from '#server/modules/prospects/tables.ts'
 import { callTime } from '#tests/builders/call-time.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
@@ -111,7 +113,7 @@ test('a request becomes a prospect of the person who converts it', async () => {
   expect((await desk.call('createProspect', again)).code).toBe('call_request_changed')
 })
 
-test('lists filter by state, assignee, time and text, and exports have the same rows', async () => {
+test('lists filter by state, assignee, time and text', async () => {
   const id = await requested('951 555 0306', { subject: 'Comisión de hoteles' })
   const ids = async (input: Sent<'admin.listCallRequests'>) => (await list(input)).rows.map((row) => row.id)
   expect(await ids({ text: 'comision' })).toEqual([id])
@@ -125,4 +127,32 @@ test('lists filter by state, assignee, time and text, and exports have the same 
   const home = await desk.ask('getStaffHome', {})
   expect(home.calls.items[0]).toMatchObject({ id, isOverdue: true })
   expect((await desk.ask('countWaiting', {})).callRequests).toBe(home.calls.count)
+})
+
+test('lists filter by the day of arrival in the platform’s zone, and the file has the same rows', async () => {
+  const today = dayIn(new Date(desk.at.now()), homeZone)
+  const arrivals = [
+    ['Zoe Hoy', 0, '00:00'],
+    ['Zoe Ayer', -1, '23:59'],
+    ['Zoe Semana', -6, '00:00'],
+    ['Zoe Antes', -7, '23:59'],
+  ] as const
+  for (const [index, [name, days, time]] of arrivals.entries()) {
+    const createdAt = instantAt(addDays(today, days), time, homeZone)
+    const id = await requested(`951 555 031${index}`, { name })
+    await desk.db().update(callRequests).set({ createdAt }).where(eq(callRequests.id, id))
+  }
+  const names = async (age?: Sent<'admin.listCallRequests'>['age']) =>
+    (await list({ text: 'zoe', ...(age && { age }) })).rows.map(({ name }) => name).toSorted()
+  expect(await names()).toHaveLength(4)
+  expect(await names('today')).toEqual(['Zoe Hoy'])
+  expect(await names('week')).toEqual(['Zoe Ayer', 'Zoe Hoy', 'Zoe Semana'])
+  expect(await names('older')).toEqual(['Zoe Antes'])
+  const client = await desk.as(desk.keeper)
+  const { body } = await client.request('/files/call-requests/csv?language=en&text=zoe&age=older')
+  const [head, row, ...rest] = String(body).trim().split('\r\n')
+  expect(head).toMatch(/,Requested time,Received,State,/)
+  expect(row).toMatch(new RegExp(`^Zoe Antes,.+,${addDays(today, -7)} 23:59,Waiting,`))
+  expect(rest).toEqual([])
+  expect((await desk.send('listCallRequests', { age: 'ever' })).status).toBe(400)
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#server/platform/database/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
@@ -52,6 +52,25 @@ describe('a prospect’s own data', () => {
     expect(await desk.get(of)).toMatchObject({ language: 'es', version: 3 })
   })
 
+  test('a website is shown, removed by null, and kept by callers that do not know it', async () => {
+    const of = await desk.asks('site')
+    expect(await desk.get(of)).toMatchObject({ website: null })
+    const website = 'https://viajesluna.example/inicio?de=oaxaca'
+    await correct(of, { website: ` ${website} ` })
+    expect(await desk.get(of)).toMatchObject({ website, version: 2 })
+    const [first] = (await desk.get(of)).deeds
+    expect(first?.fields).toContain('website')
+    const [deed] = await desk.db().select().from(audit).where(sql`${audit.details}->>'prospectId' = ${of.id}`)
+    expect(deed?.details).toEqual({ prospectId: of.id, fields: first?.fields })
+    await correct(of, { version: 2, city: 'Ixtepec' })
+    expect(await desk.get(of)).toMatchObject({ website, city: 'Ixtepec', deeds: [{ fields: ['city'] }, {}] })
+    await correct(of, { version: 3, city: 'Ixtepec', website: null })
+    expect(await desk.get(of)).toMatchObject({
+      ...{ website: null, version: 4 },
+      deeds: [{ fields: ['website'] }, {}, {}],
+    })
+  })
+
   test.each([
     ['contactName', 'N0ra'],
     ['email', 'nora@'],
@@ -59,6 +78,10 @@ describe('a prospect’s own data', () => {
     ['city', ' '],
     ['stateCode', 'ZZ'],
     ['language', 'fr'],
+    ['website', ''],
+    ['website', 'viajesluna.example'],
+    ['website', 'javascript:alert(1)'],
+    ['website', `https://${'a'.repeat(193)}`],
     ['expectedMinor', -1],
     ['expectedMinor', 10_000_000_001],
   ])('%s must match its form: %j', async (field, value) => {
@@ -72,17 +95,21 @@ describe('a prospect’s own data', () => {
     const theirs = await desk.asks('theirs', { keeperId: another.id })
     expect(await correct(theirs)).toMatchObject({ status: 404, body: { code: 'prospect_not_found' } })
     const [away, kept] = [
-      await desk.asks('away', { expectedMinor: 90_000 }),
+      await desk.asks('away', { expectedMinor: 90_000, website: 'https://luna.example' }),
       await desk.asks('kept', { phone: '951 555 0190' }),
     ]
     await desk.call('mergeProspects', { ...away, into: kept, reason: 'Es la misma.' })
     expect(await correct(away)).toMatchObject({ body: { code: 'prospect_changed' } })
-    expect(await desk.get(kept)).toMatchObject({ expectedMinor: 90_000, version: 2 })
+    expect(await desk.get(kept)).toMatchObject({
+      ...{ expectedMinor: 90_000, website: 'https://luna.example', version: 2 },
+      merged: [{ id: 'away', website: 'https://luna.example' }],
+    })
   })
 })
 
 test('somebody whom staff have met is added once, and assigned to the author', async () => {
-  const { version: _, ...values } = { ...said, email: 'Feria@Luna.example', expectedMinor: null }
+  const website = 'https://feria.example'
+  const { version: _, ...values } = { ...said, email: 'Feria@Luna.example', website, expectedMinor: null }
   const input = { ...values, idempotencyKey: newKey() }
   const of = await desk.ask('createProspect', input)
   expect(of.accountId).toBe('platform')
@@ -90,7 +117,7 @@ test('somebody whom staff have met is added once, and assigned to the author', a
   expect(await desk.call('createProspect', { ...input, phone: '1' })).toMatchObject({ status: 400 })
   expect(await desk.get(of)).toMatchObject({
     ...{ name: 'Nora Luna', email: 'feria@luna.example', stage: 'new', source: 'staff', terms: null },
-    ...{ keeper: { name: 'Rosa Ibarra' }, deeds: [{ event: 'taken' }] },
+    ...{ website, keeper: { name: 'Rosa Ibarra' }, deeds: [{ event: 'taken' }] },
   })
   const deeds = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_received'))
   expect(

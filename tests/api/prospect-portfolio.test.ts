@@ -254,8 +254,8 @@ test('the list is exported with its filters, for prospects that one may see; no 
       .split('\r\n')
   }
   const [head, row, ...rest] = await rows(rosa.client)
-  expect(head).toMatch(/^Name,City,State,Phone,E-mail,Stage,Next step date,Next step,/)
-  expect(row).toMatch(/^'=SUMA\(A1\),Archivo,Oaxaca,.+@volcanes\.example,New,2026-12-01,Visitarle\.,/)
+  expect(head).toMatch(/^Name,City,State,Phone,E-mail,Website,Stage,Next step date,Next step,/)
+  expect(row).toMatch(/^'=SUMA\(A1\),Archivo,Oaxaca,.+@volcanes\.example,,New,2026-12-01,Visitarle\.,/)
   expect(rest).toEqual([])
   expect(await rows(desk.admin)).toHaveLength(3)
   expect(await rows(desk.admin, '&stage=won')).toHaveLength(1)

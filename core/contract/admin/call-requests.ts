@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import {
+  callAges,
   callDues,
   callOutcomes,
   callStates,
@@ -32,6 +33,8 @@ const callRequestsInput = searchInput({
   /** `mine`, `nobody`, or the id of its assignee. */
   keeper: id.optional(),
   due: z.enum(callDues).optional(),
+  /** By `createdAt`. */
+  age: z.enum(callAges).optional(),
 })
 
 /** The filtered list as a file. */

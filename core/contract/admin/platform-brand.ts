@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { email, phone } from '#core/app/shapes.ts'
-import { brandLimits, brandNamePattern, websitePattern } from '#core/looks/brand.ts'
+import { email, phone, website } from '#core/app/shapes.ts'
+import { brandLimits, brandNamePattern } from '#core/looks/brand.ts'
 import { colour, image } from '#core/looks/looks.ts'
 import { errors } from '../errors.ts'
 
@@ -11,7 +11,6 @@ const path = '/admin/settings/platform' as const
 
 const named = ({ least, most }: { least: number; most: number }) =>
   z.string().trim().min(least).max(most).regex(brandNamePattern)
-const { least: leastSite, most: mostSite } = brandLimits.website
 
 const facts = {
   name: named(brandLimits.name),
@@ -19,7 +18,7 @@ const facts = {
   legalName: named(brandLimits.legalName).nullable(),
   email: email.nullable(),
   phone: phone.nullable(),
-  website: z.string().trim().min(leastSite).max(mostSite).regex(websitePattern).nullable(),
+  website: website.nullable(),
   primary: colour,
   accent: colour,
 }

@@ -47,6 +47,7 @@ export const merged = z.object({
   phone: z.string(),
   city: z.string(),
   stateCode: z.enum(mexicanStateCodes),
+  website: z.string().nullable(),
   /** Of the agency that was asked; null: none. */
   agencyName: z.string().nullable(),
   message: z.string(),

@@ -17,7 +17,16 @@ import {
 } from '#core/agencies/prospects.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { mostReason } from '#core/app/reason.ts'
-import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '#core/app/shapes.ts'
+import {
+  accountId,
+  day,
+  idempotencyKey,
+  instant,
+  language,
+  reason,
+  searchedText,
+  website,
+} from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
@@ -57,6 +66,8 @@ const details = {
   city: registrationShape.city,
   stateCode: registrationShape.stateCode,
   language,
+  /** Null: none. Absent, as in calls of older apps: not changed. */
+  website: website.nullable().optional(),
   expectedMinor,
 }
 
@@ -127,6 +138,7 @@ export const prospectsContract = {
         phone: z.string(),
         message: z.string(),
         language,
+        website: z.string().nullable(),
         /** Grows with every change of its details. */
         version: z.int(),
         /** The parts of the score. */

@@ -25,9 +25,9 @@ export async function correctProspect(
     const prospect = await requireProspect(tx, context, typed, { action: 'work on prospects', lock: true })
     const { id, accountId } = prospect
     if (prospect.mergedInto || prospect.version !== version) refuse('prospect_changed')
-    const { phone, city, stateCode, language, expectedMinor } = typed
+    const { phone, city, stateCode, language, website = prospect.website, expectedMinor } = typed
     const email = normaliseEmail(typed.email)
-    const data = { name, email, phone, city, stateCode, language, expectedMinor }
+    const data = { name, email, phone, city, stateCode, language, website, expectedMinor }
     const fields = prospectData.filter((field) => data[field] !== prospect[field])
     if (fields.length === 0) return { version }
     await keepAtWork(tx, context, prospect)

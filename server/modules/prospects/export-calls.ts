@@ -30,6 +30,12 @@ const columnsIn = (texts: Texts): ExportColumn<ListedCall>[] => [
     width: 17,
     cell: ({ wantedAt }) => clockAt(wantedAt, homeZone),
   },
+  {
+    label: texts.column.received,
+    kind: 'instant',
+    width: 17,
+    cell: ({ createdAt }) => clockAt(createdAt, homeZone),
+  },
   { label: texts.column.state, kind: 'text', cell: ({ state }) => texts.state[state] },
   {
     label: texts.file.next,

@@ -24,6 +24,7 @@ const columnsIn = (texts: Texts): ExportColumn<FiledProspect>[] => [
   },
   { label: texts.facts.phone, kind: 'text', width: 18, cell: ({ phone }) => phone },
   { label: texts.facts.email, kind: 'text', width: 28, cell: ({ email }) => email },
+  { label: texts.facts.website, kind: 'text', width: 28, cell: ({ website }) => website ?? '' },
   { label: texts.column.stage, kind: 'text', cell: ({ stage }) => texts.stage[stage] },
   { label: texts.file.next_on, kind: 'day', cell: ({ nextOn }) => nextOn },
   { label: texts.file.next_action, kind: 'text', width: 36, cell: ({ nextAction }) => nextAction },

@@ -25,13 +25,13 @@ export async function getProspect(context: Caller, address: Input<'admin.getPros
   requireRight(context, 'see prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const found = await requireProspect(tx, context, address)
-    const { id, email, phone, message, terms, language, version, leadId, mergedInto } = found
+    const { id, email, phone, message, terms, language, website, version, leadId, mergedInto } = found
     const now = deps.clock.now()
     const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql``, now })
     if (!row) return refuse('prospect_not_found')
     return {
       ...row,
-      ...{ email, phone, message, terms, language, version },
+      ...{ email, phone, message, terms, language, website, version },
       scoreParts: scoreOf(found, now.getTime())?.parts ?? null,
       campaign: found.attribution.utm_campaign ?? found.attribution.utm_source ?? null,
       inviteUrl: leadId && leadUrl(deps.config, leadId),

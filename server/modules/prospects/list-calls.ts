@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CallOutcome, CallState } from '#core/agencies/call-requests.ts'
+import { type CallAge, type CallOutcome, type CallState, callAgeDays } from '#core/agencies/call-requests.ts'
 import { ofPlatform } from '#core/agencies/prospects.ts'
 import { folded } from '#core/app/folded.ts'
 import { callRequestsPageSize, callStepsShown } from '#core/contract/admin/call-requests.ts'
 import type { Input } from '#core/contract/calls.ts'
+import { addDays, dayIn, homeZone } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -61,6 +63,13 @@ const stateIs = (state: Wanted['state']): SQL | undefined => {
 const keeperIs = (keeper: string, personId: string): SQL =>
   keeper === 'nobody' ? sql`c.keeper_id IS NULL` : sql`c.keeper_id = ${keeper === 'mine' ? personId : keeper}`
 
+/** By the days of the platform's zone. */
+function ageIs(age: CallAge, now: Date): SQL {
+  const since = addDays(dayIn(now, homeZone), age === 'today' ? 0 : 1 - callAgeDays)
+  const at = sql`${instantAt(since, '00:00', homeZone).toISOString()}::timestamptz`
+  return age === 'older' ? sql`c.created_at < ${at}` : sql`c.created_at >= ${at}`
+}
+
 /** Ignores accents and case, and signs in phones. */
 function textIs(text: string): SQL {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''
@@ -75,17 +84,19 @@ function textIs(text: string): SQL {
 export async function readCalls(
   executor: Executor,
   context: Caller,
-  { state, keeper, due, text }: Wanted,
+  { state, keeper, due, age, text }: Wanted,
   rest: SQL = sql``,
 ): Promise<ListedCall[]> {
   const personId = requireRight(context, 'see call requests')
   const { actor, deps } = context
-  const isDue = isDueCall(deps.clock.now())
+  const now = deps.clock.now()
+  const isDue = isDueCall(now)
   const where = [
     callsReached(actor),
     stateIs(state),
     keeper && keeperIs(keeper, personId),
     due && isDue,
+    age && ageIs(age, now),
     text?.trim() && textIs(text),
   ].filter((filter) => typeof filter === 'object')
   const order = sql`c.state = 'done', CASE WHEN c.state <> 'done' THEN coalesce(c.next_at, c.wanted_at) END,

@@ -36,11 +36,14 @@ export async function mergeProspects(
       .where(sql`${prospects.id} = ${away.id} OR ${prospects.mergedInto} = ${away.id}`)
     const { nextOn, nextAction, plannedAt } = kept.nextOn ? kept : away
     const expectedMinor = kept.expectedMinor ?? away.expectedMinor
-    const version = kept.version + (expectedMinor === kept.expectedMinor ? 0 : 1)
+    const website = kept.website ?? away.website
+    const isSame = expectedMinor === kept.expectedMinor && website === kept.website
+    const version = kept.version + (isSame ? 0 : 1)
     await tx
       .update(prospects)
       .set({
-        ...{ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt, expectedMinor, version },
+        ...{ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt },
+        ...{ expectedMinor, website, version },
         touchedAt: sql`greatest(${prospects.touchedAt}, ${away.touchedAt?.toISOString() ?? null}::timestamptz)`,
       })
       .where(eq(prospects.id, kept.id))

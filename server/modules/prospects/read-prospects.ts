@@ -141,9 +141,10 @@ export async function readProspects(executor: Executor, reading: Reading): Promi
 export interface FiledProspect extends ListedProspect {
   email: string
   phone: string
+  website: string | null
 }
 
-export const filedRows = (reading: Reading): SQL => prospectRows(reading, sql`p.email, p.phone,`)
+export const filedRows = (reading: Reading): SQL => prospectRows(reading, sql`p.email, p.phone, p.website,`)
 
 const prospectRows = ({ where, order = byPlan, rest = sql``, now }: Reading, more = sql``): SQL => sql`
     SELECT p.id, ${more} coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,

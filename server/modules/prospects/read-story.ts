@@ -65,6 +65,7 @@ export interface Merged extends Record<string, unknown> {
   phone: string
   city: string
   stateCode: MexicanState
+  website: string | null
   agencyName: string | null
   message: string
   createdAt: string
@@ -74,7 +75,8 @@ export interface Merged extends Record<string, unknown> {
 /** The prospects merged into a prospect, with their own data, newest first. */
 export async function readMerged(executor: Executor, prospectId: string): Promise<Merged[]> {
   const { rows } = await executor.execute<Merged>(sql`
-    SELECT m.id, m.name, m.email, m.phone, m.city, m.state_code AS "stateCode", a.name AS "agencyName", m.message,
+    SELECT m.id, m.name, m.email, m.phone, m.city, m.state_code AS "stateCode", m.website,
+      a.name AS "agencyName", m.message,
       ${iso('m.created_at')} AS "createdAt", ${iso('d.at')} AS "mergedAt"
     FROM prospects m LEFT JOIN accounts a ON a.id = m.account_id LEFT JOIN LATERAL (
       SELECT at, number FROM prospect_deeds WHERE other_id = m.id AND event = 'merged' ORDER BY number DESC LIMIT 1

@@ -53,6 +53,7 @@ export const prospects = pgTable(
     /** The language of mails to the prospect. */
     language: text().$type<Language>().notNull().default('es'),
     message: text().notNull().default(''),
+    website: text(),
     /** The expected sales per month, in Mexican minor units; null: unknown. */
     expectedMinor: bigint({ mode: 'number' }),
     /** Increases with every change of the fields above, for optimistic locking. */

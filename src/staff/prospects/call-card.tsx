@@ -23,7 +23,7 @@ export function CallCard({ call, mayAssign }: { call: CallRequest; mayAssign: bo
   const { t } = useTranslation('call-requests')
   const language = useLanguage()
   const zone = useZone()
-  const { name, phone, subject, state, wantedAt, timeZone, nextAt, isOverdue, keeper } = call
+  const { name, phone, subject, state, wantedAt, timeZone, nextAt, createdAt, isOverdue, keeper } = call
   const time = (at: string) => <ListedTime at={at} zone={zone} language={language} />
   return (
     <div className="grid gap-x-6 gap-y-3 py-2 lg:grid-cols-2">
@@ -48,6 +48,9 @@ export function CallCard({ call, mayAssign }: { call: CallRequest; mayAssign: bo
               {t('next_try')} {time(nextAt)}
             </p>
           )}
+          <p>
+            {t('received')} {time(createdAt)}
+          </p>
           <p>{keeper ? t('keeper.is', { name: keeper.name }) : t('keeper.nobody')}</p>
         </div>
         <div data-dd-privacy="mask">

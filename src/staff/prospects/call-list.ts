@@ -1,4 +1,4 @@
-import { callDues, callStates } from '#core/agencies/call-requests.ts'
+import { callAges, callDues, callStates } from '#core/agencies/call-requests.ts'
 import { defineList, type RowOf } from '#src/platform/define-list.ts'
 import { anId, aText, oneOf } from '#src/platform/read-words.ts'
 
@@ -11,6 +11,7 @@ export const callList = defineList({
     state: oneOf([...callStates, 'all']),
     keeper: anId,
     due: oneOf(callDues),
+    age: oneOf(callAges),
   },
   file: '/files/call-requests',
 })

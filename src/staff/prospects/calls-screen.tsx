@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callDues, callStates } from '#core/agencies/call-requests.ts'
+import { callAges, callDues, callStates } from '#core/agencies/call-requests.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
@@ -46,6 +46,11 @@ export function CallsScreen() {
           name: 'due',
           label: t('filter.due'),
           options: callDues.map((id) => ({ id, name: t(`filter.${id}`) })),
+        },
+        {
+          name: 'age',
+          label: t('column.received'),
+          options: callAges.map((id) => ({ id, name: t(`filter.${id}`) })),
         },
       ]}
       note={<ClockNote zone={zone} language={language} className="mb-2" />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { askedOfProspects, mostExpectedMinor } from '#core/agencies/prospects.ts'
 import type { RegistrationField } from '#core/agencies/registrations.ts'
 import { languageNames, languages } from '#core/app/language.ts'
+import { websiteLength } from '#core/app/websites.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -38,7 +39,7 @@ export function ProspectDataForm({
   const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
   const [tried, setTried] = useState(false)
   const values = { ...are, ...typed }
-  const { expected: badAmount, ...asked } = problemsOf(values)
+  const { website: badWebsite, expected: badAmount, ...asked } = problemsOf(values)
   const shown = Object.fromEntries(
     Object.entries(asked).filter(([field]) => tried || left.has(field as RegistrationField)),
   )
@@ -73,6 +74,15 @@ export function ProspectDataForm({
           </option>
         ))}
       </SelectField>
+      <TextField
+        label={t('correct.website')}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={websiteLength.most}
+        value={values.website}
+        onChange={(event) => onType({ website: event.target.value })}
+        error={tried && badWebsite ? t('correct.website_error') : null}
+      />
       <TextField
         label={t('correct.expected')}
         hint={t('correct.expected_hint')}

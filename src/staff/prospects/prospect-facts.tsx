@@ -27,7 +27,7 @@ export function ProspectFacts({
   const language = useLanguage()
   const zone = useZone()
   const { phone, email, city, stateCode, agencyName, createdAt, terms, message } = prospect
-  const { expectedMinor = null, source, campaign, language: itsLanguage, version } = prospect
+  const { expectedMinor = null, source, campaign, language: itsLanguage, website, version } = prospect
   const facts = [
     {
       key: 'phone',
@@ -42,6 +42,14 @@ export function ProspectFacts({
       value: (
         <a href={`mailto:${email}`} className={link}>
           {email}
+        </a>
+      ),
+    },
+    {
+      key: 'website',
+      value: website && (
+        <a href={website} target="_blank" rel="noreferrer" className={link}>
+          {website}
         </a>
       ),
     },

@@ -97,12 +97,14 @@ function Choice({
   const language = useLanguage()
   const zone = useZone()
   const { id, name, email, phone, stage, keeper, nextOn, createdAt, visits, deeds } = prospect
-  const { city, stateCode, agencyName, source, campaign, language: its, expectedMinor, message } = prospect
+  const { city, stateCode, agencyName, source, campaign } = prospect
+  const { language: its, website, expectedMinor, message } = prospect
   const facts = [
     [t('facts.place'), `${city}, ${mexicanStates[stateCode]}`],
     [t('facts.agency'), agencyName ?? t('alone')],
     [t('facts.source'), [t(`source.${source}`), campaign].filter(Boolean).join(': ')],
     [t('facts.language'), languageNames[its]],
+    [t('facts.website'), website ?? t('merge.none')],
     [
       t('facts.expected'),
       expectedMinor === null ? t('merge.none') : formatMoney(expectedMinor, 'MXN', language),

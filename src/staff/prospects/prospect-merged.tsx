@@ -46,10 +46,11 @@ function One({ merged }: { merged: Merged }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = useZone()
-  const { name, email, phone, city, stateCode, agencyName, message, createdAt, mergedAt } = merged
+  const { name, email, phone, city, stateCode, website, agencyName, message, createdAt, mergedAt } = merged
   const facts = [
     ['phone', groupedPhone(phone)],
     ['email', email],
+    ['website', website],
     ['place', `${city}, ${mexicanStates[stateCode]}`],
     ['agency', agencyName ?? t('alone')],
     ['asked', formatDay(dayIn(new Date(createdAt), zone), language, 'long')],

@@ -7,6 +7,7 @@ import {
   registrationProblem,
   type TypedRegistration,
 } from '#core/agencies/registrations.ts'
+import { orNone, websiteField } from '#core/app/fields.ts'
 import { type Language, languageNames } from '#core/app/language.ts'
 import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
@@ -16,16 +17,17 @@ import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import type { Prospect } from './prospect.ts'
 
 /** A prospect's own data as typed. */
-export type TypedProspect = TypedRegistration & { language: Language; expected: string }
+export type TypedProspect = TypedRegistration & { language: Language; website: string; expected: string }
 
 const empty = Object.fromEntries(registrationFields.map((field) => [field, ''])) as TypedRegistration
 
-export const emptyProspect: TypedProspect = { ...empty, language: 'es', expected: '' }
+export const emptyProspect: TypedProspect = { ...empty, language: 'es', website: '', expected: '' }
 
 export const dataOf = (prospect: Prospect): TypedProspect => {
   const { name: contactName, email, phone, city, stateCode, language, expectedMinor } = prospect
+  const website = prospect.website ?? ''
   const expected = expectedMinor === null ? '' : `${expectedMinor / 100}`
-  return { ...empty, contactName, email, phone, city, stateCode, language, expected }
+  return { ...empty, contactName, email, phone, city, stateCode, language, website, expected }
 }
 
 /** Minor units; null where empty, undefined where invalid. */
@@ -35,16 +37,20 @@ function expectedIn({ expected }: TypedProspect): number | null | undefined {
   return amount === null || amount > mostExpectedMinor ? undefined : amount
 }
 
+/** Null where empty, undefined where invalid. */
+const websiteIn = ({ website }: TypedProspect) => orNone(websiteField).read(website)
+
 /** The problems by field, by the rules for requests to sell. */
 export function problemsOf(
   values: TypedProspect,
-): Partial<Record<RegistrationField, RegistrationProblem> & { expected: true }> {
+): Partial<Record<RegistrationField, RegistrationProblem> & { website: true; expected: true }> {
   const found = askedOfProspects.flatMap((field) => {
     const problem = registrationProblem(field, values)
     return problem ? [[field, problem] as const] : []
   })
   return {
     ...Object.fromEntries(found),
+    ...(websiteIn(values) === undefined && { website: true as const }),
     ...(expectedIn(values) === undefined && { expected: true as const }),
   }
 }
@@ -52,11 +58,13 @@ export function problemsOf(
 /** The input of the call; null where a field has a problem. */
 export function readTypedProspect(values: TypedProspect) {
   const expectedMinor = expectedIn(values)
-  if (expectedMinor === undefined || Object.keys(problemsOf(values)).length > 0) return null
+  const website = websiteIn(values)
+  if (expectedMinor === undefined || website === undefined || Object.keys(problemsOf(values)).length > 0)
+    return null
   const { contactName, email, phone, city, stateCode, language } = values
   return {
     ...{ contactName: contactName.trim(), email: email.trim(), phone: phone.trim(), city: city.trim() },
-    ...{ stateCode: stateCode as MexicanState, language, expectedMinor },
+    ...{ stateCode: stateCode as MexicanState, language, website, expectedMinor },
   }
 }
 
@@ -69,11 +77,13 @@ export function useMoved(prospect: Prospect): { field: ProspectDatum; now: strin
     ...{ name: typed.name, email: typed.email, phone: typed.phone, city: typed.city },
     stateCode: mexicanStates[stateCode],
     language: languageNames[language],
+    website: typed.website ?? '',
     expectedMinor: expectedMinor === null ? '' : formatMoney(expectedMinor, 'MXN', reader),
   }
   const fields = Object.keys(words) as ProspectDatum[]
+  // Absent in older cached data.
   return fields
-    .filter((field) => began[field] !== prospect[field])
+    .filter((field) => (began[field] ?? null) !== (prospect[field] ?? null))
     .map((field) => ({ field, now: words[field] }))
 }
 

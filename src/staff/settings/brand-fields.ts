@@ -1,5 +1,13 @@
-import { choiceField, emailField, orNone, phoneField, type Typed, textField } from '#core/app/fields.ts'
-import { type Brand, brandLimits, brandNamePattern, websitePattern } from '#core/looks/brand.ts'
+import {
+  choiceField,
+  emailField,
+  orNone,
+  phoneField,
+  type Typed,
+  textField,
+  websiteField,
+} from '#core/app/fields.ts'
+import { type Brand, brandLimits, brandNamePattern } from '#core/looks/brand.ts'
 import { isColour } from '#core/looks/colours.ts'
 import type { Image } from '#core/looks/images.ts'
 import { defineForm } from '#src/platform/define-form.ts'
@@ -12,7 +20,7 @@ export const brandForm = defineForm('admin.changePlatform', {
   legalName: orNone(textField(brandLimits.legalName, isName)),
   email: orNone(emailField),
   phone: orNone(phoneField),
-  website: orNone(textField(brandLimits.website, (value) => websitePattern.test(value))),
+  website: orNone(websiteField),
   primary: choiceField<string>(isColour),
   accent: choiceField<string>(isColour),
   logo: choiceField<Image | null>(),

@@ -1,8 +1,8 @@
 import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
-import { settle, settleLists } from '#tests/support/pages/visit.ts'
-import { languageOf, words } from '#tests/support/pages/words.ts'
+import { settle, settleLists, unfoldFilters } from '#tests/support/pages/visit.ts'
+import { languageOf, startsWith, words } from '#tests/support/pages/words.ts'
 import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
@@ -33,6 +33,14 @@ test('a visitor requests a call, and staff take it, try it, undo a mistake and c
   await settleLists(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /951 555 0177/ })).toHaveAttribute('href', 'tel:+529515550177')
+  expect(await axeComplaints(page)).toEqual([])
+  await unfoldFilters(page, language)
+  const received = page.getByLabel(said('column.received'))
+  await received.selectOption('older')
+  await expect(main.getByText(said('empty.filtered'))).toBeVisible()
+  await received.selectOption('week')
+  await expect(page).toHaveURL(/age=week/)
+  await expect(main.getByText(startsWith(said('received')))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await main.getByRole('button', { name: said('keeper.take') }).click()
   await expect(main.getByRole('button', { name: said('keeper.take') })).toHaveCount(0)

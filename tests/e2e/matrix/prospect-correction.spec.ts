@@ -24,6 +24,11 @@ test('a prospect’s data is corrected; a concurrent change is shown before it i
   await expect(email).toBeFocused()
   await email.fill('ofelia@sierra.example')
   await sheet.getByLabel(said('prospects', 'correct.expected')).fill('45,000')
+  const website = sheet.getByLabel(said('prospects', 'correct.website'))
+  await website.fill('sierra.example')
+  await sheet.getByRole('button', { name: said('prospects', 'correct.save') }).press('Enter')
+  await expect(sheet.getByText(said('prospects', 'correct.website_error'))).toBeVisible()
+  await website.fill('https://sierra.example')
 
   const { phone, language, stateCode } = await is()
   await shop.admin.correctProspect({
@@ -40,8 +45,10 @@ test('a prospect’s data is corrected; a concurrent change is shown before it i
   await sheet.getByRole('button', { name: said('prospects', 'correct.save') }).press('Enter')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('link', { name: 'ofelia@sierra.example' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'https://sierra.example' })).toBeVisible()
   await expect(page.getByText(said('prospects', 'history.event.corrected'))).toHaveCount(2)
-  expect(await is()).toMatchObject({ city: 'Putla', expectedMinor: 4_500_000, version: 3 })
+  const corrected = { city: 'Putla', website: 'https://sierra.example', expectedMinor: 4_500_000, version: 3 }
+  expect(await is()).toMatchObject(corrected)
 })
 
 test('the list is sorted by score if its URL says so, and the page explains the score', async ({
