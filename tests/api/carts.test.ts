@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#core/app/language.ts'
-import { cartCopyLimits, cartLinkDays, handoverMinutes } from '#core/cart/cart-copy.ts'
+import { cartCopyLimits, cartLinkDays, handoverCharacters, handoverMinutes } from '#core/cart/cart-copy.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
@@ -192,13 +192,25 @@ describe('a cart handed over by a frame', () => {
     expect((await take(token)).status).toBe(200)
   })
 
+  test('brings its quote and the details that the customer has typed, within limits', async () => {
+    const details = { givenName: 'Zoë', travellers: { own: [{ givenName: 'Ana', familyName: '' }] } }
+    const give = (content: object) =>
+      guest().send('bookingEngine.handOverCart', { accountId: '1001', lines: [], ...content })
+    const { token } = await guest().ask('bookingEngine.handOverCart', {
+      ...{ accountId: '1001', lines: [line('own')], guest: details },
+    })
+    expect((await take(token)).body).toMatchObject({ lines: [line('own')], guest: details })
+    expect((await give({ guest: details })).status).toBe(201)
+    expect((await give({ guest: { requests: 'x'.repeat(handoverCharacters) } })).status).toBe(400)
+  })
+
   test('expires after ten minutes', async () => {
     const token = await hand([line('late')])
     const late = sql`content->'lines'->0->>'id' = 'late'`
     const { rows } = await db.database.execute(
       sql`SELECT round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM cart_links WHERE ${late}`,
     )
-    expect(rows).toEqual([{ minutes: handoverMinutes }])
+    expect(rows).toEqual([{ minutes: handoverCharacters, handoverMinutes }])
     await db.database.execute(sql`UPDATE cart_links SET expires_at = now() WHERE ${late}`)
     expect(await take(token)).toMatchObject(gone)
   })
