@@ -21,7 +21,7 @@ export const makeMovingBar = ({ accountId, name, origin }: Moving) =>
     const moving = useMutation({
       mutationFn: () => moveCartAway(accountId, origin),
       // The language chosen here is unknown there.
-      onSuccess: (address) => window.location.assign(`${address}?${languageParameter}=${language}`),
+      onSuccess: (address) => follow(`${address}?${languageParameter}=${language}`),
     })
     if (isPaying(path) || !isIn(path, accountId)) return null
     const stay = () => {
@@ -44,6 +44,14 @@ export const makeMovingBar = ({ accountId, name, origin }: Moving) =>
       </OfferCard>
     )
   }
+
+/** Opens an address that learns from which site the visitor comes, also where this page was opened with a key. */
+function follow(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.referrerPolicy = 'strict-origin'
+  link.click()
+}
 
 const isIn = (path: string, accountId: string): boolean =>
   path === `/booking/${accountId}` || path.startsWith(`/booking/${accountId}/`)
