@@ -99,6 +99,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Invoices are requested only with signal.
               'assets/invoice*',
               'locales/*/invoices.json',
+              // A cart is handed over only with signal.
+              'assets/{offer-own-domain,handover}*',
+              'locales/*/own-domain.json',
               // Runs in pages of other sites, without our service worker.
               'embed.js',
               'assets/{_accountId._-_product_-,engine-layout}*',

@@ -63,6 +63,22 @@ describe('translations', () => {
         expect(named(read(language, section)), `${language} ${section}`).toEqual([])
   })
 
+  test('nor does code that makes pages, mails, documents, sheets or push messages', () => {
+    const namesIt = (text: string) =>
+      text.split('\n').filter((line) => /\bAlforja\b/.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line))
+    expect(namesIt("  // Alforja\n  title: 'Alforja',")).toHaveLength(1)
+    const made = [...readSourceFiles()].filter(([path]) =>
+      /^(?:core|src|sw|server\/(?:modules|gateways|services|platform\/(?:http|spreadsheets)))\//.test(path),
+    )
+    expect(made.length).toBeGreaterThan(1_000)
+    const named = made.filter(([path, text]) => !/\.json$/.test(path) && namesIt(text).length > 0)
+    expect(named.map(([path]) => path).toSorted()).toEqual([
+      // The name until an admin changes it, and the messages of two commands.
+      ...['core/looks/brand.ts', 'server/modules/backups/read-backup.ts'],
+      ...['server/modules/backups/read-snapshot.ts', 'src/platform/platform-name.ts'],
+    ])
+  })
+
   test('apostrophes are typographic', () => {
     for (const language of languages)
       for (const section of sections)

@@ -45,5 +45,6 @@ export function removedAfter(
 /** Days for which a link to a cart can be opened. */
 export const cartLinkDays = 30
 
-/** Minutes in which a cart handed over by a frame can be taken. */
+/** Minutes in which a handed-over cart can be taken, and the most characters of the customer's details with it. */
 export const handoverMinutes = 10
+export const handoverCharacters = 20_000

@@ -103,6 +103,8 @@ export const storefront = z.object({
   takesBookings: z.boolean(),
   /** The agency whose page takes the place of this closed branch's; absent for all others. */
   movedTo: accountId.optional(),
+  /** The origin of the agency's own domain; absent: it has none. */
+  domain: z.string().optional(),
   /** The group of the requested address, or null. */
   group: z
     .object({

@@ -7,8 +7,7 @@ import { dayMinutes } from '#core/time/lengths.ts'
 import { readAdmins } from '#server/modules/admins/list-admins.ts'
 import { summonAdmin } from '#server/modules/admins/summon-admin.ts'
 import { invitationLink } from '#server/modules/people/invitation-link.ts'
-import { MigrationRefused } from '#server/platform/database/migrate.ts'
-import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
+import { isStartRefusal } from './start-refusals.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run admin -- list
@@ -97,7 +96,6 @@ try {
     await invite(email, name?.trim() ?? nameOf(email), language, reactivate)
   } else stop()
 } catch (error) {
-  const isSaid = error instanceof AlreadyRunning || error instanceof MigrationRefused
-  console.error(isSaid ? error.message : error)
+  console.error(isStartRefusal(error) ? error.message : error)
   process.exitCode = 1
 }

@@ -6,8 +6,7 @@ import { type Kind, kinds } from '#core/products/products.ts'
 import { CellsRefused, importCatalogue } from '#server/modules/imports/import-catalogue.ts'
 import { describeCounts, describeProblem, describeRefusal } from '#server/modules/imports/imports-texts.ts'
 import { ImportRefused } from '#server/modules/imports/row-refusals.ts'
-import { MigrationRefused } from '#server/platform/database/migrate.ts'
-import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
+import { isStartRefusal } from './start-refusals.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage =
@@ -68,6 +67,6 @@ function complain(error: unknown): void {
 }
 
 function isSaid(error: unknown): error is Error {
-  if (error instanceof AlreadyRunning || error instanceof MigrationRefused) return true
+  if (isStartRefusal(error)) return true
   return error instanceof Error && 'path' in error && 'code' in error
 }

@@ -3,14 +3,12 @@ import { demoSignIns } from '#demo/agencies/demo-people.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { type RunningServer, type RunOptions, runServer } from '#server/main.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
-import { MigrationRefused } from '#server/platform/database/migrate.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { PortRefused } from '#server/platform/http/http-server.ts'
-import { KeysRefused } from '#server/platform/keys/key-ring.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { loggableError } from '#server/platform/log/loggable-error.ts'
-import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
 import { BuildRefused } from './build/build-app.ts'
+import { isStartRefusal } from './start-refusals.ts'
 
 /** Longer than requests and jobs in progress take, in milliseconds. */
 const longestStopMillis = 10_000
@@ -98,9 +96,8 @@ function introduce(config: Config, { url, setupUrl }: RunningServer, startedAt: 
 }
 
 function complain(error: unknown): void {
-  const said = [AlreadyRunning, BuildRefused, PortRefused, KeysRefused, MigrationRefused]
-  const isSaid = said.some((kind) => error instanceof kind)
-  if (isSaid) console.error(`\n${(error as Error).message}\n`)
+  if (isStartRefusal(error) || error instanceof BuildRefused || error instanceof PortRefused)
+    console.error(`\n${error.message}\n`)
   else if (error instanceof ZodError) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     console.error(`\nThe environment is not right:\n${lines.join('\n')}\n`)

@@ -30,7 +30,12 @@ export const productService: Router<typeof productContract, Context> = serve(
 
     getStorefront: async (context, input) => {
       const { as, movedTo } = await shownAs(context.deps.database, context.actor, input.accountId)
-      const storefront = { ...(await getStorefront(context.deps, input)), ...(movedTo && { movedTo }) }
+      const domain = context.deps.domains.of(input.accountId)?.origin
+      const storefront = {
+        ...(await getStorefront(context.deps, input)),
+        ...(movedTo && { movedTo }),
+        ...(domain && { domain }),
+      }
       return as === 'shop' ? storefront : { ...storefront, takesBookings: false, destinations: [] }
     },
 

@@ -25,6 +25,7 @@ import { nameWebApp } from './installing/name-web-app.ts'
 import { offerInstall } from './installing/offer-install.ts'
 import { adoptLateFaces } from './late-faces.ts'
 import { watchMaintenance } from './maintenance/watch-maintenance.ts'
+import { watchOwnDomain } from './moving/watch-own-domain.ts'
 import { offerLanguage } from './offer-language.ts'
 import { startOfflineWork } from './offline-work.ts'
 import { registerWorker } from './register-worker.ts'
@@ -61,6 +62,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   prepareOffline(router)
   whenIdle(() => keepOwnLanguage(texts))
   whenIdle(() => offerLanguage(texts))
+  whenIdle(() => void watchOwnDomain(router, texts).catch(() => {}))
   whenIdle(() => openAllRoutes(router))
   whenIdle(followSignOut)
   whenIdle(() => {

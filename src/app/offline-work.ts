@@ -11,6 +11,7 @@ import { isKeptVerb, keepAnswer, tidyAnswers } from '#src/offline/kept-answers.t
 import { offlineTransport, takeAnswered } from '#src/offline/offline-transport.ts'
 import { server, transport } from '#src/platform/api.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
+import { askedSettings } from '#src/platform/public-settings.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { answerEarly } from './answer-early.ts'
@@ -37,6 +38,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   keepSilentSince()
   replaceMissingPictures()
   answerEarly(queries)
+  void keepSettings()
   await keepRead(cache.getAll())
   void Promise.allSettled(late.map(({ promise }) => promise)).then(() => keepRead(late))
   // Repeats calls that failed before the device could answer.
@@ -73,6 +75,13 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   keepStaffsNext()
   await tidyAnswers().catch(() => {})
   await tidyPeople(askPersonId).catch(() => {})
+}
+
+/** A page asks for the settings once, mostly before the cache is ready. */
+async function keepSettings(): Promise<void> {
+  const settings = await askedSettings()
+  if (settings)
+    await keepAnswer('home.getSettings', {}, settings, await findPerson().catch(() => null)).catch(() => {})
 }
 
 /** Caches answers that arrived before the cache was ready. */

@@ -35,6 +35,8 @@ export function offlineTransport(plain: Call): Call {
     // Slow storage must not delay the request.
     const asking = findPerson().catch(() => null)
     const sent = wire(path, input, signal)
+    // Also an answer that comes too late for this call: on a slow line nothing would ever be kept.
+    sent.then((said) => keepSaid(verb, input, said, asking)).catch(() => {})
     const said = await Promise.race([sent.catch(asLost), later()])
     if (said instanceof Lost) {
       if (signal?.aborted) throw said.error
@@ -45,16 +47,22 @@ export function offlineTransport(plain: Call): Call {
     if (said === tooLate) {
       const answer = await ownAnswer(path, input)
       if (answer === null) return await sent
-      sent.catch(() => {})
       lostServer()
       return answer
     }
-    if (verb === 'home.getPerson') applyPerson(said as Named).catch(() => {})
-    if (isKeptVerb(verb)) {
-      asking.then((personId) => keepAnswer(verb, input, said, personId)).catch(() => {})
-    }
     return said
   }
+}
+
+/** Keeps an answer of the server to the user who was signed in when it was asked for. */
+async function keepSaid(
+  verb: string,
+  input: unknown,
+  said: unknown,
+  asking: Promise<string | null>,
+): Promise<void> {
+  if (verb === 'home.getPerson') applyPerson(said as Named).catch(() => {})
+  if (isKeptVerb(verb)) await keepAnswer(verb, input, said, await asking)
 }
 
 /** Verbs that answer a customer's sale as it now is. */

@@ -58,6 +58,7 @@ export interface SectionTexts {
   'numbers': typeof import('#locales/es/shared/numbers.json', { with: { type: 'json' } })
   'outbox': typeof import('#locales/es/shared/outbox.json', { with: { type: 'json' } })
   'outdated': typeof import('#locales/es/shared/outdated.json', { with: { type: 'json' } })
+  'own-domain': typeof import('#locales/es/shared/own-domain.json', { with: { type: 'json' } })
   'packs': typeof import('#locales/es/agency/packs.json', { with: { type: 'json' } })
   'party': typeof import('#locales/es/shop/party.json', { with: { type: 'json' } })
   'payment': typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } })

@@ -19,6 +19,12 @@ export function readSettings(): Promise<Settings> {
   return known
 }
 
+/** The server's answer to the request that this page has already made; null if it has made none, or got none. */
+export async function askedSettings(): Promise<Settings | null> {
+  const settings = await state.known?.catch(() => null)
+  return settings && !isByDevice(settings) ? settings : null
+}
+
 /** Answers from the device include the time of their data. */
 const isByDevice = (settings: Settings): boolean => 'asOf' in settings
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#core/app/language.ts'
-import { cartCopyLimits, cartLinkDays, handoverMinutes } from '#core/cart/cart-copy.ts'
+import { cartCopyLimits, cartLinkDays, handoverCharacters, handoverMinutes } from '#core/cart/cart-copy.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
@@ -190,6 +190,18 @@ describe('a cart handed over by a frame', () => {
     const { url } = await guest().ask('bookingEngine.createCartLink', { accountId: '1001', lines: [line()] })
     expect(await take(url.split('/').at(-1) ?? '')).toMatchObject(gone)
     expect((await take(token)).status).toBe(200)
+  })
+
+  test('brings its quote and the details that the customer has typed, within limits', async () => {
+    const details = { givenName: 'Zoë', travellers: { own: [{ givenName: 'Ana', familyName: '' }] } }
+    const give = (content: object) =>
+      guest().send('bookingEngine.handOverCart', { accountId: '1001', lines: [], ...content })
+    const { token } = await guest().ask('bookingEngine.handOverCart', {
+      ...{ accountId: '1001', lines: [line('own')], guest: details },
+    })
+    expect((await take(token)).body).toMatchObject({ lines: [line('own')], guest: details })
+    expect((await give({ guest: details })).status).toBe(200)
+    expect((await give({ guest: { requests: 'x'.repeat(handoverCharacters) } })).status).toBe(400)
   })
 
   test('expires after ten minutes', async () => {

@@ -37,7 +37,7 @@ test('an owner claims a domain and proves it with a DNS record', async () => {
 })
 
 test('a proved domain is verified once it points to the platform', async () => {
-  const { names, other } = world
+  const { app, names, other } = world
   const { host, record } = await claim(other, 'todavia-no.example')
   names.records.set(record.name, [record.value])
   for (const [addresses, to] of [
@@ -49,7 +49,13 @@ test('a proved domain is verified once it points to the platform', async () => {
     expect(found).toMatchObject({ finding: 'proved', leads: { to }, domain: { state: 'waiting' } })
   }
   names.addresses.delete(host)
+  // A notification of the database that is late changes nothing.
+  const { at } = app.deps.domains
+  expect(at(host)).toBeNull()
   expect(await check(other)).toMatchObject({ leads: { to: 'here' }, domain: { state: 'verified' } })
+  expect(at(host)).toMatchObject({ accountId: '1002' })
+  expect((await other.ask('product.getStorefront', { accountId: '1002' })).domain).toContain(host)
+  expect(await other.ask('product.getStorefront', { accountId: '1003' })).not.toHaveProperty('domain')
 })
 
 test('an unproved claim blocks nobody; the first proof decides', async () => {

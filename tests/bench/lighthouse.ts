@@ -1,6 +1,7 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
 import { browserArguments, ensureBrowser } from '#tests/support/device/browser.ts'
+import { openLighthouse } from './install-lighthouse.ts'
+import type { LighthouseResult as Result } from './lighthouse-result.ts'
 import { median } from './statistics.ts'
 
 export interface PageMeasure {
@@ -37,6 +38,7 @@ export function launchBrowser(): Promise<LaunchedChrome> {
 
 /** One visit on Lighthouse's phone with simulated slow 4G. `full` also runs the audits that give the same result every time. */
 export async function audit(url: string, port: number, full: boolean): Promise<Result> {
+  const lighthouse = await openLighthouse()
   const visit = async (): Promise<Result | undefined> => {
     const run = await lighthouse(url, {
       port,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import type { Result } from 'lighthouse'
 import { buildIfStale } from '#server/commands/build/build-app.ts'
 import type { Shop } from '#tests/support/pages/sales-by-api.ts'
 import { start } from '#tests/support/servers/started.ts'
 import { findStay, findTour } from '#tests/support/worlds/offers.ts'
 import { startFloorServer } from './floor-server.ts'
 import { audit, launchBrowser, type PageMeasure, summarize } from './lighthouse.ts'
+import type { LighthouseResult } from './lighthouse-result.ts'
 import { type PageWeight, weighPage } from './page-weight.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
 
@@ -26,7 +26,7 @@ interface Measured {
   url: string
   /** Whether search engines may index it; the other pages are noindex. */
   listed: boolean
-  results: Result[]
+  results: LighthouseResult[]
 }
 
 interface Floors {

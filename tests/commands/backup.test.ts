@@ -10,14 +10,13 @@ import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { headName } from '#server/modules/backups/backup-shapes.ts'
 import { restoreBackup } from '#server/modules/backups/restore-backup.ts'
 import { writeBackup } from '#server/modules/backups/write-backup.ts'
-import { files } from '#server/modules/files/tables.ts'
 import { images } from '#server/modules/images/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { migrateFrom } from '#server/platform/database/migrate.ts'
 import { migrationHashes, withFirstMigrations } from '#server/platform/database/migration-files.ts'
 import { keyOf } from '#server/platform/keys/key-ring.ts'
-import { sealBytes } from '#server/platform/keys/sealed.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
@@ -28,6 +27,7 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { runCommand } from '#tests/support/servers/run-command.ts'
+import { addTraces, prepareSeason } from '#tests/support/worlds/backed-up.ts'
 import { testKey } from '#tests/support/worlds/keys.ts'
 import { rewritten } from '#tests/support/worlds/rewritten-backup.ts'
 
@@ -40,11 +40,16 @@ let app: TestApp
 let catalogue: Catalogue
 const opened: EmptyDatabase[] = []
 let number = 0
+const cashier = 'cashier'
 
 beforeAll(async () => {
   db = await createTestDatabase({ connections: 16 })
   catalogue = await seedCatalogue(db.database, { allotment: 20_000 })
   app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+  const { accountId } = catalogue
+  await db.database
+    .insert(people)
+    .values({ id: cashier, accountId, role: 'owner', name: 'Caja', email: 'caja@example.com' })
 })
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.drop()
@@ -69,7 +74,7 @@ async function freshMachine(keys = testKey) {
   return { address, owner, media, config: { dataFolder, keys: [keys] } }
 }
 
-/** Sells one night, and adds a file and a picture as uploads do. Returns the sale. */
+/** Sells one night, with its cash, a count of it and an invoice; adds a file and a picture as uploads do. Returns the sale. */
 async function sellOne(): Promise<string> {
   const answer = await createHttpClient(app.baseUrl).call('bookingEngine.hold', {
     accountId: catalogue.accountId,
@@ -80,15 +85,7 @@ async function sellOne(): Promise<string> {
   })
   const { id } = receivedIn(answer)
   await pay(app.deps, id, price)
-  const [fileId, imageId] = [newId(), newId()]
-  const { keyId, sealed } = sealBytes(app.deps, Buffer.from(`the papers of ${id}`))
-  await app.deps.media.put(fileId, sealed)
-  const { accountId } = catalogue
-  const file = { id: fileId, accountId, name: 'papel.pdf', type: 'application/pdf', bytes: 9, keyId }
-  await db.database.insert(files).values(file)
-  await app.deps.media.put(imageId, Buffer.from(`the picture of ${id}`))
-  const picture = { purpose: 'product', type: 'image/svg+xml', width: 1, height: 1 } as const
-  await db.database.insert(images).values({ id: imageId, accountId, ...picture })
+  await addTraces(app.deps, { accountId: catalogue.accountId, saleId: id, personId: cashier })
   return id
 }
 
@@ -135,6 +132,11 @@ test('a backup taken during sales has every sale acknowledged before it, and its
     AND (SELECT sum(amount_minor) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured') = ${price}`)
   const sold = rows.map(({ id }) => id)
   expect(before.filter((id) => !sold.includes(id))).toEqual([])
+  const withAll = await owner.execute<{ id: string }>(sql`SELECT i.sale_id AS id FROM invoices i
+    WHERE (SELECT sum(amount_minor) FROM cash_movements m WHERE m.sale_id = i.sale_id) = 200
+      AND EXISTS (SELECT FROM cash_counts c WHERE c.note = i.sale_id AND c.counted_minor = 90)`)
+  const settled = withAll.rows.map(({ id }) => id)
+  expect(before.filter((id) => !settled.includes(id))).toEqual([])
   const { rows: nights } = await owner.execute<{ sold: number }>(
     sql`SELECT sum(sold)::int AS sold FROM stock WHERE unit_id = ${catalogue.hotel.unitId}`,
   )
@@ -143,6 +145,8 @@ test('a backup taken during sales has every sale acknowledged before it, and its
 
 test('a restored database has the same rows, files and guards, and continues from there', async () => {
   for (let sales = 0; sales < 3; sales++) await sellOne()
+  const { accountId, hotel } = catalogue
+  await prepareSeason(db.database, { accountId, productId: hotel.productId, madeBy: cashier })
   await db.owner.execute(sql`SELECT graphile_worker.add_job('a-task-of-later', '{"for": "nobody"}'::json,
     run_at => now() + interval '1 year')`)
   await app.deps.mail.send({ to: 'kept@example.com', subject: 'Guardado', html: '<p>1</p>', text: '1' })
@@ -161,6 +165,9 @@ test('a restored database has the same rows, files and guards, and continues fro
     )
     .toBe(0)
   const rows = await allOf(db)
+  const filled = new Set(rows.map((line) => line.split(':')[0]))
+  for (const table of ['cash_counts', 'cash_movements', 'imports', 'invoices', 'promotions', 'seasons'])
+    expect(filled, table).toContain(table)
   rmSync(whole, { force: true })
   const end = await writeBackup(source(), whole)
   expect(end.missing).toEqual([])

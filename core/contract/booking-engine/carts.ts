@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, email, instant, language } from '#core/app/shapes.ts'
-import { cartCopyLimits } from '#core/cart/cart-copy.ts'
+import { cartCopyLimits, handoverCharacters } from '#core/cart/cart-copy.ts'
 import { cartLine, lineId } from '#core/cart/cart-line.ts'
 import { maxLines } from '#core/sales/sales.ts'
 import { largeBody } from '../body-size.ts'
@@ -20,6 +20,11 @@ const cart = z.object({
 
 /** 256 random bits, base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** The customer's details as typed; the form reads them. */
+const guest = z
+  .record(z.string().max(50), z.unknown())
+  .refine((values) => JSON.stringify(values).length <= handoverCharacters)
 
 /** The cart that a guest takes to another device, as it is now. */
 const taken = {
@@ -53,18 +58,30 @@ export const cartsContract = {
     .input(z.strictObject({ ...taken, email, language }))
     .output(z.object({ expiresAt: instant })),
 
-  /** Saves the cart of a frame in another site under a key, which opens it once within ten minutes in the whole window. */
+  /**
+   * Saves a cart under a key, which opens it once within ten minutes: that of a frame in another site, for the whole window,
+   * or that of the platform's address, with the customer's details, for the agency's own domain.
+   */
   handOverCart: base
     .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-handovers', tags, successStatus: 201 })
-    .input(z.strictObject({ accountId, lines: z.array(cartLine).min(1).max(cartCopyLimits.lines) }))
+    .input(
+      z
+        .strictObject({
+          accountId,
+          lines: z.array(cartLine).max(cartCopyLimits.lines),
+          quote: quoteToken.optional(),
+          guest: guest.optional(),
+        })
+        .refine(({ lines, guest }) => lines.length > 0 || guest),
+    )
     .output(z.object({ token })),
 
-  /** Takes the cart that a frame has handed over, once; a used, expired or unknown key is `link_expired`. */
+  /** Takes a handed-over cart, once; a used, expired or unknown key is `link_expired`. */
   takeHandedCart: base
     .route({ method: 'POST', path: '/booking-engine/cart-handovers/take', tags })
     .input(z.strictObject({ accountId, token }))
-    .output(z.object({ lines: z.array(cartLine) })),
+    .output(z.object({ lines: z.array(cartLine), quote: quoteToken.optional(), guest: guest.optional() })),
 
   /** The cart of a link, until it expires; for an expired or unknown link the error is `link_expired`. */
   openCartLink: base

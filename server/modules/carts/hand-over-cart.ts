@@ -11,10 +11,10 @@ import { insertCartLink, takeCartLink } from './store.ts'
 /** The stored hash of a handover's key, which a link to a cart cannot have: each opens in its own way only. */
 const hashOf = (token: string): string => hashToken(`handover:${token}`)
 
-/** Stores the cart of a frame under a single-use key. Errors: `account_not_found`. */
+/** Stores a cart under a single-use key. Errors: `account_not_found`. */
 export async function handOverCart(
   { deps, actor }: Caller,
-  { accountId, lines }: Input<'bookingEngine.handOverCart'>,
+  { accountId, ...content }: Input<'bookingEngine.handOverCart'>,
 ): Promise<{ token: string }> {
   await requireShown(deps.database, actor, accountId)
   const token = newToken()
@@ -22,7 +22,7 @@ export async function handOverCart(
     id: newId(),
     tokenHash: hashOf(token),
     accountId,
-    content: { lines },
+    content,
     expiresAt: new Date(deps.clock.now().getTime() + handoverMinutes * minuteMillis),
   })
   return { token }
@@ -33,6 +33,5 @@ export async function takeHandedCart(
   deps: Pick<Deps, 'database'>,
   { accountId, token }: Input<'bookingEngine.takeHandedCart'>,
 ) {
-  const content = (await takeCartLink(deps.database, accountId, hashOf(token))) ?? refuse('link_expired')
-  return { lines: content.lines }
+  return (await takeCartLink(deps.database, accountId, hashOf(token))) ?? refuse('link_expired')
 }

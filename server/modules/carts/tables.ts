@@ -31,7 +31,10 @@ export const cartLinks = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id),
-    content: jsonb().$type<Omit<CartContent, 'removed'>>().notNull(),
+    /** `guest`: the customer's details, in a cart handed over to an own domain. */
+    content: jsonb()
+      .$type<Omit<CartContent, 'removed'> & { guest?: Record<string, unknown> | undefined }>()
+      .notNull(),
     createdAt: at().notNull().default(sql`now()`),
     expiresAt: at().notNull(),
   },

@@ -31,6 +31,8 @@ export async function checkDomain(context: Caller, target: Input<'agency.checkDo
     throw error
   })
   const domain = await transactAs(deps.database, actor, (tx) => findDomain(tx, accountId))
+  // The domain may be opened as soon as the owner reads that it works.
+  await deps.domains.refresh()
   return {
     ...(await presentDomain(deps, accountId, domain)),
     finding,

@@ -56,6 +56,7 @@ export function createDomainStore({ config, database, log }: World): DomainStore
     originOf: (accountId) => of(accountId)?.origin ?? config.baseUrl,
     urlOf: (accountId, path) => publicUrl(config.baseUrl, of(accountId), path),
     mayCertify: (host) => byHost.get(nameInHost(host))?.isOpen ?? false,
+    refresh: () => readAgain().catch(() => {}),
     async start() {
       listener = await listen({
         ...{ url: directUrl(database), channel: 'domains', log },

@@ -12,6 +12,8 @@ export interface DomainStore {
   urlOf(accountId: string, path: string): string
   /** Whether a certificate may be issued for a host: an agency that is not closed has proved it. */
   mayCertify(host: string): boolean
+  /** Reads all domains again, for an answer after which this process must know them. Never rejects. */
+  refresh(): Promise<void>
   /** Reads all domains and listens for changes. */
   start(): Promise<void>
   stop(): Promise<void>

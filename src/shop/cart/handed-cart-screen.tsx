@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeLinkedCart } from '#src/offline/linked-cart.ts'
-import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CartGone } from './cart-gone.tsx'
+import { isFromPlatform, takeHandedCart } from './take-handed-cart.ts'
 
-/** Takes a cart that a frame has handed over and adds it to this device's. The key works once. */
+/** Takes a cart that a frame, or the platform's address, has handed over and adds it to this device's. The key works once. */
 export function HandedCartScreen({
   accountId,
   token,
@@ -24,10 +23,7 @@ export function HandedCartScreen({
   const errorText = useErrorTexts()
   const started = useRef(false)
   const { mutate, error } = useMutation({
-    async mutationFn() {
-      const handed = await server.bookingEngine.takeHandedCart({ accountId, token })
-      await takeLinkedCart(accountId, handed, 'add')
-    },
+    mutationFn: () => takeHandedCart(accountId, token, { withGuest: isFromPlatform() }),
     onSuccess: onTaken,
   })
   useEffect(() => {

@@ -1,5 +1,7 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import type { Page } from 'playwright/test'
 import type { PublicSettings } from '#core/contract/public-settings.ts'
+import { patienceMillis } from '#src/offline/offline-transport.ts'
 import { speak, withoutWorker } from '#tests/support/device/device.ts'
 import { agree, configured, layer, monitoredName, names } from '#tests/support/device/followed.ts'
 import { playForeignHosts } from '#tests/support/device/foreign-hosts.ts'
@@ -30,6 +32,21 @@ test('without configuration, no third party is contacted and none of its code is
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && url.startsWith('http'))).toEqual([])
   expect(asked.filter((url) => /optional-|followed-pages|consent/.test(url))).toEqual([])
   expect(await layer(page)).toBeNull()
+})
+
+test('an answer that takes longer than the device waits is kept all the same', async ({ page, baseURL }) => {
+  const { offers } = await visit(page, baseURL ?? '', 'es')
+  await page.goto('/booking/1001')
+  await expect.poll(() => keptKeys(page, 'answers')).toContain('home.getSettings {}')
+  await page.route('**/rpc/product/getProduct', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, patienceMillis + 1_000))
+    await route.continue()
+  })
+  await page.evaluate(
+    (href) => (window as { __TSR_ROUTER__?: AnyRouter }).__TSR_ROUTER__?.navigate({ href }),
+    `/booking/1001/view/${offers.stay.view}`,
+  )
+  await expect.poll(async () => (await keptKeys(page, 'answers')).join()).toContain('product.getProduct')
 })
 
 /** The settings of this installation, with `change`. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { keepHere } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { addToCart, comeToTour, tokenDay, tripStart } from '#tests/support/pages/journey.ts'
@@ -31,6 +32,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const said = (key: string) => words('es', 'booking-pages', `domain.${key}`)
 
 test('an owner enters a domain, creates its record, checks it and removes it', {
@@ -62,7 +64,9 @@ test('an owner enters a domain, creates its record, checks it and removes it', {
     .getByRole('button', { name: said('copy_value') })
     .first()
     .click()
-  const value = await page.evaluate(() => navigator.clipboard.readText())
+  // The browser copies after the press.
+  await expect.poll(() => copied(page)).not.toBe('')
+  const value = await copied(page)
   const check = page.getByRole('button', { name: said('check') })
   await check.click()
   await expect(page.getByText(said('finding.missing'))).toBeVisible()
@@ -91,9 +95,7 @@ test('an owner enters a domain, creates its record, checks it and removes it', {
     .getByRole('button', { name: words('es', 'app', 'share.copy') })
     .first()
     .click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^http:\/\/reservas\.viajes\.mx:\d+\/$/,
-  )
+  await expect.poll(() => copied(page)).toMatch(/^http:\/\/reservas\.viajes\.mx:\d+\/$/)
   await page.goBack()
 
   await page.getByRole('button', { name: said('remove') }).click()
