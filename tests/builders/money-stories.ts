@@ -37,6 +37,7 @@ export const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),
   },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('instalments'), change: fc.nat(8) }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('cancel line'), change: fc.nat(2) }) },
   {
     weight: 3,
@@ -273,4 +274,40 @@ const closing: [Service[], number, Step[]][] = [
   ],
 ]
 
-export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed, ...settled, ...closing]
+/** In instalments: one line and then all of it refunded; a deposit, its balance and a bank that takes it back. */
+const inMonths = (
+  [
+    [
+      { act: 'instalments', change: 3 },
+      { act: 'cancel line', change: 1 },
+      { act: 'send', change: 0 },
+      { act: 'cancel all', change: 0 },
+    ],
+    [
+      { act: 'deposit', change: 0 },
+      { act: 'instalments', change: 1 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 1 },
+      { act: 'instalments', change: 7 },
+    ],
+  ] satisfies Step[][]
+).map((story): [Service[], number, Step[]] => [
+  [
+    { kind: 'stay', nights: 2, strict: false },
+    { kind: 'outing', nights: 3, strict: false },
+  ],
+  47,
+  story,
+])
+
+export const always = [
+  ...unmoved,
+  ...inMonths,
+  forfeited,
+  counted,
+  ...unpaid,
+  missed,
+  ...disputed,
+  ...settled,
+  ...closing,
+]

@@ -8,6 +8,7 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { liveLines, saleKey, saleQuery } from '#src/shared/sales/sale-query.ts'
+import { MonthlyFrom } from '#src/shop/products/monthly-from.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -139,6 +140,7 @@ export function CheckoutScreen({
           <SaleSummary sale={sale} />
           <div className="mt-4">
             <SaleAmounts sale={sale} />
+            <MonthlyFrom accountId={accountId} minor={sale.dueMinor} currency={sale.currency} />
             {extra}
           </div>
           <Button look="plain" size="small" className="mt-4 -ml-3" onClick={onRelease}>

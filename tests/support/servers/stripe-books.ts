@@ -7,6 +7,7 @@ type Intent = {
   amount: number
   latest_charge: string | null
   metadata: Record<string, string>
+  payment_method_options: object
 }
 type Charge = {
   id: string
@@ -60,9 +61,18 @@ export type StripeEvent = { id: string; type: string; created: number; data: { o
 const known = [
   ...['adaptive_pricing', 'allowed_payment_method_types', 'cancel_url', 'client_reference_id'],
   ...['customer_email', 'expires_at', 'line_items', 'locale', 'metadata', 'mode', 'payment_intent_data'],
-  'success_url',
+  ...['payment_method_options', 'success_url'],
 ]
 const seconds = () => Math.floor(Date.now() / 1000)
+
+/** The instalments of an intent, as the customer selects them on the page: only where the session enabled them. */
+function plansOf({ asked }: Session, months: number | null): object {
+  const { card } = (asked.payment_method_options ?? {}) as { card?: { installments?: Params } }
+  const enabled = card?.installments?.enabled === 'true'
+  if (months !== null && !enabled) throw new Error('the page has no instalments')
+  const plan = months === null ? null : { type: 'fixed_count', count: months, interval: 'month' }
+  return { enabled, available_plans: null, plan }
+}
 
 /**
  * Stripe's records of an account, by the rules of its API: accepted calls, refused ones with their errors, and emitted
@@ -206,12 +216,13 @@ export function createStripeBooks() {
     expand: (id: unknown): object | undefined => intents.get(String(id)) ?? charges.get(String(id)),
 
     /** A customer completes the page: the bank pays at once, or answers later. */
-    pay(id: string, bank: 'pays' | 'waits' = 'pays'): StripeEvent {
+    pay(id: string, bank: 'pays' | 'waits' = 'pays', months: number | null = null): StripeEvent {
       const session = sessionOf(id)
       if (session.status !== 'open') throw new Error(`${id} cannot be paid: it is ${session.status}`)
       const intent: Intent = {
         ...{ id: newId('pi'), object: 'payment_intent', status: 'processing', latest_charge: null },
         ...{ amount: session.amount_total, metadata: session.metadata },
+        payment_method_options: { card: { installments: plansOf(session, months) } },
       }
       intents.set(intent.id, intent)
       Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id })

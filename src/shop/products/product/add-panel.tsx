@@ -9,6 +9,7 @@ import { SheetVeil } from '#src/ui/sheet.tsx'
 import { Amount } from '../amount.tsx'
 import type { Price, ProductView, RoomOffer } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
+import { MonthlyFrom } from '../monthly-from.tsx'
 import type { ViewAddress } from '../results/results-address.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
@@ -85,6 +86,7 @@ export function AddPanel({
           <p className="text-sm text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
           <div className="my-4 border-y-2 border-dashed border-line py-4">{children}</div>
           <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
+          <MonthlyFrom accountId={accountId} minor={price.totalMinor} currency={price.currency} />
           <div className="mt-5 hidden lg:block">
             <Button {...acts} size="large" wide>
               {t(isChange ? 'change.button' : 'add.button')}

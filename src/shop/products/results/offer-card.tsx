@@ -14,6 +14,7 @@ import type { Offer } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
 import { FormerPrice } from '../former-price.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
+import { MonthlyFrom } from '../monthly-from.tsx'
 import { Stars } from '../stars.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import type { ResultsAddress } from './results-address.ts'
@@ -124,6 +125,7 @@ export function OfferCard({
               {t('card.per_night', { price: money(offer.perNightMinor) })}
             </span>
           )}
+          <MonthlyFrom accountId={accountId} minor={offer.price.totalMinor} currency={offer.price.currency} />
         </p>
       </div>
     </article>
