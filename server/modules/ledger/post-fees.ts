@@ -8,9 +8,8 @@ const owedFees = (saleId: SQL): SQL => sql`(SELECT coalesce(sum(
         * p.fee_bp + 10000) / 20000), 0)::bigint
     FROM payments p WHERE p.sale_id = ${saleId} AND p.state = 'captured' AND p.fee_bp > 0)`
 
-/** Posts the fees of a sale being confirmed, which has none yet; part of a statement with a CTE `sale`. */
-export const charged = sql`INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, person_id)
-    SELECT sale.account_id, 'instalment_fee', -fee.minor, sale.currency, sale.id, sale.seller_id
+/** The fees of a sale being confirmed, which has none yet, as an entry; with a CTE `sale`. */
+export const chargedFees = sql`SELECT sale.account_id, 'instalment_fee', -fee.minor, sale.currency, sale.id, NULL, sale.seller_id
     FROM sale CROSS JOIN LATERAL (SELECT ${owedFees(sql`sale.id`)} AS minor) fee WHERE fee.minor > 0`
 
 /** The fees posted for sale `s`. */

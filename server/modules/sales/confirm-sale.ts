@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { surplusOf } from '#core/sales/sales.ts'
-import { charged } from '#server/modules/ledger/post-fees.ts'
 import { earned } from '#server/modules/ledger/post-to-sale.ts'
 import { movedStock } from '#server/modules/stock/move-stock.ts'
 import {
@@ -73,8 +72,6 @@ const confirmation = (given: Given<Confirmation>, moved: SQL): SQL => sql`WITH s
     ${confirmed(given)}
   ), ${moved} earned AS (
     ${earned}
-  ), charged AS (
-    ${charged}
   ), told AS (
     ${intoAudit} SELECT account_id, ${given.actor}, 'confirmed', id, '{}' FROM sale
   )
