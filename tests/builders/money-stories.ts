@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inMonths } from './instalment-stories.ts'
 
 export const service = fc.oneof(
   fc.record({ kind: fc.constant('stay'), nights: fc.integer({ min: 1, max: 4 }), strict: fc.boolean() }),
@@ -273,32 +274,6 @@ const closing: [Service[], number, Step[]][] = [
     ],
   ],
 ]
-
-/** In instalments: one line and then all of it refunded; a deposit, its balance and a bank that takes it back. */
-const inMonths = (
-  [
-    [
-      { act: 'instalments', change: 3 },
-      { act: 'cancel line', change: 1 },
-      { act: 'send', change: 0 },
-      { act: 'cancel all', change: 0 },
-    ],
-    [
-      { act: 'deposit', change: 0 },
-      { act: 'instalments', change: 1 },
-      { act: 'dispute', change: 0 },
-      { act: 'bank decides', change: 1 },
-      { act: 'instalments', change: 7 },
-    ],
-  ] satisfies Step[][]
-).map((story): [Service[], number, Step[]] => [
-  [
-    { kind: 'stay', nights: 2, strict: false },
-    { kind: 'outing', nights: 3, strict: false },
-  ],
-  47,
-  story,
-])
 
 export const always = [
   ...unmoved,

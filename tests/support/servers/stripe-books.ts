@@ -1,4 +1,5 @@
 import { type Params, StripeFault } from './stripe-form.ts'
+import { plansOf } from './stripe-plans.ts'
 
 type Intent = {
   id: string
@@ -64,15 +65,6 @@ const known = [
   ...['payment_method_options', 'success_url'],
 ]
 const seconds = () => Math.floor(Date.now() / 1000)
-
-/** The instalments of an intent, as the customer selects them on the page: only where the session enabled them. */
-function plansOf({ asked }: Session, months: number | null): object {
-  const { card } = (asked.payment_method_options ?? {}) as { card?: { installments?: Params } }
-  const enabled = card?.installments?.enabled === 'true'
-  if (months !== null && !enabled) throw new Error('the page has no instalments')
-  const plan = months === null ? null : { type: 'fixed_count', count: months, interval: 'month' }
-  return { enabled, available_plans: null, plan }
-}
 
 /**
  * Stripe's records of an account, by the rules of its API: accepted calls, refused ones with their errors, and emitted

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { instalmentMonths, plansFor } from '#core/money/instalments.ts'
 import { depositOf } from '#core/sales/sales.ts'
 import {
   disputeSandboxPayment,
@@ -29,7 +28,7 @@ import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
-import { checkFees } from './instalment-fees-model.ts'
+import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, i: number) => {
@@ -105,22 +104,8 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       return pay(world, saleId, 'all', change)
     case 'deposit':
       return pay(world, saleId, 'deposit', change)
-    case 'instalments': {
-      // Of the due amount, in a plan that it is large enough for; half choose another one on the provider's page.
-      const { dueMinor, paidMinor } = await presentSale(deps, saleId)
-      const plans = instalmentMonths
-        .slice(0, 4)
-        .filter((months) => plansFor(dueMinor, 'MXN', [months]).length)
-      const months = plans[change % Math.max(1, plans.length)]
-      if (months === undefined) return
-      const ref = await startPaying(deps, saleId, dueMinor, paidMinor > 0 ? 'balance' : 'full', months)
-      const used = change % 2 ? months : (plans[0] ?? months)
-      await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured', months_used = ${used}
-        WHERE ref = ${ref} AND state = 'requires_action'`)
-      await reconcilePayment(deps, { paymentId: await paymentOf(world, ref) })
-      world.inMonths += 1
-      return
-    }
+    case 'instalments':
+      return payInPlan(world, saleId, change)
     case 'cancel line': {
       const { lines } = await presentSale(deps, saleId)
       return cancel(world, saleId, lines[change % lines.length]?.id ?? null)
