@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { monthlyOf, plansFor } from '#core/money/instalments.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { storefrontQuery } from './storefront.ts'
 
 /** What the longest plan of interest-free instalments costs a month; nothing where the amount is too small for any. */
 export function MonthlyFrom({
