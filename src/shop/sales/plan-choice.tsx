@@ -31,19 +31,21 @@ export function PlanChoice({
   const total = formatMoney(amountMinor, currency, language)
   const monthly = (plan: number) => formatMoney(monthlyOf(amountMinor, plan), currency, language)
   return (
-    <ChoiceCards
-      legend={t('plans.legend')}
-      value={String(months ?? '')}
-      onChange={(value) => onChange(Number(value) || null)}
-      options={[
-        { value: '', title: t('plans.at_once'), text: t('plans.at_once_text'), aside: total },
-        ...plans.map((plan) => ({
-          value: String(plan),
-          title: t('plans.plan', { months: plan }),
-          text: t('plans.plan_text', { months: plan, total }),
-          aside: t('plans.monthly', { amount: monthly(plan) }),
-        })),
-      ]}
-    />
+    <div>
+      <ChoiceCards
+        legend={t('plans.legend')}
+        value={String(months ?? '')}
+        onChange={(value) => onChange(Number(value) || null)}
+        options={[
+          { value: '', title: t('plans.at_once'), aside: total },
+          ...plans.map((plan) => ({
+            value: String(plan),
+            title: t('plans.plan', { months: plan }),
+            aside: t('plans.monthly', { amount: monthly(plan) }),
+          })),
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">{t('plans.text', { total })}</p>
+    </div>
   )
 }

@@ -30,6 +30,9 @@ test('a price says what it costs a month, and is paid in the chosen plan; a debi
   await page.goto(`/booking/${accountId}/view/${view}`)
   await settle(page)
   await expect(shown).toBeVisible()
+  // Also for search engines, which run no scripts.
+  const rendered = await page.request.get(`/booking/${accountId}/view/${view}?lang=${language}`)
+  expect(await rendered.text()).toMatch(/al mes a 12 meses|a month for 12 months/)
   await page.goto(`/booking/${accountId}/search/${search}`)
   await settle(page)
   await expect(shown).toBeVisible()
