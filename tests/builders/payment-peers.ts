@@ -53,12 +53,15 @@ const peersOf: Record<
     }
     return {
       methods: ['card', 'oxxo', 'spei'],
-      async pay(payment, amountMinor, months = null) {
+      async pay(payment, amountMinor, months) {
         const { rows } = await database.execute<{ paid: number }>(sql`
           UPDATE sandbox_payments SET state = 'captured', amount_minor = coalesce(${amountMinor ?? null}, amount_minor),
-            months_used = ${months}
+            months_used = ${months ?? null}
           WHERE ref = ${payment} RETURNING amount_minor::float8 AS paid`)
-        return newsOf({ payment, status: { ...statusOf('captured', rows[0]?.paid ?? 0), months } })
+        return newsOf({
+          payment,
+          status: { ...statusOf('captured', rows[0]?.paid ?? 0), months: months ?? null },
+        })
       },
       async runOut(payment) {
         await database.execute(
