@@ -94,8 +94,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
-              // A quote's link is opened only with signal.
-              'assets/quote._token-*',
+              // Links to quotes and payments are opened only with signal.
+              'assets/{quote,pay}._token-*',
               // Invoices are requested only with signal.
               'assets/invoice*',
               'locales/*/invoices.json',

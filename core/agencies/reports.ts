@@ -11,6 +11,7 @@ import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
  * - taxes: the tax part of gross; for a penalty in the same proportion as in the price;
  * - commission: the agency's current earnings (the platform's commission and the agency's mark-up);
  * - pending: the part of commission that is not in the agency's balance yet: see `pendingOf`;
+ * - fee: the agency's fee for interest-free instalments, not deducted from the others; shared like the balance;
  * - seller: the seller's part of commission;
  * - net: gross − commission, which the agency owes the platform;
  * - balance: the unpaid part of gross; 0 if the sale no longer stands. A sale's balance is shared by its lines in
@@ -21,6 +22,7 @@ export interface ReportAmounts {
   taxesMinor: number
   commissionMinor: number
   pendingMinor: number
+  feeMinor: number
   markupMinor: number
   sellerMinor: number
   netMinor: number
@@ -59,17 +61,19 @@ export interface CountedSale {
   dueMinor: number
   /** The client's payments that the provider has taken and not refunded. */
   clientMinor: number
+  /** The agency's fees for interest-free instalments. */
+  feeMinor: number
   /** Whether a payment of it is disputed: see `isDisputed`. */
   isDisputed: boolean
 }
 
 /**
- * The amounts of a sale's sold lines, in their order. The balance is split by cumulative gross, so that the parts add
- * up to it.
+ * The amounts of a sale's sold lines, in their order. Balance and fee are split by cumulative gross, so that the
+ * parts add up to them.
  */
 export function amountsOfSale(
   lines: readonly CountedLine[],
-  { state, dueMinor, clientMinor, isDisputed }: CountedSale,
+  { state, dueMinor, clientMinor, feeMinor, isDisputed }: CountedSale,
 ): ReportAmounts[] {
   const sold = lines.filter(({ state }) => isSold(state))
   const saleMinor = sold.reduce((sum, line) => sum + grossOf(line), 0)
@@ -77,7 +81,9 @@ export function amountsOfSale(
   return sold.map((line) => {
     const grossMinor = grossOf(line)
     const upTo = before + grossMinor
-    const balanceMinor = floorShare(dueMinor, upTo, saleMinor) - floorShare(dueMinor, before, saleMinor)
+    const ownShare = (amount: number) =>
+      floorShare(amount, upTo, saleMinor) - floorShare(amount, before, saleMinor)
+    const [balanceMinor, ownFeeMinor] = [ownShare(dueMinor), ownShare(feeMinor)]
     before = upTo
     const commissionMinor = line.commissionMinor + line.markupMinor
     return {
@@ -88,6 +94,7 @@ export function amountsOfSale(
         state === 'confirmed' || isDisputed
           ? pendingOf({ dueMinor, clientMinor, isDisputed, ...earnedOf(line) })
           : 0,
+      feeMinor: ownFeeMinor,
       markupMinor: line.markupMinor,
       sellerMinor: line.sellerMinor,
       netMinor: grossMinor - commissionMinor,

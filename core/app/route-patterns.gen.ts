@@ -39,6 +39,7 @@ export const routePatterns = [
   '/admin/settings/destinations/add',
   '/admin/settings/destinations/create',
   '/admin/settings/exchange-rates',
+  '/admin/settings/instalments',
   '/admin/settings/legal',
   '/admin/settings/legal/:kind',
   '/admin/settings/platform',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { leastReason, mostReason } from '#core/app/reason.ts'
+import { instalmentMonths } from '#core/money/instalments.ts'
 import { currencies } from '#core/money/money.ts'
 import { emailPattern, maxEmailLength } from '#core/people/emails.ts'
 import { maxNameLength, personNamePattern, wholeNameLength } from '#core/people/names.ts'
@@ -47,6 +48,8 @@ export const wholeName = z
   .max(wholeNameLength.most)
   .regex(personNamePattern)
 /** An account's id in addresses: "1001". */
+/** A plan of interest-free instalments, in months. */
+export const instalmentPlan = z.literal(instalmentMonths)
 export const accountId = z.string().regex(/^\d{4,12}$/)
 /** Address of a group or event in the agency's booking area; the group's terms replace the agency's. */
 export const groupUrl = z.string().max(80).optional()

@@ -69,6 +69,7 @@ const everywhere: Meanings = {
   meetingPoint: ['meeting_point', 'texts'],
   message: ['message', 'texts'],
   method: ['method', 'method'],
+  months: ['months', 'number'],
   municipality: ['municipality', 'municipalities'],
   name: ['name', 'texts'],
   nameBoard: ['name_board', 'text'],
@@ -154,6 +155,8 @@ const dated = (name: string, reading: Reading, more: Meanings): Meanings => ({
 const rate = dated('rate', 'rate', { from: ['currency_from', 'text'], to: ['currency_to', 'text'] })
 const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
 const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
+const instalmentFee = dated('instalment_fee', 'percent', { bearer: ['fee_bearer', 'fee_bearer'] })
+const instalments: Meanings = { was: ['plans_offered', 'text', 'was'], plans: ['plans_offered', 'text'] }
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
 const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_datum'] })
@@ -204,6 +207,9 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   flight_changed: { was: ['flight', 'text', 'was'] },
   handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
+  instalment_fee_set: instalmentFee,
+  instalment_fee_withdrawn: instalmentFee,
+  instalments_changed: instalments,
   legal_draft_changed: legal,
   legal_draft_discarded: legal,
   legal_text_published: legal,

@@ -6,6 +6,7 @@ import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
 import { setupSteps } from '#core/agencies/setup-steps.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
 import { legalKinds } from '#core/app/legal-texts.ts'
+import { feeBearers } from '#core/money/instalment-fees.ts'
 import { browsers, systems } from '#core/people/devices.ts'
 import { permissions } from '#core/people/permissions.ts'
 import { topics } from '#core/people/subscriptions.ts'
@@ -41,6 +42,7 @@ export const auditTerms = {
     'refused',
   ],
   fee: localFeeCodes,
+  fee_bearer: feeBearers,
   group_state: groupStates,
   legal_kind: legalKinds,
   method: recordedMethods,

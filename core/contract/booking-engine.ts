@@ -7,6 +7,7 @@ import {
   day,
   email,
   idempotencyKey,
+  instalmentPlan,
   instant,
   language,
   personName,
@@ -197,6 +198,8 @@ export const bookingEngineContract = {
         purpose: z.enum(['full', 'deposit', 'balance']),
         /** The amount that the customer saw on the button. */
         amountMinor: z.int().positive(),
+        /** The plan of interest-free instalments, for cards; absent: at once. */
+        months: instalmentPlan.optional(),
       }),
     )
     .output(z.object({ payment, redirectUrl: z.string().nullable() })),

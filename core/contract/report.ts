@@ -62,6 +62,8 @@ const amounts = {
   pendingMinor: z.int(),
   markupMinor: z.int(),
   sellerMinor: z.int(),
+  /** The agency's fee for interest-free instalments; absent in older cached data. */
+  feeMinor: z.int().optional(),
   netMinor: z.int().nullable(),
   balanceMinor: z.int(),
 }

@@ -97,6 +97,8 @@ export const storefront = z.object({
     banner: banner.optional(),
     tagline: text,
     kinds: z.array(kind),
+    /** The plans of interest-free instalments on offer, in months; absent: none. */
+    instalments: z.array(z.int()).optional(),
   }),
   destinations: z.array(destination),
   /** False if the agency does not sell; true even if it has nothing on sale. */

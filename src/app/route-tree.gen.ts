@@ -67,6 +67,7 @@ import { Route as AdminSettingsChecklistRouteImport } from './../routes/admin/se
 import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
 import { Route as AdminSettingsDestinationsRouteRouteImport } from './../routes/admin/settings/destinations/route'
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
+import { Route as AdminSettingsInstalmentsRouteImport } from './../routes/admin/settings/instalments'
 import { Route as AdminSettingsPlatformRouteImport } from './../routes/admin/settings/platform'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
@@ -428,6 +429,12 @@ const AdminSettingsExchangeRatesRoute =
   AdminSettingsExchangeRatesRouteImport.update({
     id: '/exchange-rates',
     path: '/exchange-rates',
+    getParentRoute: () => AdminSettingsRouteRoute,
+  } as any)
+const AdminSettingsInstalmentsRoute =
+  AdminSettingsInstalmentsRouteImport.update({
+    id: '/instalments',
+    path: '/instalments',
     getParentRoute: () => AdminSettingsRouteRoute,
   } as any)
 const AdminSettingsPlatformRoute = AdminSettingsPlatformRouteImport.update({
@@ -864,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
@@ -985,6 +993,7 @@ export interface FileRoutesByTo {
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
@@ -1113,6 +1122,7 @@ export interface FileRoutesById {
   '/admin/settings/checklist': typeof AdminSettingsChecklistRoute
   '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
@@ -1242,6 +1252,7 @@ export interface FileRouteTypes {
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
@@ -1363,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
@@ -1490,6 +1502,7 @@ export interface FileRouteTypes {
     | '/admin/settings/checklist'
     | '/admin/settings/commission-plans'
     | '/admin/settings/exchange-rates'
+    | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
@@ -1998,6 +2011,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsExchangeRatesRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/instalments': {
+      id: '/admin/settings/instalments'
+      path: '/instalments'
+      fullPath: '/admin/settings/instalments'
+      preLoaderRoute: typeof AdminSettingsInstalmentsRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/platform': {
       id: '/admin/settings/platform'
       path: '/platform'
@@ -2493,6 +2513,7 @@ interface AdminSettingsRouteRouteChildren {
   AdminSettingsChecklistRoute: typeof AdminSettingsChecklistRoute
   AdminSettingsCommissionPlansRoute: typeof AdminSettingsCommissionPlansRoute
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
+  AdminSettingsInstalmentsRoute: typeof AdminSettingsInstalmentsRoute
   AdminSettingsPlatformRoute: typeof AdminSettingsPlatformRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
@@ -2506,6 +2527,7 @@ const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
   AdminSettingsChecklistRoute: AdminSettingsChecklistRoute,
   AdminSettingsCommissionPlansRoute: AdminSettingsCommissionPlansRoute,
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
+  AdminSettingsInstalmentsRoute: AdminSettingsInstalmentsRoute,
   AdminSettingsPlatformRoute: AdminSettingsPlatformRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,

@@ -10,6 +10,7 @@ import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
 import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
+import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
 import { addPromotion } from '#tests/support/worlds/own-promotion.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await addPromotion(started.db.database, {
     ...{ accountId: null, productId: started.catalogue.hotel.productId, name: 'Un quinto menos' },
   })
+  await offerInstalments(started.db.database)
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
@@ -38,6 +40,7 @@ beforeAll(async () => {
     given: 0,
     cash: 0,
     corrected: 0,
+    inMonths: 0,
     closed: 0,
     disputed: 0,
     lost: 0,
@@ -101,6 +104,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(rows[0]?.promoted).toBeGreaterThan(10)
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
+  expect(world.inMonths).toBeGreaterThanOrEqual(3)
   expect(world.corrected).toBeGreaterThanOrEqual(2)
   expect(world.closed).toBeGreaterThanOrEqual(2)
   expect(world.disputed).toBeGreaterThanOrEqual(4)

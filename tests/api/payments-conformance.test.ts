@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keptFee } from '#core/money/instalment-fees.ts'
+import type { instalmentMonths } from '#core/money/instalments.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import { dayIn } from '#core/time/days.ts'
 import { PaymentRefused, type PaymentRequest } from '#server/gateways/payments/port.ts'
@@ -18,13 +20,17 @@ import {
   startPaymentPeers,
 } from '#tests/builders/payment-peers.ts'
 import { newKey, outing, visitor } from '#tests/builders/sales.ts'
+import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
 
 let world: PaymentPeers
 
 beforeAll(async () => {
   world = await startPaymentPeers()
+  await offerInstalments(world.db.database)
 }, 60_000)
 afterAll(() => world?.stop())
+
+type Months = (typeof instalmentMonths)[number]
 
 const today = () => dayIn(new Date(), 'UTC')
 
@@ -37,16 +43,21 @@ const requestOf = (method: PaymentMethod, change: Partial<PaymentRequest> = {}):
 })
 
 /** A sale whose customer has gone to the provider. */
-async function started({ gateway }: PaymentPeer, method: PaymentMethod) {
+async function started({ gateway }: PaymentPeer, method: PaymentMethod, months?: Months) {
   const { app, catalogue } = world
   const buyer = await newPayer(app.baseUrl, [outing(catalogue, 50)])
-  await start(gateway, buyer, method)
+  await start(gateway, buyer, method, months)
   return { buyer, ref: await refOf(buyer) }
 }
-function start(gateway: PaymentPeer['gateway'], { saleId, totalMinor }: Payer, method: PaymentMethod) {
+function start(
+  gateway: PaymentPeer['gateway'],
+  { saleId, totalMinor }: Payer,
+  method: PaymentMethod,
+  months?: Months,
+) {
   const deps: Deps = { ...world.app.deps, payments: [gateway] }
   return startPayment({ ...visitor([saleId]), deps } as Context, {
-    ...{ saleId, idempotencyKey: newKey(), method, purpose: 'full', amountMinor: totalMinor },
+    ...{ saleId, idempotencyKey: newKey(), method, purpose: 'full', amountMinor: totalMinor, months },
   })
 }
 async function refOf({ saleId }: Payer): Promise<string> {
@@ -249,5 +260,29 @@ describe.each(peerNames)('%s', (name) => {
     await pay(second)
     await expect(start(gateway, buyer, 'card')).rejects.toMatchObject({ code: 'sale_not_payable' })
     expect(await buyer.until(isConfirmed)).toMatchObject({ paidMinor: buyer.totalMinor })
+  })
+
+  test('in instalments: the plan used is the one that the provider states, and its fee the one agreed', async () => {
+    const { gateway, pay } = peer()
+    // Chosen here, and then another plan, or none, on the provider's page.
+    for (const [used, months, fee] of [
+      [9, 9, 0],
+      [6, 6, 725],
+      [3, 3, 450],
+      [undefined, null, 0],
+    ] as const) {
+      const { buyer, ref } = await started(peer(), 'card', 9)
+      await (await pay(ref, undefined, used))()
+      const { payments } = await buyer.until(isConfirmed)
+      expect(payments[0]?.months ?? null).toBe(months)
+      expect((await gateway.find(await refOf(buyer))).months ?? 1).toBe(months ?? 1)
+      const { rows } = await world.db.database.execute<{ fee: number }>(sql`
+        SELECT coalesce(-sum(amount_minor), 0)::int AS fee FROM entries
+        WHERE sale_id = ${buyer.saleId} AND kind = 'instalment_fee'`)
+      expect(rows[0]?.fee).toBe(keptFee(buyer.totalMinor, 0, fee))
+    }
+    // A payment at once offers no plans.
+    const { ref } = await started(peer(), 'card')
+    if (name !== 'sandbox') await expect(pay(ref, undefined, 9)).rejects.toThrow()
   })
 })

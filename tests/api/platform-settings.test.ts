@@ -54,6 +54,10 @@ const fee = {
   source,
   seen: null,
 }
+const instalmentFee = {
+  ...({ months: 12, from: today, feeBp: 1_150, bearer: 'agency' } as const),
+  ...{ source, seen: null },
+}
 const inputs: Record<string, object> = {
   changeSwitches: {
     ...{ maintenance: false, intervalMillis: 20_000, ...quietMaintenance },
@@ -66,6 +70,8 @@ const inputs: Record<string, object> = {
   withdrawTax: { code: 'ish', jurisdiction: 'MX-CAM', from: inDays(9), seen: 1 },
   setLocalFee: fee,
   withdrawLocalFee: { code: 'dsa', municipality: 'solidaridad', from: inDays(9), seen: 1 },
+  setInstalmentFee: instalmentFee,
+  withdrawInstalmentFee: { months: 12, from: inDays(9), seen: 1 },
   getLegalDraft: { kind: 'customer_terms' },
   saveLegalDraft: { kind: 'customer_terms', body: null, seen: 0 },
   publishLegalText: { kind: 'customer_terms', startsOn: today, seen: 0 },

@@ -71,6 +71,7 @@ const unguarded: Record<string, string> = {
   ended_sessions: 'hashes of secrets, asked before anybody is known; names nobody',
   exchange_rates: 'set by the platform for all',
   idempotency_keys: 'names no account; found only by its whole primary key, which begins with whose it is',
+  instalment_fees: 'set by the platform for all',
   job_workers: 'processes, not people',
   legal_texts: 'public: everybody reads them',
   local_fees: 'catalogue, public',

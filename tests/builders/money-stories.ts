@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inMonths } from './instalment-stories.ts'
 
 export const service = fc.oneof(
   fc.record({ kind: fc.constant('stay'), nights: fc.integer({ min: 1, max: 4 }), strict: fc.boolean() }),
@@ -37,6 +38,7 @@ export const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),
   },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('instalments'), change: fc.nat(8) }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('cancel line'), change: fc.nat(2) }) },
   {
     weight: 3,
@@ -273,4 +275,14 @@ const closing: [Service[], number, Step[]][] = [
   ],
 ]
 
-export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed, ...settled, ...closing]
+export const always = [
+  ...unmoved,
+  ...inMonths,
+  forfeited,
+  counted,
+  ...unpaid,
+  missed,
+  ...disputed,
+  ...settled,
+  ...closing,
+]

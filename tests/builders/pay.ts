@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { instalmentMonths } from '#core/money/instalments.ts'
 import { sandboxRoutes } from '#server/gateways/payments/sandbox/sandbox-routes.ts'
 import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
@@ -14,6 +15,7 @@ import { providerIn } from './provider-in.ts'
 import { newKey, visitor } from './sales.ts'
 
 type Purpose = 'full' | 'deposit' | 'balance'
+type Months = (typeof instalmentMonths)[number]
 
 /** Pays by card, from the attempt to the webhook, as a customer with the sale's key. */
 export async function pay(
@@ -27,23 +29,39 @@ export async function pay(
   await deliverEvents(deps, ref)
 }
 
+/** Pays in `months`; the customer may choose another plan on the provider's page, or null: at once. */
+export async function payInMonths(
+  deps: Deps,
+  saleId: string,
+  amountMinor: number,
+  { months, used = months, purpose = 'full' }: { months: Months; used?: number | null; purpose?: Purpose },
+): Promise<void> {
+  const ref = await startPaying(deps, saleId, amountMinor, purpose, months)
+  if (!(await sendGoodCard(deps, ref, used))) throw new Error('the provider took no money')
+  await deliverEvents(deps, ref)
+}
+
 /** Opens an attempt, checking the sale out first where needed; returns the provider's id of it. */
 export async function startPaying(
   deps: Deps,
   saleId: string,
   amountMinor: number,
   purpose: Purpose = 'full',
+  months?: Months,
 ): Promise<string> {
   await checkOutOnce(deps, saleId)
   const { redirectUrl } = await startPayment({ ...visitor([saleId]), deps } as Context, {
-    ...{ saleId, idempotencyKey: newKey(), method: 'card', purpose, amountMinor },
+    ...{ saleId, idempotencyKey: newKey(), method: 'card', purpose, amountMinor, months },
   })
   return redirectUrl?.split('/').at(-1) ?? ''
 }
 
-/** Enters an approved card on the provider's page. False where the page accepts none any more. */
-export async function sendGoodCard(deps: Deps, ref: string): Promise<boolean> {
-  const body = new URLSearchParams(cardForm(cards.good))
+/**
+ * Enters an approved card on the provider's page, for a payment in `months` or at once. False where the page accepts
+ * none any more.
+ */
+export async function sendGoodCard(deps: Deps, ref: string, months: number | null = null): Promise<boolean> {
+  const body = new URLSearchParams({ ...cardForm(cards.good), months: String(months ?? '') })
   const answer = await sandboxRoutes(deps).request(`/sandbox/pay/${ref}/card`, { method: 'POST', body })
   if (answer.status !== 303) throw new Error(`the provider's page answered ${answer.status}`)
   return (await providerIn(deps).find(ref)).state === 'captured'

@@ -28,8 +28,8 @@ export interface PaymentPeer {
   gateway: PaymentsGateway
   /** The methods that it takes. */
   methods: readonly PaymentMethod[]
-  /** The customer pays what was opened, or another amount. */
-  pay(ref: string, amountMinor?: number): Promise<News>
+  /** The customer pays what was opened, or another amount; at once, or in `months`. */
+  pay(ref: string, amountMinor?: number, months?: number): Promise<News>
   /** Its time is over, and nobody has paid. */
   runOut(ref: string): Promise<News>
   /** What goes wrong with the next calls, until null. The sandbox is part of the product: nothing can. */
@@ -53,11 +53,15 @@ const peersOf: Record<
     }
     return {
       methods: ['card', 'oxxo', 'spei'],
-      async pay(payment, amountMinor) {
+      async pay(payment, amountMinor, months) {
         const { rows } = await database.execute<{ paid: number }>(sql`
-          UPDATE sandbox_payments SET state = 'captured', amount_minor = coalesce(${amountMinor ?? null}, amount_minor)
+          UPDATE sandbox_payments SET state = 'captured', amount_minor = coalesce(${amountMinor ?? null}, amount_minor),
+            months_used = ${months ?? null}
           WHERE ref = ${payment} RETURNING amount_minor::float8 AS paid`)
-        return newsOf({ payment, status: statusOf('captured', rows[0]?.paid ?? 0) })
+        return newsOf({
+          payment,
+          status: { ...statusOf('captured', rows[0]?.paid ?? 0), months: months ?? null },
+        })
       },
       async runOut(payment) {
         await database.execute(
@@ -76,10 +80,10 @@ const peersOf: Record<
         stripe.deliver(app.baseUrl, event, { ageSeconds, ...(forged && { secret: 'whsec_another' }) })
     return {
       methods: ['card'],
-      async pay(ref, amountMinor) {
+      async pay(ref, amountMinor, months) {
         const session = stripe.sessions.get(ref)
         if (session && amountMinor !== undefined) session.amount_total = amountMinor
-        return newsOf(stripe.pay(ref))
+        return newsOf(stripe.pay(ref, 'pays', months))
       },
       runOut: async (ref) => newsOf(stripe.runOut(ref)),
       trouble(call, trouble) {
@@ -95,8 +99,13 @@ const peersOf: Record<
         mercadoPago.deliver(app.baseUrl, news, { ageSeconds, ...(forged && { secret: 'another' }) })
     return {
       methods: ['card', 'oxxo', 'spei'],
-      pay: async (ref, amountMinor) =>
-        newsOf(mercadoPago.pay(ref, amountMinor === undefined ? {} : { amount: amountMinor / 100 })),
+      pay: async (ref, amountMinor, months) =>
+        newsOf(
+          mercadoPago.pay(ref, {
+            ...(amountMinor !== undefined && { amount: amountMinor / 100 }),
+            ...(months !== undefined && { months }),
+          }),
+        ),
       runOut: async (ref) => newsOf(mercadoPago.runOut(ref)),
       trouble(call, trouble) {
         const calls = call === 'open' ? ['POST payments', 'POST preferences'] : ['POST payments refunds']

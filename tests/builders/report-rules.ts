@@ -26,15 +26,17 @@ export function expected({ sales, lines, payments, refunds, disputes }: Sold) {
     const clientMinor =
       of(byCard) - of(refunds.filter(({ paymentId }) => byCard.some(({ id }) => id === paymentId)))
     const isDisputed = disputes.some(({ saleId }) => saleId === sale.id)
-    return amountsOfSale(counted, { state, dueMinor: due, clientMinor, isDisputed }).map((amounts, i) => ({
-      ...amounts,
-      line: sold[i] as (typeof sold)[number],
-      sale,
-      state: reportStateOf(
-        { state: sold[i]?.state as LineState, noShowAt: sold[i]?.noShowAt ?? null },
-        state,
-      ),
-      payment: reportPaymentOf(amounts),
-    }))
+    return amountsOfSale(counted, { state, dueMinor: due, clientMinor, feeMinor: 0, isDisputed }).map(
+      (amounts, i) => ({
+        ...amounts,
+        line: sold[i] as (typeof sold)[number],
+        sale,
+        state: reportStateOf(
+          { state: sold[i]?.state as LineState, noShowAt: sold[i]?.noShowAt ?? null },
+          state,
+        ),
+        payment: reportPaymentOf(amounts),
+      }),
+    )
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keptFee } from '#core/money/instalment-fees.ts'
 import { dayIn } from '#core/time/days.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
@@ -18,16 +19,27 @@ import {
   startPaymentPeers,
 } from '#tests/builders/payment-peers.ts'
 import { newKey, outing, visitor } from '#tests/builders/sales.ts'
+import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
 
 let world: PaymentPeers
 let sold = 0
 
 beforeAll(async () => {
   world = await startPaymentPeers()
+  await offerInstalments(world.db.database)
 })
 afterAll(() => world?.stop())
 
-const steps = ['pay', 'pay less', 'pay more', 'run out', 'go back', 'be late', 'lose an answer'] as const
+const steps = [
+  'pay',
+  'pay in months',
+  'pay less',
+  'pay more',
+  'run out',
+  'go back',
+  'be late',
+  'lose an answer',
+] as const
 /** What each of a few customers does, and in which order and how often the provider's words arrive. */
 const story = fc.record({
   customers: fc.array(fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 4 }), {
@@ -42,6 +54,7 @@ async function start({ gateway, methods }: PaymentPeer, { saleId, totalMinor }: 
   const deps: Deps = { ...world.app.deps, payments: [gateway] }
   return startPayment({ ...visitor([saleId]), deps } as Context, {
     ...{ saleId, idempotencyKey: newKey(), method, purpose: 'full', amountMinor: totalMinor },
+    ...(method === 'card' && { months: 6 as const }),
   })
 }
 async function refsOf({ saleId }: Payer): Promise<string[]> {
@@ -50,10 +63,22 @@ async function refsOf({ saleId }: Payer): Promise<string[]> {
   return rows.map(({ ref }) => ref)
 }
 
+async function isByCard(ref: string): Promise<boolean> {
+  const { rows } = await world.db.database.execute(
+    sql`SELECT FROM payments WHERE provider_ref = ${ref} AND method = 'card'`,
+  )
+  return rows.length > 0
+}
+
 /** Does a step; what cannot be done then, such as paying on a page that has ended, is left out. */
 async function live(peer: PaymentPeer, buyer: Payer, step: (typeof steps)[number], at: number, told: News[]) {
   const ref = (await refsOf(buyer)).at(-1) ?? ''
-  const amounts = { pay: undefined, 'pay less': buyer.totalMinor - 700, 'pay more': buyer.totalMinor + 900 }
+  const amounts = {
+    pay: undefined,
+    'pay in months': undefined,
+    'pay less': buyer.totalMinor - 700,
+    'pay more': buyer.totalMinor + 900,
+  }
   if (step === 'go back' || step === 'lose an answer') {
     if (step === 'lose an answer') peer.trouble?.('open', 'cut')
     await start(peer, buyer, at).catch(() => {})
@@ -65,7 +90,8 @@ async function live(peer: PaymentPeer, buyer: Payer, step: (typeof steps)[number
     )
     await expireHold(world.app.deps, { saleId: buyer.saleId })
   } else if ((await peer.gateway.find(ref)).state === 'requires_action') {
-    told.push(step === 'run out' ? await peer.runOut(ref) : await peer.pay(ref, amounts[step]))
+    const months = step === 'pay in months' && (await isByCard(ref)) ? 6 : undefined
+    told.push(step === 'run out' ? await peer.runOut(ref) : await peer.pay(ref, amounts[step], months))
   }
 }
 
@@ -126,6 +152,14 @@ test.each(peerNames)('%s: whatever is lost, repeated or late, both books agree t
       for (const buyer of buyers) {
         const { state, dueMinor, paidMinor, refundedMinor, totalMinor, history } = await buyer.getSale()
         expect(history.filter(({ event }) => event === 'confirmed').length).toBeLessThanOrEqual(1)
+        const kept = paidMinor - refundedMinor
+        const { rows } = await db.database.execute<{ fee: number; used: number }>(sql`SELECT
+          (SELECT coalesce(-sum(amount_minor), 0)::int FROM entries
+            WHERE sale_id = ${buyer.saleId} AND kind LIKE 'instalment%') AS fee,
+          (SELECT count(*)::int FROM payments WHERE sale_id = ${buyer.saleId} AND months_used = 6) AS used`)
+        if (rows[0]?.used === 0) expect(rows[0].fee).toBe(0)
+        else if (state === 'confirmed' && history.every(({ event }) => event !== 'amount_differs'))
+          expect(rows[0]?.fee).toBe(keptFee(kept, 0, 725))
         if (state === 'confirmed') expect([dueMinor, paidMinor - refundedMinor]).toEqual([0, totalMinor])
         if (state === 'expired') expect(paidMinor - refundedMinor).toBe(0)
       }

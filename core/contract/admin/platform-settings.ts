@@ -8,8 +8,9 @@ import {
   rateLimits,
 } from '#core/agencies/platform-settings.ts'
 import { mostMessage } from '#core/app/maintenance.ts'
-import { currency, day, idempotencyKey, instant, text } from '#core/app/shapes.ts'
+import { currency, day, idempotencyKey, instalmentPlan, instant, text } from '#core/app/shapes.ts'
 import { maintenanceNotice } from '#core/contract/public-settings.ts'
+import { feeBearers, mostInstalmentFeeBp } from '#core/money/instalment-fees.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { errors } from '../errors.ts'
 import { platformBrandContract } from './platform-brand.ts'
@@ -51,6 +52,16 @@ const tax = z.object({
 const municipality = z.string().regex(/^[a-z][a-z-]{1,62}$/)
 const feeKey = { code: z.enum(localFeeCodes), municipality, from: day }
 const fee = z.object({ ...feeKey, perRoomNightMinor: z.int(), source: z.string(), standing, written })
+
+const instalmentKey = { months: instalmentPlan, from: day }
+const instalmentFee = z.object({
+  ...instalmentKey,
+  feeBp: z.int(),
+  bearer: z.enum(feeBearers),
+  source: z.string(),
+  standing,
+  written,
+})
 
 const planTerms = { commissionBp: perKind, sellerBp: bp(10_000) }
 const plan = z.object({
@@ -161,6 +172,31 @@ export const platformSettingsContract = {
   withdrawLocalFee: base
     .route({ method: 'POST', path: `${path}/local-fees/withdraw`, tags })
     .input(z.strictObject({ ...feeKey, seen: z.int() }))
+    .output(z.object({})),
+
+  /** Fees of interest-free instalments: by plan, each newest first. */
+  listInstalmentFees: base
+    .route({ method: 'GET', path: `${path}/instalment-fees`, tags })
+    .input(z.strictObject({}))
+    .output(z.object({ today: day, fees: z.array(instalmentFee) })),
+
+  setInstalmentFee: base
+    .route({ method: 'POST', path: `${path}/instalment-fees`, tags })
+    .input(
+      z.strictObject({
+        ...instalmentKey,
+        feeBp: bp(mostInstalmentFeeBp),
+        bearer: z.enum(feeBearers),
+        source,
+        seen: z.int().nullable(),
+      }),
+    )
+    .output(z.object({})),
+
+  /** Errors: `setting_begun`, `setting_changed`. */
+  withdrawInstalmentFee: base
+    .route({ method: 'POST', path: `${path}/instalment-fees/withdraw`, tags })
+    .input(z.strictObject({ ...instalmentKey, seen: z.int() }))
     .output(z.object({})),
 
   /** Offered plans in their order, then the retired ones for their editors. */

@@ -16,9 +16,11 @@ import {
   weekLength,
 } from '#core/agencies/contact.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
-import { accountId, currency, instant, phone, text } from '#core/app/shapes.ts'
+import { accountId, currency, instalmentPlan, instant, phone, text } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { contractStanding, legalVersion } from '#core/contract/legal-texts.ts'
+import { feeBearers } from '#core/money/instalment-fees.ts'
+import { instalmentMonths } from '#core/money/instalments.ts'
 import { timePattern } from '#core/products/product-limits.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
@@ -139,6 +141,18 @@ const affiliate = z.object({
   /** The sellers' share of the agency's earnings, in basis points. */
   sellerBp: z.int(),
   overduePolicy: z.enum(overduePolicies),
+  /** The plans of interest-free instalments that it can offer; absent in older cached data. */
+  instalments: z
+    .array(
+      z.object({
+        months: z.int(),
+        /** Of a payment with the plan. */
+        feeBp: z.int(),
+        bearer: z.enum(feeBearers),
+        isOffered: z.boolean(),
+      }),
+    )
+    .optional(),
   mayChange: z.boolean(),
   /** The agency's executive; null: none, or the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
@@ -257,6 +271,12 @@ export const affiliateContract = {
   changeOverduePolicy: base
     .route({ method: 'PUT', path: '/agency/affiliate/overdue-policy', tags })
     .input(z.strictObject({ policy: z.enum(overduePolicies) }))
+    .output(affiliate),
+
+  /** The plans of interest-free instalments that the agency and its branches offer; all others are not offered. */
+  changeInstalments: base
+    .route({ method: 'PUT', path: '/agency/affiliate/instalments', tags })
+    .input(z.strictObject({ months: z.array(instalmentPlan).max(instalmentMonths.length) }))
     .output(affiliate),
 
   /**

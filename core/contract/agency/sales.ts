@@ -148,6 +148,8 @@ const desk = z.object({
     grossMinor: z.int(),
     commissionMinor: z.int().nullable(),
     markupMinor: z.int().nullable(),
+    /** The agency's fee for interest-free instalments, not deducted above; absent in older cached data. */
+    instalmentFeeMinor: z.int().nullish(),
     /** The platform's part of it. */
     netMinor: z.int().nullable(),
     /** The seller's part of commission and mark-up. */

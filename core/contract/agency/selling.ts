@@ -140,6 +140,8 @@ export const sellingContract = {
         seller: z.object({ id: z.string(), name: z.string() }).nullable(),
         /** Null if the caller may not see them: sellers see those of their own sales. */
         earnings: earnings.nullable(),
+        /** The agency's fee for interest-free instalments, not deducted from them; absent in older cached data. */
+        instalmentFeeMinor: z.int().optional(),
         lines: z.array(earnings.extend({ lineId: z.string() })),
         /** Null: nothing is due, or the caller may not pay on credit. */
         credit: credit.nullable(),

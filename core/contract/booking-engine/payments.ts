@@ -22,6 +22,8 @@ export const payment = z.object({
     .nullable(),
   /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
   failure: z.string().nullable(),
+  /** Paid in so many interest-free months; absent: at once. */
+  months: z.int().optional(),
   /** Address of the receipt's PDF; null before payment, absent in older cached data. */
   receiptUrl: z.string().nullish(),
 })

@@ -19,6 +19,8 @@ export interface PaymentRequest {
    */
   startedAt: Date
   method: PaymentMethod
+  /** The plan of interest-free instalments that the customer chose; null or absent: a payment at once. */
+  months?: number | null
   amountMinor: number
   currency: Currency
   language: Language
@@ -62,6 +64,8 @@ export interface ProviderPayment {
   amountMinor: number
   currency: Currency
   failure: string | null
+  /** The plan that the customer used there, in months; null or absent: at once. */
+  months?: number | null
 }
 
 /** A payment in the provider's list of a day, with its refunds. */
@@ -132,6 +136,8 @@ export interface PaymentsGateway {
   /** Stored with each payment; also the last segment of the webhook's address. */
   name: string
   methods: Readonly<Partial<Record<PaymentMethod, MostMinor>>>
+  /** Its plans of interest-free instalments for cards in pesos, in months; absent: none. */
+  months?: readonly number[]
   /** Throws `PaymentRefused` for a permanent rejection, any other error if the payment may have been created. */
   open(request: PaymentRequest): Promise<OpenedPayment>
   /**

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -60,6 +61,8 @@ export const accounts = pgTable(
     blockLimit: integer().notNull().default(blockTerms.nights),
     /** What happens to a sale if its balance is not paid in time. */
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
+    /** Interest-free instalments that it and its branches offer, in months; ignored for branches. */
+    instalments: smallint().array().notNull().default(sql`'{}'`),
     /** Origins that may embed its booking engine. */
     embeddedIn: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),

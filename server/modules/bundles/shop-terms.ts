@@ -1,6 +1,7 @@
 import type { KeptTerms, ShopTerms } from '#core/bundle/bundle.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { offeredInstalments } from '#server/modules/accounts/instalment-terms.ts'
 import { listShownGroups } from '#server/modules/accounts/list-shown-groups.ts'
 import { cartTerms, sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlockNights } from '#server/modules/groups/block-rows.ts'
@@ -17,6 +18,7 @@ export async function shopTerms(
   const { database } = deps
   const now = deps.clock.now()
   const account = await getAccount(deps, accountId)
+  const plans = await offeredInstalments(database, deps, { accountId, currency: account.currency, now })
   const { earning } = await cartTerms(database, { accountId, choices: [], now })
   const sellerBp = (await findSellerShare(database, personId)) ?? earning.sellerBp
   const groups = await listShownGroups(deps, accountId)
@@ -26,7 +28,7 @@ export async function shopTerms(
     groups.map(({ url }) => url),
   )
   return {
-    account: shownAccount(account),
+    account: shownAccount(account, plans),
     places: (await getStorefront(deps, { accountId })).destinations,
     terms: keptTerms(await sellingTerms(database, { accountId, now })),
     earning: { commissionBp: earning.commissionBp, sellerBp },

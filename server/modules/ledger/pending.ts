@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { paymentMethods } from '#core/sales/sales.ts'
 import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { feesOfSale } from './post-fees.ts'
 
 /** SQL condition: the payment method in `column` goes through a provider, see `isAtProvider`. */
 export const isAtProviderText = (column: string): SQL =>
@@ -40,12 +41,17 @@ export const isPendingLine = (
   sql`(${of.isDisputed} OR (${of.saleState} = 'confirmed'
     AND (${of.isDue} OR (${of.client} > 0 AND NOT ${of.isCertain}))))`
 
-/** The pending earnings of the account with the id `accountId`, in minor units, by the database's clock. */
+/**
+ * The pending earnings, after the fees of instalments, of the account with the id `accountId`, in minor units, by the database's
+ * clock.
+ */
 export const pendingOfAccount = (accountId: SQL): SQL => sql`
-  (SELECT coalesce(sum(l.earned) FILTER (WHERE ${isPendingLine({
-    ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`l.cost > m.kept` },
-    ...{ client: sql`m.client`, isCertain: sql`l.is_certain` },
-  })}), 0)
+  (SELECT coalesce(sum(greatest(0, of_sale.earned - of_sale.fee)), 0) FROM (SELECT ${feesOfSale} AS fee, coalesce(sum(l.earned) FILTER (WHERE ${isPendingLine(
+    {
+      ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`l.cost > m.kept` },
+      ...{ client: sql`m.client`, isCertain: sql`l.is_certain` },
+    },
+  )}), 0) AS earned
     FROM (
       SELECT id, currency, state, ${isDisputedText('sales.id')} AS is_disputed FROM sales
         WHERE account_id = ${accountId} AND state = 'confirmed'
@@ -56,7 +62,7 @@ export const pendingOfAccount = (accountId: SQL): SQL => sql`
     CROSS JOIN LATERAL (
       SELECT ${earnedOfLine} AS earned, ${isCertain} AS is_certain, sum(${grossOfLine}) OVER () AS cost
       FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
-    ) l)`
+    ) l GROUP BY s.id) of_sale)`
 
 /** The pending earnings of one account, in minor units. */
 export async function readPending(executor: Executor, accountId: string): Promise<number> {

@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
+import { chargedFees } from './post-fees.ts'
 
-/** Posts the agency's earnings from each line of a sale being confirmed; part of a statement with a CTE `sale`. */
+/**
+ * Posts the agency's earnings from each line of a sale being confirmed, and its fees for instalments; part of a
+ * statement with a CTE `sale`.
+ */
 export const earned = sql`INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
     SELECT sale.account_id, 'commission', earned.minor, sale.currency, sale.id, lines.id, sale.seller_id
     FROM sale JOIN lines ON lines.sale_id = sale.id CROSS JOIN LATERAL (
       SELECT (earnings->>'commissionMinor')::bigint + (earnings->>'markupMinor')::bigint AS minor
-    ) AS earned WHERE earned.minor <> 0`
+    ) AS earned WHERE earned.minor <> 0
+    UNION ALL ${chargedFees}`
 
 /** `amountMinor` in the sale's currency; positive: the platform owes it to the agency. */
 interface SaleEntry {

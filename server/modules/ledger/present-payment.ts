@@ -19,6 +19,7 @@ export function presentPayment(row: PaymentRow): PresentedPayment {
     createdAt: row.createdAt.toISOString(),
     reference: row.reference ?? null,
     failure,
+    ...(row.monthsUsed !== null && { months: row.monthsUsed }),
     receiptUrl: state === 'captured' && isOfClient(method) ? receiptPath(row.saleId, id) : null,
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { RefundRow } from './list-payments.ts'
 import { planRefunds } from './plan-refunds.ts'
+import { postFees } from './post-fees.ts'
 import { postToSale } from './post-to-sale.ts'
 import { refunds } from './tables.ts'
 
@@ -22,7 +23,8 @@ export async function requestRefunds(
   order: { saleId: string; lineId: string | null; amountMinor: number },
 ): Promise<OrderedRefund[]> {
   const ordered: OrderedRefund[] = []
-  for (const { payment, method, amountMinor } of await planRefunds(tx, order)) {
+  const parts = await planRefunds(tx, order)
+  for (const { payment, method, amountMinor } of parts) {
     const isOrder = isAtProvider(method)
     const [refund] = await tx
       .insert(refunds)
@@ -44,5 +46,10 @@ export async function requestRefunds(
       await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
     else await postToSale(tx, { ...order, kind: agencyEntries[method].returned, amountMinor })
   }
+  await postFees(
+    tx,
+    order.saleId,
+    parts.map(({ payment }) => payment),
+  )
   return ordered
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { DisputeRow } from './disputes.ts'
 import type { RefundRow } from './list-payments.ts'
 import { moveRefund, resizeRefund } from './move-refund.ts'
+import { postFees } from './post-fees.ts'
 import { refunds } from './tables.ts'
 
 type Needs = Pick<Deps, 'clock' | 'log'>
@@ -43,6 +44,7 @@ export async function takeBack(
       ...{ amountMinor: takenMinor, currency, doneAt: deps.clock.now() },
     })
   }
+  await postFees(tx, saleId, whole.payments)
   return restMinor - takenMinor
 }
 

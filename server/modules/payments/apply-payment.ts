@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { feeBpOf } from '#core/money/instalment-fees.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { canMovePayment, canMoveSale, waitsForMoney } from '#core/sales/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney, otherCurrency } from '#server/modules/ledger/other-currency.ts'
+import { postFees } from '#server/modules/ledger/post-fees.ts'
 import { notifiedPeople, type PeopleJobs, peopleJobs } from '#server/modules/push/notify-people.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -87,6 +89,7 @@ export async function applyTruth(
     capturedAt: captured ? deps.clock.now() : before.capturedAt,
     amountMinor: captured ? truth.amountMinor : before.amountMinor,
     providerRef: truth.providerRef,
+    ...(captured ? usedPlan(before, truth) : { monthsUsed: before.monthsUsed, feeBp: before.feeBp }),
   }
   const after = { ...before, ...change }
   const payments = whole.payments.map((one) => (one.id === after.id ? after : one))
@@ -108,10 +111,18 @@ export async function applyTruth(
       { topic: 'payment', tag: `payment:${after.id}`, path: `/agency/sales/${saleId}` },
     ),
   })
+  const { feeBp } = change
+  const fees = postFees(tx, saleId, [{ feeBp }])
   const end = settleLastly(tx, deps, { ...whole, payments, history })
   const isLast = end instanceof WithCommit
-  const all = Promise.all([told, isLast ? end.answer : end]).then(() => after)
+  const all = Promise.all([told, fees, isLast ? end.answer : end]).then(() => after)
   return isLast ? withCommit(all) : all
+}
+
+/** The plan that was used, and the agency's fee for it. */
+function usedPlan({ agreed }: PaymentRow, { months }: ProviderPayment) {
+  const monthsUsed = months && months > 1 ? months : null
+  return { monthsUsed, feeBp: monthsUsed === null ? null : feeBpOf(agreed ?? [], monthsUsed) }
 }
 
 /** The attempt has ended with the money it captured; the sale waits for a decision or for another payment. */

@@ -34,7 +34,10 @@ export async function reverseCashPayment(
 }
 
 /** An attempt with the state at its provider. */
-export type Settled = Pick<PaymentRow, 'state' | 'failure' | 'capturedAt' | 'amountMinor' | 'providerRef'> & {
+export type Settled = Pick<
+  PaymentRow,
+  'state' | 'failure' | 'capturedAt' | 'amountMinor' | 'providerRef' | 'monthsUsed' | 'feeBp'
+> & {
   paymentId: string
 }
 
@@ -46,9 +49,12 @@ export const settled = ({
   capturedAt,
   amountMinor,
   providerRef,
+  monthsUsed,
+  feeBp,
 }: Given<Settled>): SQL =>
   sql`UPDATE payments SET state = ${movedState(paymentMoves, state)}, failure = ${failure}, captured_at = ${capturedAt},
-      amount_minor = ${amountMinor}, provider_ref = ${providerRef}
+      amount_minor = ${amountMinor}, provider_ref = ${providerRef},
+      months_used = ${monthsUsed}, fee_bp = ${feeBp}
     WHERE id = ${paymentId} RETURNING sale_id`
 
 /** An attempt that the provider has opened. */

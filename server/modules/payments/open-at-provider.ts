@@ -22,6 +22,7 @@ export async function openAtProvider(
     id: payment.id,
     startedAt: payment.createdAt,
     method: providerMethod(payment),
+    months: payment.months,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     language: languages.includes(sale.language) ? sale.language : 'es',

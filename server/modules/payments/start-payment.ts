@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
+import { type AgreedTerm, agreedTerms } from '#core/money/instalment-fees.ts'
+import { plansFor } from '#core/money/instalments.ts'
 import { amountFor } from '#core/sales/payment-terms.ts'
 import { type PaymentMethod, waitsForMoney } from '#core/sales/sales.ts'
+import { offeredInstalments } from '#server/modules/accounts/instalment-terms.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { mustMove, paying } from '#server/modules/sales/move-sale.ts'
@@ -27,6 +30,8 @@ export interface StartPayment {
   method: PaymentMethod
   purpose: 'full' | 'deposit' | 'balance'
   amountMinor: number
+  /** The plan of interest-free instalments; absent: at once. */
+  months?: number | undefined
 }
 
 export interface StartedPayment {
@@ -75,7 +80,8 @@ async function storeAttempt(
   count()
   const { paymentId } = claimed.answer
   if (!claimed.isNew) return { whole, paymentId, returnKey: null }
-  return withCommit(insertPayment(tx, context, input, whole, paymentId))
+  const agreed = await agreedFor(tx, context, whole, input)
+  return withCommit(insertPayment(tx, context, input, whole, paymentId, agreed))
 }
 
 /** Checks the request before any call to the provider. */
@@ -85,6 +91,7 @@ function insertPayment(
   input: StartPayment,
   whole: WholeSale,
   paymentId: string,
+  agreed: AgreedTerm[] | null,
 ): Promise<Attempt> {
   const { sale, now } = whole
   requirePayable(whole)
@@ -106,6 +113,7 @@ function insertPayment(
     ...{ id: paymentId, saleId: sale.id, provider: taker.name, providerRef: null },
     ...{ method, purpose, state: 'created', amountMinor: due, currency, createdAt: now },
     ...{ redirectUrl: null, reference: null, failure: null, askedAt: null, capturedAt: null },
+    ...{ months: input.months ?? null, agreed, monthsUsed: null, feeBp: null },
   }
   const attempt: Omit<Attempt, 'returnKey'> = {
     paymentId,
@@ -118,19 +126,49 @@ function insertPayment(
   const stored = store(tx, {
     ...{ paymentId, saleId: sale.id, provider: payment.provider, method, purpose, currency },
     ...{ amountMinor: due, startedAt: now, keptUntil, accountId: sale.accountId, actor: auditName(context) },
-    details: JSON.stringify({ paymentId, method, purpose, amountMinor: due }),
+    ...{ months: payment.months, agreed: agreed && JSON.stringify(agreed) },
+    details: JSON.stringify({
+      ...{ paymentId, method, purpose, amountMinor: due },
+      ...(payment.months !== null && { months: payment.months }),
+    }),
   })
   return Promise.all([issueReturnKey(tx, sale.id), stored]).then(([returnKey]) => ({ ...attempt, returnKey }))
 }
 
-/** `details`: JSON. */
+/**
+ * The agency's fees of the plans that it offers now, for an attempt by instalments; null for one at once. Errors:
+ * `payment_method_unavailable` for a plan that it does not offer for this amount.
+ */
+async function agreedFor(
+  tx: Transaction,
+  { deps }: Context,
+  { sale, now }: WholeSale,
+  { method, months, amountMinor }: StartPayment,
+): Promise<AgreedTerm[] | null> {
+  if (months === undefined) return null
+  const { accountId, currency } = sale
+  const offered = await offeredInstalments(tx, deps, { accountId, currency, now })
+  const plans = plansFor(
+    amountMinor,
+    currency,
+    offered.map((term) => term.months),
+  )
+  if (method !== 'card' || !plans.includes(months)) return refuse('payment_method_unavailable')
+  return agreedTerms(offered)
+}
+
+/** `details`, `agreed`: JSON. */
 interface Started
-  extends Pick<PaymentRow, 'saleId' | 'provider' | 'method' | 'purpose' | 'currency' | 'amountMinor'> {
+  extends Pick<
+    PaymentRow,
+    'saleId' | 'provider' | 'method' | 'purpose' | 'currency' | 'amountMinor' | 'months'
+  > {
   paymentId: string
   startedAt: Date
   keptUntil: Date | null
   accountId: string
   actor: string
+  agreed: string | null
   details: string
 }
 
@@ -138,9 +176,9 @@ interface Started
 const store = statement<Started>(
   'start-payment',
   (given) => sql`WITH payment AS (
-    INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at)
+    INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at, months, agreed)
     VALUES (${given.paymentId}, ${given.saleId}, ${given.provider}, ${given.method}, ${given.purpose}, 'created',
-      ${given.amountMinor}, ${given.currency}, ${given.startedAt})
+      ${given.amountMinor}, ${given.currency}, ${given.startedAt}, ${given.months}, ${given.agreed}::jsonb)
   ), kept AS (
     ${paying(given)}
   )

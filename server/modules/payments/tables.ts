@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { AgreedTerm } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
@@ -24,6 +35,13 @@ export const payments = pgTable(
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     redirectUrl: text(),
+    /** The plan that the customer chose, in months; null: a payment at once. */
+    months: smallint(),
+    /** The agency's fees for its plans when the attempt began, and the one for the plan used, in basis points. */
+    agreed: jsonb().$type<AgreedTerm[]>(),
+    feeBp: integer(),
+    /** The plan that the client used at the provider, in months; null: not paid, or at once. */
+    monthsUsed: smallint(),
     reference: jsonb().$type<OpenedPayment['reference']>(),
     failure: text(),
     /** When the provider was last polled for a waiting user. */

@@ -1,5 +1,6 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/app/language.ts'
+import type { FeeBearer } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { LocalFeeCode, TaxCode } from '#core/products/tax-codes.ts'
@@ -51,6 +52,22 @@ export const localFees = pgTable(
     ...written(),
   },
   (t) => [primaryKey({ columns: [t.code, t.municipality, t.from] })],
+)
+
+/** Dated fees of interest-free instalments. */
+export const instalmentFees = pgTable(
+  'instalment_fees',
+  {
+    months: smallint().notNull(),
+    from: text().notNull(),
+    /** Of the payment. */
+    feeBp: integer().notNull(),
+    bearer: text().$type<FeeBearer>().notNull(),
+    /** The source of the fee. */
+    source: text().notNull(),
+    ...written(),
+  },
+  (t) => [primaryKey({ columns: [t.months, t.from] })],
 )
 
 /** Commission plans: templates for agreements; an existing agreement does not change with its plan. */

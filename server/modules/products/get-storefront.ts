@@ -5,6 +5,7 @@ import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Highlight, Storefront } from '#core/products/storefronts.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { offeredInstalments } from '#server/modules/accounts/instalment-terms.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlockNights } from '#server/modules/groups/block-rows.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
@@ -14,7 +15,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { shownAccount, shownGroup, shownPlace } from './shown-shop.ts'
 import { findDestinations } from './store.ts'
 
-type World = Pick<Deps, 'database' | 'packs' | 'clock'>
+type World = Pick<Deps, 'database' | 'packs' | 'clock' | 'payments'>
 type Question = { accountId: string; groupUrl?: string }
 
 export interface Front {
@@ -108,10 +109,13 @@ export async function readFront(
 
 async function readFrontData(deps: World, accountId: string, group: Group | null): Promise<Shown> {
   const account = await getAccount(deps, accountId)
+  const { currency } = account
+  const asked = { accountId, currency, now: deps.clock.now() }
+  const plans = await offeredInstalments(deps.database, deps, asked)
   const places = (await findDestinations(deps.database)).map(shownPlace)
   const block = group ? (await readBlockNights(deps.database, accountId, [group.url])).get(group.url) : []
   return {
-    ...{ account: shownAccount(account), places },
+    ...{ account: shownAccount(account, plans), places },
     ...{ group: group && shownGroup(group), block: block ?? [] },
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import { hoursInTexts } from '#core/agencies/contact.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
+import { offerableInstalments } from '#server/modules/accounts/instalment-terms.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
 import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
@@ -64,6 +65,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
     sellerBp,
     overduePolicy: account.overduePolicy,
+    instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isAtProviderText, isCertain, isDisputedText, isPendingLine } from '#server/modules/ledger/pending.ts'
+import { feesOfSale } from '#server/modules/ledger/post-fees.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { ReportConditions } from './filter-report.ts'
 
@@ -15,7 +16,8 @@ const inOwing = {
  */
 export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: string): SQL => sql`
   reached AS MATERIALIZED (
-    SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, ${isDisputedText('s.id')} AS is_disputed
+    SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, ${isDisputedText('s.id')} AS is_disputed,
+      ${feesOfSale} AS fee
     FROM sales s WHERE ${wasSold} AND ${sales}
   ), received AS (
     SELECT m.sale_id, sum(m.minor)::bigint AS minor,
@@ -37,7 +39,7 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
     SELECT *, (sum(gross) OVER (PARTITION BY sale_id ORDER BY position))::bigint AS up_to,
       (sum(gross) OVER (PARTITION BY sale_id))::bigint AS sale_gross FROM sold
   ), owing AS (
-    SELECT l.*, s.account_id, s.seller_id, s.currency, s.state AS sale_state, s.confirmed_at, s.is_disputed,
+    SELECT l.*, s.account_id, s.seller_id, s.currency, s.state AS sale_state, s.confirmed_at, s.is_disputed, s.fee,
       CASE WHEN s.state IN ('confirmed', 'completed')
         THEN greatest(0, l.sale_gross - coalesce(m.minor, 0)) ELSE 0 END AS due, coalesce(m.client, 0) AS client
     FROM ordered l JOIN reached s ON s.id = l.sale_id LEFT JOIN received m ON m.sale_id = l.sale_id
@@ -47,11 +49,13 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
       (l.confirmed_at AT TIME ZONE ${zone}::text)::date AS booked_on, l.gross,
       CASE WHEN l.total = 0 THEN 0 ELSE (2 * (l.total - l.base) * l.gross + l.total) / (2 * l.total) END AS taxes,
       l.commission + l.markup AS commission,
-      CASE WHEN ${isPendingLine(inOwing)} THEN l.commission + l.markup ELSE 0 END AS pending, l.markup, l.seller, b.balance,
+      CASE WHEN ${isPendingLine(inOwing)} THEN l.commission + l.markup ELSE 0 END AS pending, l.markup, l.seller, b.balance, b.fee,
       CASE WHEN b.balance = 0 THEN 'settled' WHEN b.balance < l.gross THEN 'partial' ELSE 'unpaid' END AS payment,
       CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN l.no_show_at IS NOT NULL THEN 'no_show'
         WHEN l.sale_state = 'completed' THEN 'completed' ELSE 'confirmed' END AS state
     FROM owing l
     CROSS JOIN LATERAL (SELECT CASE WHEN l.due = 0 THEN 0
-      ELSE l.due * l.up_to / l.sale_gross - l.due * (l.up_to - l.gross) / l.sale_gross END AS balance) b
+      ELSE l.due * l.up_to / l.sale_gross - l.due * (l.up_to - l.gross) / l.sale_gross END AS balance,
+      CASE WHEN l.fee = 0 OR l.sale_gross = 0 THEN 0
+      ELSE l.fee * l.up_to / l.sale_gross - l.fee * (l.up_to - l.gross) / l.sale_gross END AS fee) b
   ), picked AS MATERIALIZED (SELECT c.*, c.gross - c.commission AS net FROM counted c WHERE ${counted})`

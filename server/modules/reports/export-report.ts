@@ -49,6 +49,7 @@ const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow>
   { label: texts.column.pending, kind: 'money', cell: ({ pendingMinor }) => BigInt(pendingMinor) },
   { label: texts.column.markup, kind: 'money', cell: ({ markupMinor }) => BigInt(markupMinor) },
   { label: texts.column.share, kind: 'money', cell: ({ sellerMinor }) => BigInt(sellerMinor) },
+  { label: texts.column.fee, kind: 'money', cell: ({ feeMinor }) => BigInt(feeMinor) },
   { label: texts.column.net, kind: 'money', isNet: true, cell: ({ netMinor }) => BigInt(netMinor) },
   { label: texts.column.balance, kind: 'money', cell: ({ balanceMinor }) => BigInt(balanceMinor) },
   { label: texts.column.currency, kind: 'text', width: 10, cell: ({ currency }) => currency },

@@ -18,7 +18,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { listUsed } from '#server/modules/sales/list-used.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
-import { clientMinorOf, moneyOf, refundableOf } from '#server/modules/sales/sale-money.ts'
+import { clientMinorOf, feesOf, moneyOf, refundableOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
@@ -154,6 +154,7 @@ function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | und
     grossMinor,
     commissionMinor: seen ? commissionMinor : null,
     markupMinor: seen ? markupMinor : null,
+    instalmentFeeMinor: seen ? feesOf(whole) : null,
     netMinor: can(actor, 'see net prices', whose) ? grossMinor - commissionMinor - markupMinor : null,
     sellerMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, earning) : null,
     pendingMinor: seen ? sum(({ earnings }) => earnedOf(earnings), pending) : null,

@@ -1,3 +1,4 @@
+import { keptFee } from '#core/money/instalment-fees.ts'
 import type { OwedSince } from '#core/sales/balance.ts'
 import { disputedOf } from '#core/sales/disputes.ts'
 import { dueOf, isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
@@ -38,6 +39,22 @@ export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number 
     sumOf(taken.map(({ amountMinor }) => amountMinor)) - sumOf(back.map(({ amountMinor }) => amountMinor))
   )
 }
+
+/** The agency's fees for interest-free instalments, on the parts of payments that are not refunded. */
+export const feesOf = ({
+  sale,
+  payments,
+  refunds,
+}: Pick<WholeSale, 'sale' | 'payments' | 'refunds'>): number =>
+  sale.confirmedAt === null
+    ? 0
+    : sumOf(
+        payments.map(({ id, state, amountMinor, feeBp }) => {
+          if (state !== 'captured' || !feeBp) return 0
+          const back = refunds.filter(({ paymentId }) => paymentId === id).map((refund) => refund.amountMinor)
+          return keptFee(amountMinor, sumOf(back), feeBp)
+        }),
+      )
 
 /** The amount available for refunds: payments less ordered refunds, without money under dispute. */
 export const refundableOf = ({

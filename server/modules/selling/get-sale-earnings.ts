@@ -4,6 +4,7 @@ import { addEarnings, noEarnings } from '#core/money/commission.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { findPersonName } from '#server/modules/people/find-person-name.ts'
+import { feesOf } from '#server/modules/sales/sale-money.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -38,6 +39,7 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
       reference: agencyReference,
       seller: sellerId && name ? { id: sellerId, name } : null,
       earnings: isShown ? addEarnings(lines) : null,
+      instalmentFeeMinor: isShown ? feesOf(whole) : 0,
       lines: isShown ? lines : [],
       ...(await chargesFor(tx, actor, whole, deps.clock.now())),
     }

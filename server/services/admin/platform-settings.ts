@@ -10,6 +10,11 @@ import {
   setExchangeRate,
   withdrawExchangeRate,
 } from '#server/modules/platform-settings/exchange-rates.ts'
+import {
+  listInstalmentFees,
+  setInstalmentFee,
+  withdrawInstalmentFee,
+} from '#server/modules/platform-settings/instalment-fees.ts'
 import { changeSwitches, getSwitches } from '#server/modules/platform-settings/switches.ts'
 import {
   listTaxes,
@@ -33,6 +38,9 @@ export const platformSettingsVerbs: Verbs<typeof platformSettingsContract> = {
   withdrawTax,
   setLocalFee,
   withdrawLocalFee,
+  listInstalmentFees,
+  setInstalmentFee,
+  withdrawInstalmentFee,
   listCommissionPlans,
   createCommissionPlan,
   changeCommissionPlan,

@@ -7,6 +7,7 @@ import {
   changeTagline,
   changeTaxAndBank,
 } from '#server/modules/registrations/change-affiliate.ts'
+import { changeInstalments } from '#server/modules/registrations/change-instalments.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
 import { proposeChange, withdrawChange } from '#server/modules/registrations/propose-change.ts'
 import { resubmitRegistration } from '#server/modules/registrations/resubmit-registration.ts'
@@ -29,6 +30,8 @@ export const affiliateVerbs: Verbs<typeof affiliateContract> = {
   acceptContract,
 
   changeOverduePolicy: (context, input) => changeOverduePolicy(context, input.policy),
+
+  changeInstalments,
 
   changeTaxAndBank: (context, input) => {
     context.count('check own password', requirePerson(context))

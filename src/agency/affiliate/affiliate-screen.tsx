@@ -21,6 +21,7 @@ import { AgencyContract } from './agency-contract.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ContactCard, isContact } from './contact-card.tsx'
 import { Corrections, showCorrections, showPlace } from './corrections.tsx'
+import { InstalmentsCard } from './instalments-card.tsx'
 import { NewContract } from './new-contract.tsx'
 import { PresenceCard } from './presence-card.tsx'
 import { Resubmit } from './resubmit.tsx'
@@ -129,6 +130,7 @@ export function AffiliateScreen() {
             </div>
             <AffiliateTerms agency={agency} />
             <BalanceCard agency={agency} onChanged={put} />
+            <InstalmentsCard agency={agency} onChanged={put} />
             {agency.registration && (
               <TaxCard
                 agency={agency}

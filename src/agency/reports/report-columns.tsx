@@ -114,6 +114,11 @@ export function useReportColumns({
       cell: (row) => (
         <>
           {money(({ commissionMinor }) => commissionMinor)(row)}
+          {row.feeMinor ? (
+            <span className="block text-sm text-muted">
+              {t('totals.fee', { amount: formatMoney(row.feeMinor, row.currency, language, { bare: true }) })}
+            </span>
+          ) : null}
           {row.pendingMinor > 0 && <span className="block text-sm text-muted">{t('pending')}</span>}
         </>
       ),

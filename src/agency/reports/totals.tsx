@@ -11,6 +11,7 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
   const language = useLanguage()
   // The currency is shown once, above the totals.
   const money = (minor: number) => formatMoney(minor, totals.currency, language, { bare: true })
+  const { feeMinor = 0 } = totals
   const { commissionMinor, netMinor, pendingMinor, sellerPendingMinor: ownPendingMinor = 0 } = totals
   const isOwn = netMinor === null
   const figures: { label: string; value: number; hint: string; isNarrow?: boolean }[] = [
@@ -35,6 +36,7 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
         isOwn
           ? t('totals.commission_hint_own')
           : t('totals.commission_hint', { share: money(totals.sellerMinor) }),
+        ...(feeMinor > 0 ? [t('totals.fee', { amount: money(feeMinor) })] : []),
         ...(pendingMinor > 0
           ? [t(withBranches ? 'totals.pending_all' : 'totals.pending', { amount: money(pendingMinor) })]
           : []),

@@ -43,6 +43,9 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),
+    ...(sums.instalmentFeeMinor
+      ? [{ label: t('money.instalment_fee'), value: money(-sums.instalmentFeeMinor) }]
+      : []),
     ...known(t('money.net'), sums.netMinor).map((row) => ({ ...row, strong: true })),
   ]
   return (
@@ -141,7 +144,12 @@ function Movements({ desk }: { desk: DeskSale }) {
   const rows = [
     ...sale.payments.map((payment) => ({
       ...payment,
-      what: t(`payment:methods.${payment.method}.title`),
+      what: [
+        t(`payment:methods.${payment.method}.title`),
+        payment.months && t('payment:in_months', { months: payment.months }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       state: t(`payment:payment_state.${payment.state}`),
       sign: '',
       further: <PaymentFurther desk={desk} payment={payment} />,

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { MonthlyFrom } from '#src/shared/accounts/monthly-from.tsx'
 import { beginPage } from '#src/ui/begin-page.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -165,7 +166,10 @@ export function CartScreen({
           <Card className="h-fit lg:sticky lg:top-20">
             <h2 className="text-xl">{t('summary')}</h2>
             {quoted ? (
-              <CartTotal quoted={quoted} />
+              <>
+                <CartTotal quoted={quoted} />
+                <MonthlyFrom accountId={accountId} minor={quoted.totalMinor} currency={quoted.currency} />
+              </>
             ) : quote.isError ? (
               kept && <KeptTotal total={kept} />
             ) : (

@@ -7,6 +7,7 @@ import { leaveToSale, reopenCart } from '#src/offline/cart-edits.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { MonthlyFrom } from '#src/shared/accounts/monthly-from.tsx'
 import { liveLines, saleKey, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -139,6 +140,7 @@ export function CheckoutScreen({
           <SaleSummary sale={sale} />
           <div className="mt-4">
             <SaleAmounts sale={sale} />
+            <MonthlyFrom accountId={accountId} minor={sale.dueMinor} currency={sale.currency} />
             {extra}
           </div>
           <Button look="plain" size="small" className="mt-4 -ml-3" onClick={onRelease}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { instalmentMonths } from '#core/money/instalments.ts'
 import { formatMoney } from '#core/money/money.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -14,6 +15,7 @@ import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PayButton, PayUntil } from './pay-button.tsx'
 import { PaymentWays } from './payment-ways.tsx'
+import { PlanChoice, usePlans } from './plan-choice.tsx'
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
@@ -76,10 +78,21 @@ export function PaymentForm({
   const amountMinor = purpose === 'deposit' && sale.deposit ? sale.deposit.amountMinor : sale.dueMinor
   useEffect(() => onAmount?.(amountMinor), [onAmount, amountMinor])
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const plans = usePlans(sale.accountId, amountMinor, sale.currency)
+  const [plan, setPlan] = useState<number | null>(null)
+  const months =
+    method === 'card' ? instalmentMonths.find((one) => one === plan && plans.includes(one)) : undefined
   const pay = () => {
-    const wanted = `${purpose} ${method} ${amountMinor}`
+    const wanted = `${purpose} ${method} ${months} ${amountMinor}`
     if (attempt.current.for !== wanted) attempt.current = { for: wanted, key: crypto.randomUUID() }
-    start.mutate({ saleId: sale.id, idempotencyKey: attempt.current.key, method, purpose, amountMinor })
+    start.mutate({
+      saleId: sale.id,
+      idempotencyKey: attempt.current.key,
+      method,
+      purpose,
+      amountMinor,
+      months,
+    })
   }
   if (others.length === 0 && sale.methods.length === 0) {
     return (
@@ -105,6 +118,15 @@ export function PaymentForm({
     <div key={other.id}>{other.panel}</div>
   ) : (
     <div className="space-y-6">
+      {method === 'card' && plans.length > 0 && (
+        <PlanChoice
+          plans={plans}
+          amountMinor={amountMinor}
+          currency={sale.currency}
+          months={months ?? null}
+          onChange={setPlan}
+        />
+      )}
       {start.isError && <Notice tone="bad">{errorText(start.error)}</Notice>}
       {amountMinor > mostOf(method) ? (
         <Notice tone="warn">{t('too_much', { most: money(mostOf(method)) })}</Notice>

@@ -68,7 +68,12 @@ export function SaleEarningsBox({ saleId }: { saleId: string }) {
   const { data } = useQuery(saleEarningsQuery(saleId))
   const seller = useOtherSeller(data)
   return data?.earnings ? (
-    <EarningsBox earnings={data.earnings} currency={data.currency} seller={seller} />
+    <EarningsBox
+      earnings={data.earnings}
+      feeMinor={data.instalmentFeeMinor}
+      currency={data.currency}
+      seller={seller}
+    />
   ) : null
 }
 
@@ -97,11 +102,14 @@ function EarningsBox({
   earnings,
   currency,
   seller = null,
+  feeMinor = 0,
 }: {
   earnings: Earnings
   currency: SaleEarnings['currency']
   /** The seller's name if it is not the signed-in user. */
   seller?: string | null
+  /** The agency's fee for interest-free instalments. */
+  feeMinor?: number | undefined
 }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -122,7 +130,8 @@ function EarningsBox({
         rows={[
           { label: t('earn.commission'), value: money(earnings.commissionMinor) },
           { label: t('earn.markup'), value: money(earnings.markupMinor) },
-          { label: t('earn.agency'), value: money(earned(earnings)), strong: !isShared },
+          ...(feeMinor > 0 ? [{ label: t('earn.instalments'), value: money(-feeMinor) }] : []),
+          { label: t('earn.agency'), value: money(earned(earnings) - feeMinor), strong: !isShared },
         ]}
       />
       <button

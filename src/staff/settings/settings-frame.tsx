@@ -10,6 +10,7 @@ const parts = [
   { key: 'rates', to: '/admin/settings/exchange-rates' },
   { key: 'destinations', to: '/admin/settings/destinations' },
   { key: 'taxes', to: '/admin/settings/taxes' },
+  { key: 'instalments', to: '/admin/settings/instalments' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
   { key: 'legal', to: '/admin/settings/legal' },
   { key: 'checklist', to: '/admin/settings/checklist' },

@@ -134,6 +134,7 @@ export const inputs: Record<string, Asked> = {
   'agency.unregisterPush': 'self',
   'agency.savePushTopics': 'self',
   'agency.changeContact': 'self',
+  'agency.changeInstalments': 'self',
   'agency.changeOverduePolicy': 'self',
   'agency.changeTaxAndBank': 'self',
   'agency.resubmitRegistration': 'self',

@@ -156,6 +156,16 @@ export const settingsScreens: readonly Screen[] = [
     stateOf: 'settings-taxes',
     open: (visit) => openAsAdmin(visit, `${path}/commission-plans`),
   },
+  {
+    name: 'settings-instalments',
+    stateOf: 'settings-taxes',
+    open: (visit) => openAsAdmin(visit, `${path}/instalments`),
+  },
+  {
+    name: 'settings-instalments-mistakes',
+    stateOf: 'settings-taxes',
+    open: (visit) => openSheet(visit, 'instalments', 'instalments.new'),
+  },
   { name: 'settings-legal', open: (visit) => openAsAdmin(visit, `${path}/legal`) },
   { name: 'settings-legal-text', open: (visit) => openAsAdmin(visit, `${path}/legal/agency_contract`) },
   {

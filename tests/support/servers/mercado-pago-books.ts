@@ -28,6 +28,7 @@ export interface Payment {
   currency_id: string
   payment_method_id: string
   payment_type_id: string
+  installments: number
   external_reference: string | null
   metadata: Body
   date_created: string
@@ -117,6 +118,7 @@ export function createMercadoPagoBooks() {
       ...{
         payment_method_id: 'visa',
         payment_type_id: 'credit_card',
+        installments: 1,
         external_reference: null,
         metadata: {},
       },

@@ -17,19 +17,29 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
 
   const people = {
     /** A shop or a bank takes the money for a reference, or a card is approved on a page. */
-    pay(ref: string, { amount, currency_id = 'MXN' }: { amount?: number; currency_id?: string } = {}) {
-      const payment = payments.get(ref) ?? people.tryCard(ref)
+    pay(
+      ref: string,
+      {
+        amount,
+        currency_id = 'MXN',
+        months = 1,
+      }: { amount?: number; currency_id?: string; months?: number } = {},
+    ) {
+      const payment = payments.get(ref) ?? people.tryCard(ref, months)
       if (payment.status !== 'pending') throw new Error(`${ref} cannot be paid: it is ${payment.status}`)
       const transaction_amount = amount ?? payment.transaction_amount
       const paid = { status: 'approved', status_detail: 'accredited', date_approved: writtenNow() }
       return changed(payment, { ...paid, transaction_amount, currency_id })
     },
 
-    /** A card is typed on a page. */
-    tryCard(ref: string): Payment {
-      const { external_reference, metadata, items, expiration_date_to } = require(preferences, ref)
+    /** A card is typed on a page, and a number of months chosen, of those that it offers. */
+    tryCard(ref: string, installments = 1): Payment {
+      const { external_reference, metadata, items, expiration_date_to, asked } = require(preferences, ref)
+      const { installments: most = 24 } = (asked.payment_methods ?? {}) as { installments?: number }
+      if (installments > most) throw new Error(`${ref} offers ${most} months at most`)
       if (new Date(expiration_date_to) <= new Date()) throw new Error(`${ref} cannot be paid: it has expired`)
-      return newPayment({ external_reference, metadata, transaction_amount: items[0]?.unit_price ?? 0 })
+      const transaction_amount = items[0]?.unit_price ?? 0
+      return newPayment({ external_reference, metadata, transaction_amount, installments })
     },
 
     /** A bank declines a card; the page stays open. */

@@ -1,4 +1,5 @@
 import { type Params, StripeFault } from './stripe-form.ts'
+import { plansOf } from './stripe-plans.ts'
 
 type Intent = {
   id: string
@@ -7,6 +8,7 @@ type Intent = {
   amount: number
   latest_charge: string | null
   metadata: Record<string, string>
+  payment_method_options: object
 }
 type Charge = {
   id: string
@@ -60,7 +62,7 @@ export type StripeEvent = { id: string; type: string; created: number; data: { o
 const known = [
   ...['adaptive_pricing', 'allowed_payment_method_types', 'cancel_url', 'client_reference_id'],
   ...['customer_email', 'expires_at', 'line_items', 'locale', 'metadata', 'mode', 'payment_intent_data'],
-  'success_url',
+  ...['payment_method_options', 'success_url'],
 ]
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -206,12 +208,13 @@ export function createStripeBooks() {
     expand: (id: unknown): object | undefined => intents.get(String(id)) ?? charges.get(String(id)),
 
     /** A customer completes the page: the bank pays at once, or answers later. */
-    pay(id: string, bank: 'pays' | 'waits' = 'pays'): StripeEvent {
+    pay(id: string, bank: 'pays' | 'waits' = 'pays', months: number | null = null): StripeEvent {
       const session = sessionOf(id)
       if (session.status !== 'open') throw new Error(`${id} cannot be paid: it is ${session.status}`)
       const intent: Intent = {
         ...{ id: newId('pi'), object: 'payment_intent', status: 'processing', latest_charge: null },
         ...{ amount: session.amount_total, metadata: session.metadata },
+        payment_method_options: { card: { installments: plansOf(session, months) } },
       }
       intents.set(intent.id, intent)
       Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id })

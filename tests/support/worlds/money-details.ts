@@ -1,9 +1,14 @@
 import { person } from './detail-parts.ts'
 
-/** Details of the audit events of cash and invoices. */
+const instalmentFee = { months: '12', from: '2027-01-01', was: 1_050 }
+
+/** Details of the audit events of cash, instalments and invoices. */
 export const moneyDetails = {
   cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
   cash_counted: { ...person, expectedMinor: 123_456, countedMinor: 123_000, said: 'Faltan monedas' },
+  instalment_fee_set: { ...instalmentFee, value: 1_150, bearer: 'agency', source: 'Contrato' },
+  instalment_fee_withdrawn: instalmentFee,
+  instalments_changed: { was: '3, 6', plans: '3, 6, 12' },
   invoice_requested: { invoiceId: 'inv' },
   invoice_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
   invoice_failed: { invoiceId: 'inv' },

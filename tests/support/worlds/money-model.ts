@@ -28,6 +28,7 @@ import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
+import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, i: number) => {
@@ -103,6 +104,8 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       return pay(world, saleId, 'all', change)
     case 'deposit':
       return pay(world, saleId, 'deposit', change)
+    case 'instalments':
+      return payInPlan(world, saleId, change)
     case 'cancel line': {
       const { lines } = await presentSale(deps, saleId)
       return cancel(world, saleId, lines[change % lines.length]?.id ?? null)
@@ -276,6 +279,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
         FILTER (WHERE state IN ('confirmed', 'cancelled')), 0)::int AS earned
     FROM lines WHERE sale_id = ${saleId}`)
   expect(rows[0]?.commission, said).toBe(rows[0]?.earned)
+  await checkFees(world, saleId, said)
   const { rows: told } = await db.database.execute<{ said: number; ordered: number }>(sql`
     SELECT (a.details->>'amountMinor')::int AS said, (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r
       WHERE a.details->'refundIds' ? r.id)::int AS ordered

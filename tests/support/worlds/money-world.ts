@@ -16,6 +16,8 @@ export interface MoneyWorld {
   /** Number of cash payments recorded, and corrected. */
   cash: number
   corrected: number
+  /** Number of payments in instalments. */
+  inMonths: number
   /** Number of closed balances. */
   closed: number
   /** Number of disputes, and of those that a bank refunded. */

@@ -60,6 +60,7 @@ export function paymentOf(charge: Charge): ProviderPayment {
     amountMinor: minorOf(charge.transaction_amount),
     currency: charge.currency_id as Currency,
     failure: state === 'failed' ? (failures[charge.status_detail ?? ''] ?? 'card_declined') : null,
+    months: charge.installments ?? null,
   }
 }
 

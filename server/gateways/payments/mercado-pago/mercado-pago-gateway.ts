@@ -26,6 +26,7 @@ export function createMercadoPagoGateway({
   return {
     name: 'mercado-pago',
     methods: { card: { MXN: mostMinor }, oxxo: { MXN: mostOxxoMinor }, spei: { MXN: mostMinor } },
+    months: [3, 6, 9, 12, 18],
     open: (request) =>
       openOrder(api, request, ourEmail).catch((error: unknown) => {
         throw refusalIn(error)

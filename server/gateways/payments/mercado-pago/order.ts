@@ -30,9 +30,9 @@ export async function openOrder(api: Api, request: PaymentRequest, ourEmail: str
     : openReference(api, request, referenceIds[request.method], request.email || ourEmail)
 }
 
-/** A page of Checkout Pro: a card is approved or declined there at once, with the instalments of the account. */
+/** A page of Checkout Pro: a card is approved or declined there at once. It offers no more months than were chosen. */
 async function openPage(api: Api, request: PaymentRequest): Promise<OpenedPayment> {
-  const { id, amountMinor, currency, description, email, returnUrl, expiresAt } = request
+  const { id, months, amountMinor, currency, description, email, returnUrl, expiresAt } = request
   const back = cancelledReturn(returnUrl)
   const page = await api(preferenceShape, {
     ...{ method: 'POST', path: '/checkout/preferences', key: id },
@@ -44,7 +44,10 @@ async function openPage(api: Api, request: PaymentRequest): Promise<OpenedPaymen
       external_reference: id,
       metadata: marksOf(request, expiresAt),
       binary_mode: true,
-      payment_methods: { excluded_payment_types: otherTypes.map((type) => ({ id: type })) },
+      payment_methods: {
+        excluded_payment_types: otherTypes.map((type) => ({ id: type })),
+        ...{ installments: months ?? 1, default_installments: months ?? 1 },
+      },
       back_urls: { success: returnUrl, pending: returnUrl, failure: back },
       auto_return: 'approved',
       expires: true,

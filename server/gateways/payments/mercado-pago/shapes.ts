@@ -19,6 +19,7 @@ export const paymentShape = z.object({
   transaction_amount_refunded: z.number().nullish(),
   currency_id: z.string(),
   payment_type_id: text,
+  installments: z.int().nullish(),
   date_approved: instant.nullish(),
   date_of_expiration: instant.nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type { Language } from '#core/app/language.ts'
+import { monthlyOf } from '#core/money/instalments.ts'
 import { formatMoney, type MoneyOptions } from '#core/money/money.ts'
 import { barcode } from '#core/sales/barcode.ts'
 import type { PaymentState } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import type { SandboxPayment } from './store.ts'
+import { plansAt, type SandboxPayment } from './store.ts'
 import { type CardForm, type CardProblem, testCards } from './test-cards.ts'
 import { type SandboxTexts, sandboxTexts } from './texts.ts'
 
@@ -37,6 +38,7 @@ export function cardPage(payment: SandboxPayment, typed: CardForm, problems: Car
           ${field('cvc', t.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4"`, t.cvcHint)}
         </div>
         ${field('name', t.name, html`autocomplete="cc-name" maxlength="80"`)}
+        ${plansOf(payment, typed, problems)}
         <button type="submit">${lock}${fill(t.pay, { amount: moneyOf(payment) })}</button>
       </form>
       <p class="soft small">${t.cardSafe}</p>
@@ -52,6 +54,24 @@ export function cardPage(payment: SandboxPayment, typed: CardForm, problems: Car
       </ul>
     </section>`,
   )
+}
+
+/** The choice of instalments, where the merchant offers them. */
+function plansOf(payment: SandboxPayment, typed: CardForm, problems: CardProblems): Html | '' {
+  const t = sandboxTexts[payment.language]
+  const plans = plansAt(payment)
+  if (plans.length === 0) return ''
+  const monthly = (months: number) =>
+    formatMoney(monthlyOf(payment.amountMinor, months), payment.currency, payment.language)
+  const option = (value: string, label: string) => html`<label class="plan">
+      <input type="radio" name="months" value="${value}" ${typed.months === value ? 'checked' : ''}
+        ${problems.months ? html`aria-describedby="months-problem"` : ''}> ${label}</label>`
+  return html`<fieldset class="field">
+    <legend>${t.months}</legend>
+    ${option('', t.atOnce)}
+    ${plans.map((months) => option(String(months), fill(t.plan, { months, monthly: monthly(months) })))}
+    ${problems.months ? html`<p class="problem" id="months-problem">${t.cardProblems[problems.months]}</p>` : ''}
+  </fieldset>`
 }
 
 /** The bank's own question (3-D Secure). */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { instalmentMonths } from '#core/money/instalments.ts'
 import { currencies } from '#core/money/money.ts'
 import { paymentStates } from '#core/sales/sales.ts'
 import { mostOxxoMinor } from '#server/gateways/payments/oxxo.ts'
@@ -49,6 +50,7 @@ const eventShape = z.object({
         amountMinor: z.int(),
         currency: z.enum(currencies),
         failure: z.string().max(100).nullable(),
+        months: z.int().nullable().optional(),
       })
       .optional(),
   }),
@@ -93,6 +95,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       oxxo: { MXN: mostOxxoMinor },
       spei: { MXN: 999_999_999 },
     },
+    months: instalmentMonths,
     routes: sandboxRoutes(options),
     jobs: {
       'deliver-sandbox-webhook': deliverSandboxWebhook,
@@ -101,11 +104,20 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     },
 
     async open(request) {
-      const { id, method, amountMinor, currency, language, timeZone } = request
+      const { id, method, months = null, amountMinor, currency, language, timeZone } = request
       const { description, email, returnUrl, expiresAt } = request
       const reference = { card: () => null, oxxo: newShopReference, spei: newClabe }[method]()
       const [created] = await insertSandboxPayment(database, {
-        ...{ ref: `sbx_${newId()}`, merchantId: id, method, amountMinor, currency, language, timeZone },
+        ...{
+          ref: `sbx_${newId()}`,
+          merchantId: id,
+          method,
+          months,
+          amountMinor,
+          currency,
+          language,
+          timeZone,
+        },
         ...{ description, email, returnUrl, reference, expiresAt },
       })
       if (created) return opened(created)
@@ -122,8 +134,8 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     async find(providerRef) {
       const payment = await findSandboxPayment(database, providerRef)
       if (!payment) throw new Error(`no payment ${providerRef}`)
-      const { amountMinor, currency, failure } = payment
-      return { providerRef, state: stateAt(payment, clock.now()), amountMinor, currency, failure }
+      const { amountMinor, currency, failure, monthsUsed: months } = payment
+      return { providerRef, state: stateAt(payment, clock.now()), amountMinor, currency, failure, months }
     },
 
     list: (day) => listSandboxPayments(database, day, clock.now()),
@@ -183,7 +195,8 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       const event = eventShape.safeParse(parseJson(rawBody))
       if (!event.success) return null
       const { payment: providerRef, merchantId, status, dispute } = event.data.data
-      const payment = status ? { providerRef, ...status } : null
+      const { months = null } = status ?? {}
+      const payment = status ? { providerRef, ...status, months } : null
       const about = { eventId: event.data.id, providerRef, paymentId: merchantId ?? null, payment }
       return { ...about, ...(dispute !== undefined && { dispute }) }
     },

@@ -7,12 +7,19 @@ import type { Deps } from '#server/platform/deps.ts'
 import { disputePage, longestEvidence } from './dispute-page.ts'
 import { type CardProblems, cardPage, challengePage, closedPage, missingPage, referencePage } from './page.ts'
 import { endSandboxDispute, findEvidence, findSandboxDispute, sendEvidence } from './sandbox-disputes.ts'
-import { changeSandboxPayment, findSandboxPayment, isOpen, type SandboxPayment, stateAt } from './store.ts'
+import {
+  changeSandboxPayment,
+  findSandboxPayment,
+  isOpen,
+  plansAt,
+  type SandboxPayment,
+  stateAt,
+} from './store.ts'
 import { sandboxStyle } from './style.ts'
 import { type CardForm, challengeCode, readCard, testCards } from './test-cards.ts'
 
 const mostCodes = 3
-const nothing: CardForm = { number: '', expiry: '', cvc: '', name: '' }
+const nothing = { number: '', expiry: '', cvc: '', name: '' }
 
 /** The sandbox provider's hosted page, for the customer's browser. */
 export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
@@ -35,7 +42,9 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
     if (state !== 'requires_action') return show(c, payment, closedPage(payment, state))
     if (payment.method !== 'card') return show(c, payment, referencePage(payment))
     if (payment.step === 'challenge') return show(c, payment, challengePage(payment, payment.codesTried > 0))
-    return show(c, payment, cardPage(payment, prefilled(c.req.query('card'), clock.now()), {}))
+    const months = String(payment.months ?? '')
+    const typed = { ...prefilled(c.req.query('card'), clock.now()), months }
+    return show(c, payment, cardPage(payment, typed, {}))
   })
 
   app.post('/sandbox/pay/:ref/card', async (c) => {
@@ -45,16 +54,19 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
       expiry: String(form.expiry ?? ''),
       cvc: String(form.cvc ?? ''),
       name: String(form.name ?? ''),
+      months: String(form.months ?? ''),
     }
     const card = readCard(typed, clock.now())
     if ('problems' in card) return again(c, typed, card.problems)
-    const { outcome, lastFour } = card
+    const { outcome, lastFour, monthsUsed } = card
     const payment = await change(c, (open) => {
       if (open.method !== 'card' || open.step !== 'form') return null
-      if (outcome === 'challenge') return { step: 'challenge', lastFour }
-      if (outcome === 'captured' || outcome === 'disputed') return { state: 'captured', lastFour }
-      if (outcome === 'slow') return { state: 'authorized', lastFour }
-      return { state: 'failed', failure: outcome === 'declined' ? 'card_declined' : outcome, lastFour }
+      if (monthsUsed !== null && !plansAt(open).includes(monthsUsed)) return null
+      const used = { lastFour, monthsUsed }
+      if (outcome === 'challenge') return { step: 'challenge', ...used }
+      if (outcome === 'captured' || outcome === 'disputed') return { state: 'captured', ...used }
+      if (outcome === 'slow') return { state: 'authorized', ...used }
+      return { state: 'failed', failure: outcome === 'declined' ? 'card_declined' : outcome, ...used }
     })
     if (!payment) return missing(c)
     return payment.state === 'requires_action'
@@ -135,7 +147,7 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
 }
 
 /** A test card to prefill the form, if the customer chose one from the list. */
-function prefilled(key: string | undefined, now: Date): CardForm {
+function prefilled(key: string | undefined, now: Date): Omit<CardForm, 'months'> {
   const card = testCards.find((known) => known.key === key)
   if (!card) return nothing
   const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { instalmentMonths, plansFor } from '#core/money/instalments.ts'
 import type { PaymentState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { SettledPayment } from '#server/gateways/payments/port.ts'
@@ -14,7 +15,7 @@ import { testCards } from './test-cards.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type SandboxChange = Partial<
-  Pick<SandboxPayment, 'state' | 'failure' | 'step' | 'codesTried' | 'lastFour'>
+  Pick<SandboxPayment, 'state' | 'failure' | 'step' | 'codesTried' | 'lastFour' | 'monthsUsed'>
 >
 
 const find = statement<{ ref: string }, SandboxPayment>(
@@ -32,6 +33,7 @@ type NewPayment = Pick<
   | 'ref'
   | 'merchantId'
   | 'method'
+  | 'months'
   | 'amountMinor'
   | 'currency'
   | 'language'
@@ -48,9 +50,9 @@ export const insertSandboxPayment = statement<NewPayment, SandboxPayment>(
   'sandbox-open',
   (
     given,
-  ) => sql`INSERT INTO sandbox_payments AS p (ref, merchant_id, method, amount_minor, currency, language, time_zone, description, email,
+  ) => sql`INSERT INTO sandbox_payments AS p (ref, merchant_id, method, months, amount_minor, currency, language, time_zone, description, email,
     return_url, reference, expires_at, state)
-  VALUES (${given.ref}, ${given.merchantId}, ${given.method}, ${given.amountMinor}, ${given.currency}, ${given.language},
+  VALUES (${given.ref}, ${given.merchantId}, ${given.method}, ${given.months}, ${given.amountMinor}, ${given.currency}, ${given.language},
     ${given.timeZone}, ${given.description}, ${given.email}, ${given.returnUrl}, ${given.reference}, ${given.expiresAt},
     'requires_action')
   ON CONFLICT (merchant_id) DO NOTHING RETURNING ${tableRows(sandboxPayments).columns('p')}`,
@@ -58,6 +60,14 @@ export const insertSandboxPayment = statement<NewPayment, SandboxPayment>(
 
 /** The last four digits of the test card whose payments are disputed. */
 const disputingCard = testCards.find(({ outcome }) => outcome === 'disputed')?.number.slice(-4)
+
+/** The plans on its page: those of banks that fit the amount, up to the most that the merchant allows. */
+export const plansAt = ({ amountMinor, currency, months }: SandboxPayment): number[] =>
+  plansFor(
+    amountMinor,
+    currency,
+    instalmentMonths.filter((one) => one <= (months ?? 0)),
+  )
 
 /** The delay of the slow bank. */
 const slowMillis = 6000
@@ -136,8 +146,8 @@ async function enqueueAnswer(tx: Transaction, ref: string): Promise<void> {
 /** Stores an event with the payment's current state, and the job that delivers it. */
 export async function recordEvent(tx: Transaction, payment: SandboxPayment, type: string): Promise<void> {
   const id = `evt_${newId()}`
-  const { ref, merchantId, state, amountMinor, currency, failure } = payment
-  const data = { payment: ref, merchantId, status: { state, amountMinor, currency, failure } }
+  const { ref, merchantId, state, amountMinor, currency, failure, monthsUsed: months } = payment
+  const data = { payment: ref, merchantId, status: { state, amountMinor, currency, failure, months } }
   await tx.insert(sandboxEvents).values({ id, ref, type, body: { id, type, data } })
   await enqueue(tx, 'deliver-sandbox-webhook', { eventId: id })
 }

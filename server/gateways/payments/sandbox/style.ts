@@ -23,6 +23,9 @@ p { margin: 0 0 8px; }
 .amount small { font-size: .55em; letter-spacing: 0; }
 label { display: block; font-weight: 600; margin: 0 0 4px; }
 .field { margin: 0 0 14px; }
+fieldset { border: 0; padding: 0; } legend { font-weight: 600; padding: 0; margin: 0 0 4px; }
+.plan { display: flex; gap: 10px; align-items: center; min-height: 44px; font-weight: 400; margin: 0; }
+input[type="radio"] { width: 20px; min-height: 20px; flex: none; margin: 0; accent-color: var(--key); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 textarea { display: block; } .said { white-space: pre-wrap; margin: 0; }
 input, textarea { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; font-size: 17px; color: inherit; background: #f7f9fa;

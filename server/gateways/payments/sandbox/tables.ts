@@ -27,6 +27,9 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   step: text().$type<'form' | 'challenge'>().notNull().default('form'),
   codesTried: smallint().notNull().default(0),
   lastFour: text(),
+  /** The most months that the merchant allows, and those chosen; null: at once. */
+  months: smallint(),
+  monthsUsed: smallint(),
   /** The reference for the shop's till or the bank; null for cards. */
   reference: text(),
   expiresAt: at().notNull(),

@@ -9,6 +9,8 @@ export const testCards: readonly {
   number: string
   outcome: CardOutcome
   label: Record<Language, string>
+  /** It pays at once only: banks give instalments on credit cards. */
+  isDebit?: true
 }[] = [
   {
     key: 'success',
@@ -46,6 +48,13 @@ export const testCards: readonly {
     outcome: 'disputed',
     label: { es: 'Se aprueba y luego se desconoce', en: 'Approved, then disputed' },
   },
+  {
+    key: 'debit',
+    number: '4000056655665556',
+    outcome: 'captured',
+    label: { es: 'De débito: sin meses', en: 'Debit: no instalments' },
+    isDebit: true,
+  },
 ]
 
 /** The security code that the sandbox's bank accepts. */
@@ -56,15 +65,19 @@ export interface CardForm {
   expiry: string
   cvc: string
   name: string
+  /** The chosen plan; empty: at once. */
+  months: string
 }
 
-export type CardProblem = 'number' | 'not_a_test_card' | 'expiry' | 'expired' | 'cvc' | 'name'
+export type CardProblem = 'number' | 'not_a_test_card' | 'expiry' | 'expired' | 'cvc' | 'name' | 'no_plans'
 
 /** The outcome of the entered card, or its errors by field. `now` decides whether it is expired. */
 export function readCard(
   form: CardForm,
   now: Date,
-): { outcome: CardOutcome; lastFour: string } | { problems: Partial<Record<keyof CardForm, CardProblem>> } {
+):
+  | { outcome: CardOutcome; lastFour: string; monthsUsed: number | null }
+  | { problems: Partial<Record<keyof CardForm, CardProblem>> } {
   const problems: Partial<Record<keyof CardForm, CardProblem>> = {}
   const number = form.number.replace(/[\s-]/g, '')
   const card = testCards.find((known) => known.number === number)
@@ -77,8 +90,9 @@ export function readCard(
     problems.expiry = 'expired'
   if (!/^\d{3,4}$/.test(form.cvc.trim())) problems.cvc = 'cvc'
   if (!form.name.trim()) problems.name = 'name'
+  if (card?.isDebit && form.months) problems.months = 'no_plans'
   if (!card || Object.keys(problems).length > 0) return { problems }
-  return { outcome: card.outcome, lastFour: number.slice(-4) }
+  return { outcome: card.outcome, lastFour: number.slice(-4), monthsUsed: Number(form.months) || null }
 }
 
 /** The check digit of card numbers (ISO/IEC 7812), for 13 to 19 digits. */

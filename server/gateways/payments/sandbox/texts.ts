@@ -14,6 +14,9 @@ const es = {
   cvc: 'Código CVC',
   cvcHint: '3 o 4 dígitos',
   name: 'Nombre como aparece en la tarjeta',
+  months: 'Cómo quiere pagar',
+  atOnce: 'De contado',
+  plan: '{{months}} meses sin intereses de {{monthly}}',
   pay: 'Pagar {{amount}}',
   cardSafe: 'La agencia no ve los datos de la tarjeta.',
   cancel: 'Cancelar y volver a mi reservación',
@@ -92,6 +95,8 @@ const es = {
     expired: 'La tarjeta está vencida.',
     cvc: 'Escriba los 3 o 4 dígitos del código.',
     name: 'Escriba el nombre de la tarjeta.',
+    no_plans:
+      'Esta tarjeta es de débito y no admite meses sin intereses. Pague de contado o use una de crédito.',
   } satisfies Record<CardProblem, string>,
 }
 
@@ -108,6 +113,9 @@ const en: typeof es = {
   cvc: 'CVC code',
   cvcHint: '3 or 4 digits',
   name: 'Name on card',
+  months: 'How you want to pay',
+  atOnce: 'All at once',
+  plan: '{{months}} interest-free months of {{monthly}}',
   pay: 'Pay {{amount}}',
   cardSafe: 'The agency never sees the card details.',
   cancel: 'Cancel and go back to my booking',
@@ -187,6 +195,7 @@ const en: typeof es = {
     expired: 'This card has expired.',
     cvc: 'Enter the 3 or 4 digits of the code.',
     name: 'Enter the name on the card.',
+    no_plans: 'This is a debit card, which takes no instalments. Pay all at once, or use a credit card.',
   },
 }
 

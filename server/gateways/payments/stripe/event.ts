@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import { paymentOf } from './payment.ts'
 import { refundStateOf } from './refund.ts'
-import { isOurs } from './session.ts'
+import { hasPlans, isOurs } from './session.ts'
 
 const toleranceSeconds = 300
 
@@ -21,7 +21,7 @@ export function readEvent(
   if (isSession(object) && isOurs(object))
     return {
       ...{ ...about, providerRef: object.id, paymentId: object.client_reference_id },
-      payment: paymentOf(object, new Date(event.created * 1000)),
+      payment: hasPlans(object) ? null : paymentOf(object, new Date(event.created * 1000)),
     }
   if (isDispute(object)) return { ...about, dispute: object.id }
   return isRefund(object) && refundStateOf(object) === 'failed'

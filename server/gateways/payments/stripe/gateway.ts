@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { instalmentMonths } from '#core/money/instalments.ts'
 import type { Day } from '#core/time/days.ts'
 import { daySeconds, hourSeconds } from '#core/time/lengths.ts'
 import {
@@ -82,6 +83,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
   return {
     name: 'stripe',
     methods: { card: { MXN: 99_999_999, USD: 99_999_999 } },
+    months: instalmentMonths,
     open: (request) => told(open(request)),
     lookUp: async (attempt) => (await told(findSession(attempt)))?.id ?? null,
     find: (providerRef) => told(find(providerRef)),

@@ -25,6 +25,12 @@ const intentStates: Record<string, PaymentState> = {
   canceled: 'failed',
 }
 
+/** The plan that the customer selected; null: none, or the intent is not part of the answer. */
+function monthsOf({ payment_intent: intent }: Session): number | null {
+  if (intent === null || typeof intent !== 'object') return null
+  return intent.payment_method_options?.card?.installments?.plan?.count ?? null
+}
+
 /**
  * The payment's state according to a session, as of `at`; null if only its payment intent, which must be fetched, has
  * it.
@@ -39,6 +45,7 @@ export function paymentOf(session: Session, at: Date): ProviderPayment | null {
         amountMinor: amount_total ?? 0,
         currency: (currency ?? '').toUpperCase() as Currency,
         failure: null,
+        months: monthsOf(session),
       }
     : null
 }

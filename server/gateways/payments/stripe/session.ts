@@ -16,20 +16,25 @@ const methodTypes: Partial<Record<PaymentMethod, string>> = { card: 'card' }
 const locales = { es: 'es-419', en: 'en' } as const satisfies Record<Language, string>
 
 /** Metadata that identifies our payments in a Stripe account. The day is UTC. */
-const marks = { payment: 'alforja_payment', day: 'alforja_day' } as const
+const marks = { payment: 'alforja_payment', day: 'alforja_day', months: 'alforja_months' } as const
 
 /** The parameters of a new session. Throws `PaymentRefused` for an unsupported payment method. */
 export function sessionFor(request: PaymentRequest, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { id, startedAt, method, amountMinor, currency, description, email, returnUrl } = request
+  const { id, startedAt, method, months, amountMinor, currency, description, email, returnUrl } = request
   const type = methodTypes[method]
   if (!type) throw new PaymentRefused(`nobody pays by ${method} at Stripe`)
-  const metadata = { [marks.payment]: id, [marks.day]: dayOf(startedAt) }
+  const metadata = {
+    ...{ [marks.payment]: id, [marks.day]: dayOf(startedAt) },
+    ...(months && { [marks.months]: String(months) }),
+  }
   return {
     mode: 'payment',
     allowed_payment_method_types: [type],
     client_reference_id: id,
     metadata,
     payment_intent_data: { description, metadata },
+    // The page offers the plans of the account that fit the card and the amount; none can be left out.
+    ...(months && { payment_method_options: { card: { installments: { enabled: true } } } }),
     line_items: [
       {
         quantity: 1,
@@ -53,6 +58,10 @@ export function sessionFor(request: PaymentRequest, now: Date): Stripe.Checkout.
 /** Whether a session belongs to a payment of ours, started on `day` if one is given. */
 export const isOurs = ({ metadata }: Stripe.Checkout.Session, day?: string): boolean =>
   Boolean(metadata?.[marks.payment]) && (day === undefined || metadata?.[marks.day] === day)
+
+/** Whether its page offers instalments: then only its payment intent has the plan that was used. */
+export const hasPlans = ({ metadata }: Stripe.Checkout.Session): boolean =>
+  metadata?.[marks.months] !== undefined
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 

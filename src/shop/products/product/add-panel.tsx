@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { NewCartLine } from '#core/cart/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { track } from '#src/platform/tracking.ts'
+import { MonthlyFrom } from '#src/shared/accounts/monthly-from.tsx'
 import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SheetVeil } from '#src/ui/sheet.tsx'
@@ -85,6 +86,7 @@ export function AddPanel({
           <p className="text-sm text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
           <div className="my-4 border-y-2 border-dashed border-line py-4">{children}</div>
           <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
+          <MonthlyFrom accountId={accountId} minor={price.totalMinor} currency={price.currency} />
           <div className="mt-5 hidden lg:block">
             <Button {...acts} size="large" wide>
               {t(isChange ? 'change.button' : 'add.button')}

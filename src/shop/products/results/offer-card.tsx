@@ -5,6 +5,7 @@ import { encodeCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money/money.ts'
 import type { TransferUnit } from '#core/products/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { MonthlyFrom } from '#src/shared/accounts/monthly-from.tsx'
 import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { EarningsPart } from '#src/shop/products/earnings-part.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -124,6 +125,7 @@ export function OfferCard({
               {t('card.per_night', { price: money(offer.perNightMinor) })}
             </span>
           )}
+          <MonthlyFrom accountId={accountId} minor={offer.price.totalMinor} currency={offer.price.currency} />
         </p>
       </div>
     </article>

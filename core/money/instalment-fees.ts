@@ -1,0 +1,35 @@
+import { shareOf } from './money.ts'
+
+/** Who pays the fee of a plan; `nobody`: the plan is not offered any more. */
+export const feeBearers = ['agency', 'platform', 'nobody'] as const
+export type FeeBearer = (typeof feeBearers)[number]
+
+/** Basis points: the fee of any plan is far below, but a misplaced decimal point exceeds it. */
+export const mostInstalmentFeeBp = 4_000
+
+/** A plan that an agency offers, and the fee on it in basis points of the payment. */
+export interface InstalmentTerm {
+  months: number
+  feeBp: number
+  bearer: FeeBearer
+}
+
+/** A plan as it is remembered with an attempt to pay: the part of the fee that the agency pays. */
+export type AgreedTerm = Pick<InstalmentTerm, 'months' | 'feeBp'>
+
+/** What the agency agrees to pay for each plan when an attempt begins, the shortest plan first. */
+export const agreedTerms = (terms: readonly InstalmentTerm[]): AgreedTerm[] =>
+  terms
+    .map(({ months, feeBp, bearer }) => ({ months, feeBp: bearer === 'agency' ? feeBp : 0 }))
+    .toSorted((a, b) => a.months - b.months)
+
+/**
+ * The agency's fee for a payment in `used` months, in basis points. A provider's page may offer other plans than the
+ * agency does: then it is that of the longest of its own plans that is not longer. 1 is a payment at once.
+ */
+export const feeBpOf = (agreed: readonly AgreedTerm[], used: number): number =>
+  agreed.findLast(({ months }) => months <= used)?.feeBp ?? 0
+
+/** The fee on the part of a payment that is not refunded. */
+export const keptFee = (paidMinor: number, refundedMinor: number, feeBp: number): number =>
+  shareOf(Math.max(0, paidMinor - refundedMinor), feeBp)

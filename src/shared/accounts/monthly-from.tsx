@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { monthlyOf, plansFor } from '#core/money/instalments.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { storefrontQuery } from './storefront.ts'
+
+/** What the longest plan of interest-free instalments costs a month; nothing where the amount is too small for any. */
+export function MonthlyFrom({
+  accountId,
+  minor,
+  currency,
+}: {
+  accountId: string
+  minor: number
+  currency: Currency
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const { data } = useQuery(storefrontQuery(accountId))
+  const months = plansFor(minor, currency, data?.account.instalments).at(-1)
+  if (!months) return null
+  const amount = formatMoney(monthlyOf(minor, months), currency, language, { whole: true })
+  return <span className="block text-sm text-ink">{t('card.monthly', { amount, months })}</span>
+}
