@@ -21,7 +21,9 @@ export function AcceptedTexts({ accountId, accepted }: { accountId: string; acce
   ] as const
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted print:hidden">
-      <span>{t('accepted.on', { day: formatDay(dayIn(new Date(accepted.at), zone), language, 'long') })}</span>
+      <span>
+        {t('accepted.on', { day: formatDay(dayIn(new Date(accepted.at), zone), language, 'long') })}
+      </span>
       {texts.map(
         ({ document, version }) =>
           version && (
