@@ -25,7 +25,7 @@ test('a refusal whose sentence could not be loaded is explained in words', async
   const shown = renderToStaticMarkup(
     createElement(I18nextProvider, { i18n: texts.i18n }, createElement(Said, { field: '' })),
   )
-  expect(shown).toBe(words('es', 'errors', 'offline'))
+  expect(shown).toMatch(words('es', 'errors', 'offline'))
 })
 
 test.each(languages)('no sentence in %s contains a field’s name in code', async (language) => {
