@@ -9,6 +9,7 @@ import { putOwn } from '#tests/support/device/own-database.ts'
 import { shareFiles } from '#tests/support/device/shared-files.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { unfold } from '#tests/support/pages/unfold.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAs, fromElsewhere } from '#tests/support/people/enter-as.ts'
@@ -57,8 +58,9 @@ test('a payment slip shared from another app is stored with its sale, once', asy
   await expect(page.getByRole('heading', { level: 1, name: said('sharing', 'done_title') })).toBeVisible()
   await page.getByRole('link', { name: said('sharing', 'see_sale') }).click()
   await expect(page).toHaveURL(`/agency/sales/${sale.id}`)
-  await expect(page.getByRole('link', { name: /ficha\.png/ })).toHaveCount(1)
   await settle(page)
+  await unfold(page, said('sales-desk', 'files.title'))
+  await expect(page.getByRole('link', { name: /ficha\.png/ })).toHaveCount(1)
   expect(await axeComplaints(page)).toEqual([])
 })
 
