@@ -17,7 +17,7 @@ const worthIt = 1_024
 const long = 64 * 1_024
 
 /** Brotli's and gzip's level for responses to calls, where each millisecond counts. */
-const quick = 3
+export const quick = 3
 
 /** Gzip's working memory: clearing its default quarter of a megabyte costs more than a short text. */
 const small = { windowBits: 13, memLevel: 6 }
