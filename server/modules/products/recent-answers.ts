@@ -9,8 +9,8 @@ import { reusable } from '#server/platform/http/reusable-answers.ts'
 type Answer = ReturnType<typeof searchAnswer>
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
 
-/** In offers of all answers together, each about two kilobytes with its texts. */
-const mostOffers = 10_000
+/** In offers of all answers together, each about three kilobytes with its JSON and the encodings of it. */
+const mostOffers = 6_000
 
 interface Known {
   stamp: string
