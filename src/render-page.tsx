@@ -15,6 +15,7 @@ import { makeRouter } from './app/router.tsx'
 import { answersIn, writeSentPage } from './app/sent-page.ts'
 import { createTexts } from './platform/i18n.ts'
 import { servedAt } from './platform/origin.ts'
+import { rememberTexts } from './platform/remembered-texts.ts'
 
 export { answerCallsWith } from './platform/api.ts'
 
@@ -49,6 +50,7 @@ export async function renderPage({
         }),
       ),
   })
+  rememberTexts(texts.i18n, platform)
   await loadFlightTimes()
   // The layout of frames is not a route, which would name its texts.
   if (mount?.isFrame) await texts.load('booking-engine')

@@ -1,4 +1,5 @@
-import { type LeastPrices, nightsOf, type PriceQuestion, quickShare } from './price-question.ts'
+import { type LeastPrices, nightsOf, type PriceQuestion } from './price-question.ts'
+import { quickShare } from './quick-share.ts'
 import { noPrice } from './rate-days.ts'
 
 /** The lowest price of a stay in each of some units, at the rates that are priced one by one. */

@@ -4,6 +4,7 @@ import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 import { type PlannedRates, plannedRatesOf } from './planned-rates.ts'
 import type { PromotedRates } from './promoted-rates.ts'
+import { quickShare } from './quick-share.ts'
 import type { RateClasses } from './rate-classes.ts'
 import type { RateFront } from './rate-fronts.ts'
 import { type RoomPricer, roomPricer } from './room-pricer.ts'
@@ -96,17 +97,6 @@ export function priceQuestion(
       room: roomPricer(pack, stay, { guests, paying }, promoted),
     },
   }
-}
-
-/** Adding and subtracting it rounds a number below 2^51 to an integer, in half the time of `Math.floor`. */
-const roundOff = 1.5 * 2 ** 52
-
-/**
- * `shareOf` of a night's price, which a pack stores in 32 bits. The added half keeps integers off the rounding
- * boundary, so that multiplying by a ten-thousandth rounds like the slower division.
- */
-export function quickShare(amountMinor: number, bp: number): number {
-  return (amountMinor * bp + 0.5) * (1 / basisPoints) + roundOff - roundOff
 }
 
 /** A room's price for some nights, at a share of its stock price and a rate's factor. */

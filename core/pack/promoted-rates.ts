@@ -43,15 +43,47 @@ export function promotedRates(pack: Pack, { first, nights }: Stay, bookedOn: num
   if (!promotions || promotions.length === 0 || nights < 1) return null
   const applied = applicable(promotions, { bookedOn, arrival: pack.firstDay + first, nights })
   if (applied.length === 0) return null
+  const { sets, ...rates } = ratesWith(
+    pack,
+    applied.map(({ promotion }) => promotions.indexOf(promotion)),
+  )
+  const ways = sets.map((set) => waysToCombine(set.map((at) => applied[at] as Applied)))
+  return { ...rates, ways }
+}
+
+/** Promoted rates by unit, and each of their sets of promotions, as indexes into the ones that apply. */
+interface Sets extends Omit<PromotedRates, 'ways'> {
+  sets: number[][]
+}
+
+/** Cached per pack for some combinations of promotions: most stays have one of the same few. */
+const mostKept = 8
+const knownSets = new WeakMap<Pack['products'], Map<string, Sets>>()
+
+/** `chosen`: indexes of the promotions that apply, in the order in which they take. */
+function ratesWith(pack: Pack, chosen: readonly number[]): Sets {
+  const kept = knownSets.get(pack.products) ?? new Map<string, Sets>()
+  knownSets.set(pack.products, kept)
+  const key = chosen.join()
+  let found = kept.get(key)
+  if (!found) {
+    if (kept.size >= mostKept) kept.clear()
+    found = makeSets(pack, chosen)
+    kept.set(key, found)
+  }
+  return found
+}
+
+/** Rates with the same promotions share a set: after each promotion, that of the ones before with it. */
+function makeSets(pack: Pack, chosen: readonly number[]): Sets {
   const rates = ratesOf(pack)
   const set = new Uint16Array(pack.rates.length)
-  // Rates with the same promotions share a set: after each promotion, that of the ones before with it.
-  const sets: Applied[][] = [[]]
-  for (const one of applied) {
+  const sets: number[][] = [[]]
+  for (const [at, promotion] of chosen.entries()) {
     const grown = new Map<number, number>()
-    for (const rate of rates[promotions.indexOf(one.promotion)] ?? []) {
+    for (const rate of rates[promotion] ?? []) {
       const before = set[rate] as number
-      const after = grown.get(before) ?? sets.push([...(sets[before] as Applied[]), one]) - 1
+      const after = grown.get(before) ?? sets.push([...(sets[before] as number[]), at]) - 1
       grown.set(before, after)
       set[rate] = after
     }
@@ -62,5 +94,5 @@ export function promotedRates(pack: Pack, { first, nights }: Stay, bookedOn: num
     for (let rate = rateFrom; rate < rateTo; rate++) if (set[rate] !== 0) indexes.push(rate)
     from[unit + 1] = indexes.length
   }
-  return { from, rate: Int32Array.from(indexes), set, ways: sets.map(waysToCombine) }
+  return { from, rate: Int32Array.from(indexes), set, sets }
 }

@@ -120,7 +120,10 @@ export function takeFrom(
 ): number {
   const { takes } = promotion.terms
   if (takes.kind === 'nights') freeNights(minor, on, takes)
-  else {
+  else if (takes.kind === 'percent') {
+    const left = basisPoints - takes.bp
+    for (let n = 0; n < on.length; n++) if (on[n]) minor[n] = shareOf(minor[n] as number, left)
+  } else {
     const paid = takes.kind === 'children' ? nightsFor(withoutFree(guests, takes)) : minor
     for (let n = 0; n < on.length; n++)
       if (on[n]) minor[n] = nightAfter(takes, minor[n] as number, paid[n] as number)
@@ -131,9 +134,12 @@ export function takeFrom(
 }
 
 /** `paid`: the night for the guests who pay. */
-function nightAfter(takes: Exclude<PromotionTakes, { kind: 'nights' }>, night: number, paid: number): number {
+function nightAfter(
+  takes: Extract<PromotionTakes, { kind: 'amount' | 'children' }>,
+  night: number,
+  paid: number,
+): number {
   if (takes.kind === 'children') return Math.min(night, paid)
-  if (takes.kind === 'percent') return shareOf(night, basisPoints - takes.bp)
   // As much remains as with the highest percentage.
   return Math.max(night - takes.minor, shareOf(night, basisPoints - mostTakenBp))
 }

@@ -51,7 +51,7 @@ function makeFront(pack: Pack, { ofRate }: RateClasses, classes: number): RateFr
 }
 
 /** Whether `a` is never more expensive than `b`; of two equal rates, the earlier one wins. */
-function undercuts(a: RateTerms, b: RateTerms, isEarlier: boolean): boolean {
+export function undercuts(a: RateTerms, b: RateTerms, isEarlier: boolean): boolean {
   if (a.factorBp === b.factorBp && a.perGuestMinor === b.perGuestMinor) return isEarlier
   return a.factorBp <= b.factorBp && a.perGuestMinor <= b.perGuestMinor
 }

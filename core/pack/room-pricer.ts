@@ -4,6 +4,7 @@ import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 import type { PromotedRates } from './promoted-rates.ts'
 import { promoted, type Taken, takeFrom } from './promotions.ts'
+import { quickShare } from './quick-share.ts'
 import { ownMinor, termsOfDay } from './rate-days.ts'
 import type { Payers, Stay } from './stay.ts'
 
@@ -23,42 +24,64 @@ export function roomPricer(
   promotedRates: PromotedRates | null,
 ): RoomPricer {
   const { occupancies, rateOccupancy } = columnsOf(pack)
+  // Of the guests, by occupancy; and of other parties, which promotions for children ask for.
+  const own: RoomShare[] = []
   const shares = new Map<string, RoomShare>()
   const step = pack.units.length
   const plain = new Float64Array(nights)
   const minor = new Float64Array(nights)
 
+  // Meals are added by the caller.
+  const makeShare = (occupancy: number, party: Guests): RoomShare => ({
+    ...roomShare(occupancies[occupancy] as (typeof occupancies)[number], party),
+    paying: 0,
+  })
+
   function shareOf(occupancy: number, party: Guests): RoomShare {
-    const key = `${occupancy} ${party.childAges}`
-    let share = shares.get(key)
-    if (!share) {
-      // Meals are added by the caller.
-      share = { ...roomShare(occupancies[occupancy] as (typeof occupancies)[number], party), paying: 0 }
-      shares.set(key, share)
+    if (party === guests) {
+      own[occupancy] ??= makeShare(occupancy, party)
+      return own[occupancy]
     }
+    const key = `${occupancy} ${party.childAges}`
+    const share = shares.get(key) ?? makeShare(occupancy, party)
+    shares.set(key, share)
     return share
   }
 
   function nightsFor(rate: number, party: Guests, into = new Float64Array(nights)): Float64Array {
     const row = pack.rates[rate] as Pack['rates'][number]
+    const { terms, unit, priceColumn } = row
     const share = shareOf(rateOccupancy[rate] as number, party)
-    for (let n = 0; n < nights; n++) {
-      const stock = pack.priceMinor[(first + n) * step + row.unit] as number
+    const { bp, amountMinor } = share
+    let cell = first * step + unit
+    if (priceColumn === undefined && !terms.basedOn) {
+      const { factorBp } = terms
+      // As `roomNight`, without its division.
+      for (let n = 0; n < nights; n++, cell += step)
+        into[n] = quickShare(quickShare(pack.priceMinor[cell] as number, bp), factorBp) + amountMinor
+      return into
+    }
+    for (let n = 0; n < nights; n++, cell += step) {
+      const stock = pack.priceMinor[cell] as number
       const own = ownMinor(pack, row, first + n, stock)
-      into[n] = roomNight(own ?? stock, share, termsOfDay(row.terms, own))
+      into[n] = roomNight(own ?? stock, share, termsOfDay(terms, own))
     }
     return into
   }
 
   const waysOf = (rate: number) => promotedRates?.ways[promotedRates.set[rate] as number] ?? []
-  const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0)
+  function total(values: Float64Array): number {
+    let sum = 0
+    for (let n = 0; n < nights; n++) sum += values[n] as number
+    return sum
+  }
 
   return {
     sum(rate) {
       nightsFor(rate, guests, plain)
       let least = total(plain)
       for (const way of waysOf(rate)) {
-        minor.set(plain)
+        for (let n = 0; n < nights; n++) minor[n] = plain[n] as number
         let sum = 0
         for (const applied of way) sum = takeFrom(minor, applied, guests, (party) => nightsFor(rate, party))
         least = Math.min(least, sum)

@@ -13,9 +13,9 @@ import { findUnits, sumUpRooms } from './hotel-sums.ts'
 import { openRates } from './open-rates.ts'
 import type { Pack } from './pack.ts'
 import { type LeastPrices, type PriceQuestion, priceQuestion } from './price-question.ts'
+import { frontsOf } from './promoted-fronts.ts'
 import { promotedRates } from './promoted-rates.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
-import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
 import { type RoomPricer, roomPricer } from './room-pricer.ts'
 import { type Found, productsOf, type Scanner, termsTable } from './scanner.ts'
@@ -138,7 +138,7 @@ export function hotelScanner(
   }
 
   function questionsOf(classes: number): PriceQuestion[] {
-    const asked = { front: rateFrontOf(pack, allRates, classes), by, classes, promoted }
+    const asked = { ...frontsOf(pack, allRates, classes, promoted), by, classes }
     return groups.map((payers) => priceQuestion(pack, stay, payers, asked, weights))
   }
 

@@ -168,7 +168,7 @@ async function fill(database: Database): Promise<number> {
     INSERT INTO products SELECT * FROM jsonb_populate_recordset(null::products, (SELECT jsonb_agg(jsonb_build_object(
       'id', 'product-' || n, 'kind', (ARRAY['hotels','hotels','tours','transfers'])[1 + n % 4], 'destination_id', 'place-' || n % 6,
       'name', '{}'::jsonb, 'summary', '{}'::jsonb, 'description', '{}'::jsonb, 'currency', 'MXN', 'content', '{}'::jsonb,
-      'pictures', '[]'::jsonb, 'featured', false, 'cut_off_hours', 0, 'created_at', now())) FROM generate_series(0, 59) n))`)
+      'pictures', '[]'::jsonb, 'state', 'published', 'featured', false, 'cut_off_hours', 0, 'created_at', now())) FROM generate_series(0, 59) n))`)
   const kinds = ['hotels', 'hotels', 'tours', 'transfers'] as const
   const products = Array.from({ length: 60 }, (_, n) => ({
     id: `product-${n}`,

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Pack } from '#core/pack/pack.ts'
+import { promotionOf, promotionTerms } from '#tests/builders/random-promotions.ts'
 import { makeHotels } from './hotels.ts'
 import {
   askPack,
@@ -49,7 +50,8 @@ export const searchSection: Section = {
         if (smaller) rows.push(growth(what, now, smaller, hotels / (sizes[i - 1] as number)))
         before.set(words, now)
       }
-      if (i === 0) rows.push(...otherQuestions(pack, measured[0] as Measured))
+      if (i === 0)
+        rows.push(...otherQuestions(pack, measured[0] as Measured), ...promotedRows(pack, measured))
       rows.push(memoryRow)
     }
     const [hotels] = sizes
@@ -138,6 +140,24 @@ function otherQuestions(pack: Pack, search: Measured): Row[] {
     row('the cheapest nights of one hotel, 92 days', measureCalendar(pack, rooms)),
     row('the three nearest free dates', measureNearest(pack, rooms)),
   ]
+}
+
+/** A promotion for every rate of every hotel. */
+function promotedRows(pack: Pack, plain: readonly Measured[]): Row[] {
+  const promotion = promotionOf('all', promotionTerms({ kind: 'percent', bp: 1_000 }), {
+    productIds: pack.products.map(({ id }) => id),
+  })
+  // Another list of products: what is known of the pack is kept by it.
+  const promoted = { ...pack, products: [...pack.products], promotions: [promotion] }
+  return parties.map(({ rooms, words }, at) => {
+    const { processor } = measurePack(promoted, rooms)
+    const without = (plain[at] as Measured).processor
+    return {
+      what: `${digits(pack.products.length)} hotels, ${words}: processor with a promotion for all ${digits(pack.rates.length)} rates, beside the same without`,
+      ...{ measured: millis(processor), beside: millis(without), ratio: times(processor / without) },
+      ...(at === 0 ? { budget: '< 1 ms', isKept: processor < 1 } : {}),
+    }
+  })
 }
 
 /** Growth of the processor time per search with the number of hotels: 1 means linear. */

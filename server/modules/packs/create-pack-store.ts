@@ -29,6 +29,8 @@ interface Slot {
   waiting: StockChange[] | null
   /** A change arrived during the read that the read may have missed. */
   isStale: boolean
+  /** The store's version at the pack's latest change. */
+  changedIn: number
   reading: Promise<void>
 }
 
@@ -49,6 +51,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       pack: null,
       waiting: null,
       isStale: false,
+      changedIn: 0,
       reading: Promise.resolve(),
     }
     slots.set(key, slot)
@@ -87,7 +90,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       if (placeOfUnit.get(unit.id)?.slot === slot) placeOfUnit.delete(unit.id)
     }
     slot.pack = pack
-    version += 1
+    slot.changedIn = version += 1
     for (const product of pack?.products ?? []) if (pack) packOfProduct.set(product.id, pack)
     for (const [row, unit] of (pack?.units ?? []).entries()) placeOfUnit.set(unit.id, { slot, row })
     list = [...slots.values()].map((one) => one.pack).filter((one) => one !== null)
@@ -114,7 +117,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       return
     }
     writeCell(pack, row, offset, change)
-    changed(pack)
+    changed(slot, pack)
   }
 
   /** A rate's first price or restriction needs a column: the pack is read again. */
@@ -122,12 +125,12 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     const { rateFrom = 0, rateTo = 0 } = pack.units[row] ?? {}
     const rate = pack.rates.slice(rateFrom, rateTo).find(({ id }) => id === rateId)
     if (!rate || !writeRateDay(pack, rate, day - pack.firstDay, rules)) inBackground(read(slot))
-    else changed(pack)
+    else changed(slot, pack)
   }
 
-  function changed(pack: Pack): void {
+  function changed(slot: Slot, pack: Pack): void {
     pack.asOf = clock.now().toISOString()
-    version += 1
+    slot.changedIn = version += 1
   }
 
   /** A unit in no loaded pack: a new unit, or a unit of a pack that is being read for the first time. */
@@ -185,6 +188,10 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     find: (destinationId, kind) => slots.get(`${destinationId}/${kind}`)?.pack ?? null,
     all: () => list,
     version: () => version,
+    stampOf(destinationId, kind) {
+      const slot = slots.get(`${destinationId}/${kind}`)
+      return slot?.pack ? `${slot.changedIn} ${slot.pack.asOf}` : null
+    },
     findByProduct: (productId) => packOfProduct.get(productId) ?? null,
     async start() {
       const startedAt = performance.now()

@@ -8,7 +8,7 @@ import { contentVersion } from '#server/platform/database/content-version.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { traced } from '#server/platform/log/tracing.ts'
 import { createTurns } from '#server/platform/turns.ts'
-import { type KeptText, keepCompressed } from './compressed-text.ts'
+import { type KeptText, keepCompressed, keepText, quick } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
 import { type PageAnswer, pageAnswersOf } from './page-answers.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
@@ -86,7 +86,12 @@ export function renderedPages(
   const stamp = () => [contentVersion(database), packs.version(), Math.floor(now() / minuteMillis)].join(' ')
   const cache = createPageCache<RenderedPage & Sources>({ mostBytes, stamp })
 
-  async function render(context: RequestContext, { request, template, appPath }: AskedPage) {
+  /** A page that is sent only once is compressed as quickly as the answer of a call. */
+  async function render(
+    context: RequestContext,
+    { request, template, appPath }: AskedPage,
+    isPublic: boolean,
+  ) {
     const sources = { answers: [] as PageAnswer[], day: today(), at: now() }
     const renderer = await rendererFor()
     const page = await traced('render page', () =>
@@ -96,7 +101,9 @@ export function renderedPages(
     const empty = template()
     const filled = fillTemplate(empty, page, tags)
     const text = page.status === 200 ? withWebApp(filled, appPath, page.language) : filled
-    const html = await keepCompressed(text, thorough)
+    const html = isPublic
+      ? await keepCompressed(text, thorough)
+      : { ...keepText(text, quick), bytes: text.length }
     const rendered = {
       ...sources,
       ...{ status: page.status, location: page.location, html },
@@ -108,9 +115,10 @@ export function renderedPages(
   }
 
   /** Renders in its turn. */
-  async function make(context: RequestContext, asked: AskedPage) {
+  async function make(context: RequestContext, asked: AskedPage, isPublic: boolean) {
     context.count('render a page')
-    return await (turns(() => render(context, asked)) ?? refuse('unavailable', { retryAfterSeconds: 1 }))
+    return await (turns(() => render(context, asked, isPublic)) ??
+      refuse('unavailable', { retryAfterSeconds: 1 }))
   }
 
   async function isCurrent(context: RequestContext, { page }: KeptPage<Sources>): Promise<boolean> {
@@ -124,11 +132,11 @@ export function renderedPages(
   ): Promise<{ page: RenderedPage; isPublic: boolean }> => {
     const context = await openContext(c)
     const isPublic = asked.isShared && context.sessionHash() === null
-    if (!isPublic || source.isChanging) return { page: (await make(context, asked)).page, isPublic }
+    if (!isPublic || source.isChanging) return { page: (await make(context, asked, false)).page, isPublic }
     const key = JSON.stringify([asked.request, asked.brandVersion])
     const page = await cache.get(key, async (known) => {
       if (known && (await isCurrent(context, known))) return known
-      const made = await make(context, asked)
+      const made = await make(context, asked, true)
       const { status, location, answers } = made.page
       // Neither what is missing nor where it has gone: anybody can ask for any number of these. Nor what others would not get.
       const isKept = status === 200 && location === null && answers.every(({ digest }) => digest !== null)

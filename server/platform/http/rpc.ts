@@ -20,6 +20,7 @@ import { answerText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { Refusal } from './refuse.ts'
+import { textOf } from './reusable-answers.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
 export type RequestContext = Context & {
@@ -120,8 +121,7 @@ export function answerContract(
     if (!c.env.incoming.complete) c.header('Connection', 'close')
     const wait = status < 400 ? undefined : retryAfterSeconds(body)
     if (wait !== undefined) c.header('Retry-After', String(wait))
-    const text = body === undefined ? '' : JSON.stringify(body)
-    return answerText(c, text, 'application/json', status as ContentfulStatusCode)
+    return answerText(c, textOf(body), 'application/json', status as ContentfulStatusCode)
   }
 }
 

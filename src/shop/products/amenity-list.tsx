@@ -8,11 +8,15 @@ const AmenityIcon = lazy(() =>
   import('./client-parts.ts').then((module) => ({ default: module.AmenityIcon })),
 )
 
-/** Amenities by name; unknown ones, as a newer server may send, are left out. */
+/** Amenities by name, each found by itself; unknown ones, as a newer server may send, are left out. */
 function useNames(amenities: string[]): [Amenity, string][] {
   const { t } = useTranslation('products')
-  const names = t('amenities', { returnObjects: true })
-  return amenities.filter((code): code is Amenity => code in names).map((code) => [code, names[code]])
+  return amenities
+    .map((code): [Amenity, string] => [
+      code as Amenity,
+      t(`amenities.${code as Amenity}`, { defaultValue: '' }),
+    ])
+    .filter(([, name]) => name)
 }
 
 /** Amenities with icons, one per line. */

@@ -1,0 +1,79 @@
+import type { searchAnswer } from '#core/answers/search-answer.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
+import type { PackStore } from '#server/modules/packs/pack-store.ts'
+import { contentVersion } from '#server/platform/database/content-version.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { reusable } from '#server/platform/http/reusable-answers.ts'
+
+type Answer = ReturnType<typeof searchAnswer>
+type World = Pick<Deps, 'database' | 'packs' | 'clock'>
+
+/** In offers of all answers together, each about three kilobytes with its JSON and the encodings of it. */
+const mostOffers = 6_000
+
+interface Known {
+  stamp: string
+  answer: Answer
+}
+
+/** The most recently used answers, up to a number of offers. */
+export function createRecentAnswers(most = mostOffers) {
+  const known = new Map<string, Known>()
+  let offers = 0
+
+  function take(key: string): Known | undefined {
+    const found = known.get(key)
+    if (found) offers -= weightOf(found)
+    known.delete(key)
+    return found
+  }
+  function put(key: string, one: Known): void {
+    take(key)
+    known.set(key, one)
+    offers += weightOf(one)
+    for (const oldest of known.keys()) {
+      if (offers <= most) break
+      take(oldest)
+    }
+  }
+
+  return {
+    /** The answer of the same question since `stamp`; null: none. */
+    find(key: string, stamp: string): Answer | null {
+      const found = take(key)
+      if (found?.stamp !== stamp) return null
+      put(key, found)
+      return found.answer
+    },
+    keep(key: string, stamp: string, answer: Answer): Answer {
+      put(key, { stamp, answer: reusable(answer) })
+      return answer
+    },
+    offers: () => offers,
+  }
+}
+
+/** An answer without offers also takes memory. */
+const weightOf = ({ answer }: Known): number => answer.offers.length + 5
+
+const answersOf = new WeakMap<PackStore, ReturnType<typeof createRecentAnswers>>()
+
+/** The recent answers of this process. */
+export function recentAnswers({ packs }: World) {
+  const found = answersOf.get(packs) ?? createRecentAnswers()
+  answersOf.set(packs, found)
+  return found
+}
+
+/**
+ * Changes with everything that answers to these criteria depend on; null if there is no pack, or if this process does
+ * not follow the changes. Cut-offs, deadlines and days begin on a minute.
+ */
+export function answerStamp({ database, packs, clock }: World, criteria: Criteria): string | null {
+  const content = contentVersion(database)
+  const stock = packs.stampOf(criteria.destinationId, criteria.kind)
+  return content === 0 || !stock
+    ? null
+    : `${content} ${Math.floor(clock.now().getTime() / minuteMillis)} ${stock}`
+}

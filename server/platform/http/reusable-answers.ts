@@ -1,0 +1,19 @@
+import { type KeptText, keepText, quick } from './compressed-text.ts'
+
+const texts = new WeakMap<object, { text: KeptText | null }>()
+
+/** Marks an answer that does not change and is sent many times: its JSON is written, and compressed, only once. */
+export function reusable<T extends object>(answer: T): T {
+  texts.set(answer, { text: null })
+  return answer
+}
+
+/** The JSON of `body`, whose `json` is the answer of a call; kept if the answer is reusable. */
+export function textOf(body: unknown): string | KeptText {
+  if (body === undefined) return ''
+  const { json } = body as { json?: unknown }
+  const known = typeof json === 'object' && json !== null ? texts.get(json) : undefined
+  if (!known) return JSON.stringify(body)
+  known.text ??= keepText(JSON.stringify(body), quick)
+  return known.text
+}
