@@ -129,8 +129,10 @@ export function AffiliateScreen() {
               )}
             </div>
             <AffiliateTerms agency={agency} />
-            <BalanceCard agency={agency} onChanged={put} />
-            <InstalmentsCard agency={agency} onChanged={put} />
+            <div className="space-y-4">
+              <BalanceCard agency={agency} onChanged={put} />
+              <InstalmentsCard agency={agency} onChanged={put} />
+            </div>
             {agency.registration && (
               <TaxCard
                 agency={agency}
