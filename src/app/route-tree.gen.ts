@@ -42,6 +42,7 @@ import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliat
 import { Route as AgencyCashRouteImport } from './../routes/agency/cash'
 import { Route as AgencyOfflineRouteImport } from './../routes/agency/offline'
 import { Route as AgencyOutboxRouteImport } from './../routes/agency/outbox'
+import { Route as AgencyPayablesRouteImport } from './../routes/agency/payables'
 import { Route as AgencySearchRouteImport } from './../routes/agency/search'
 import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$accountId/route'
 import { Route as SignupIndexRouteImport } from './../routes/signup/index'
@@ -86,6 +87,8 @@ import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/i
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
 import { Route as AgencySalesInvoicesRouteImport } from './../routes/agency/sales/invoices'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
+import { Route as AgencySuppliersIndexRouteImport } from './../routes/agency/suppliers/index'
+import { Route as AgencySuppliersSupplierIdRouteImport } from './../routes/agency/suppliers/$supplierId'
 import { Route as AgencyTemplateChar123GroupIdChar125RouteRouteImport } from './../routes/agency/template/{-$groupId}/route'
 import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from './../routes/booking-engine/$accountId.{-$product}'
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
@@ -298,6 +301,11 @@ const AgencyOfflineRoute = AgencyOfflineRouteImport.update({
 const AgencyOutboxRoute = AgencyOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyPayablesRoute = AgencyPayablesRouteImport.update({
+  id: '/payables',
+  path: '/payables',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
 const AgencySearchRoute = AgencySearchRouteImport.update({
@@ -527,6 +535,17 @@ const AgencySalesTransferServiceRoute =
   AgencySalesTransferServiceRouteImport.update({
     id: '/sales/transfer-service',
     path: '/sales/transfer-service',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencySuppliersIndexRoute = AgencySuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySuppliersSupplierIdRoute =
+  AgencySuppliersSupplierIdRouteImport.update({
+    id: '/suppliers/$supplierId',
+    path: '/suppliers/$supplierId',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
 const AgencyTemplateChar123GroupIdChar125RouteRoute =
@@ -844,6 +863,7 @@ export interface FileRoutesByFullPath {
   '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/payables': typeof AgencyPayablesRoute
   '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
@@ -878,6 +898,7 @@ export interface FileRoutesByFullPath {
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
@@ -893,6 +914,7 @@ export interface FileRoutesByFullPath {
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/quotes/': typeof AgencyQuotesIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
+  '/agency/suppliers/': typeof AgencySuppliersIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
@@ -967,6 +989,7 @@ export interface FileRoutesByTo {
   '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/payables': typeof AgencyPayablesRoute
   '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
@@ -999,6 +1022,7 @@ export interface FileRoutesByTo {
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
@@ -1014,6 +1038,7 @@ export interface FileRoutesByTo {
   '/agency/products': typeof AgencyProductsIndexRoute
   '/agency/quotes': typeof AgencyQuotesIndexRoute
   '/agency/sales': typeof AgencySalesIndexRoute
+  '/agency/suppliers': typeof AgencySuppliersIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
@@ -1093,6 +1118,7 @@ export interface FileRoutesById {
   '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/payables': typeof AgencyPayablesRoute
   '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
@@ -1127,6 +1153,7 @@ export interface FileRoutesById {
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
@@ -1142,6 +1169,7 @@ export interface FileRoutesById {
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/quotes/': typeof AgencyQuotesIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
+  '/agency/suppliers/': typeof AgencySuppliersIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
@@ -1222,6 +1250,7 @@ export interface FileRouteTypes {
     | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/payables'
     | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
@@ -1256,6 +1285,7 @@ export interface FileRouteTypes {
     | '/agency/sales/$saleId'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
+    | '/agency/suppliers/$supplierId'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
@@ -1271,6 +1301,7 @@ export interface FileRouteTypes {
     | '/agency/products/'
     | '/agency/quotes/'
     | '/agency/sales/'
+    | '/agency/suppliers/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
@@ -1345,6 +1376,7 @@ export interface FileRouteTypes {
     | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/payables'
     | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
@@ -1377,6 +1409,7 @@ export interface FileRouteTypes {
     | '/agency/sales/$saleId'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
+    | '/agency/suppliers/$supplierId'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
@@ -1392,6 +1425,7 @@ export interface FileRouteTypes {
     | '/agency/products'
     | '/agency/quotes'
     | '/agency/sales'
+    | '/agency/suppliers'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
@@ -1470,6 +1504,7 @@ export interface FileRouteTypes {
     | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/payables'
     | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
@@ -1504,6 +1539,7 @@ export interface FileRouteTypes {
     | '/agency/sales/$saleId'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
+    | '/agency/suppliers/$supplierId'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
@@ -1519,6 +1555,7 @@ export interface FileRouteTypes {
     | '/agency/products/'
     | '/agency/quotes/'
     | '/agency/sales/'
+    | '/agency/suppliers/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
@@ -1821,6 +1858,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/agency/outbox'
       preLoaderRoute: typeof AgencyOutboxRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/payables': {
+      id: '/agency/payables'
+      path: '/payables'
+      fullPath: '/agency/payables'
+      preLoaderRoute: typeof AgencyPayablesRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/search': {
@@ -2129,6 +2173,20 @@ declare module '@tanstack/react-router' {
       path: '/sales/transfer-service'
       fullPath: '/agency/sales/transfer-service'
       preLoaderRoute: typeof AgencySalesTransferServiceRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/suppliers/': {
+      id: '/agency/suppliers/'
+      path: '/suppliers'
+      fullPath: '/agency/suppliers/'
+      preLoaderRoute: typeof AgencySuppliersIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/suppliers/$supplierId': {
+      id: '/agency/suppliers/$supplierId'
+      path: '/suppliers/$supplierId'
+      fullPath: '/agency/suppliers/$supplierId'
+      preLoaderRoute: typeof AgencySuppliersSupplierIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/template/{-$groupId}': {
@@ -2624,6 +2682,7 @@ interface AgencyRouteRouteChildren {
   AgencyCashRoute: typeof AgencyCashRoute
   AgencyOfflineRoute: typeof AgencyOfflineRoute
   AgencyOutboxRoute: typeof AgencyOutboxRoute
+  AgencyPayablesRoute: typeof AgencyPayablesRoute
   AgencySearchRoute: typeof AgencySearchRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
@@ -2639,10 +2698,12 @@ interface AgencyRouteRouteChildren {
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
   AgencySalesInvoicesRoute: typeof AgencySalesInvoicesRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
+  AgencySuppliersSupplierIdRoute: typeof AgencySuppliersSupplierIdRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
+  AgencySuppliersIndexRoute: typeof AgencySuppliersIndexRoute
   AgencyCatalogsProductsImportRoute: typeof AgencyCatalogsProductsImportRoute
   AgencyCatalogsProductsSeasonsRoute: typeof AgencyCatalogsProductsSeasonsRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
@@ -2662,6 +2723,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyCashRoute: AgencyCashRoute,
   AgencyOfflineRoute: AgencyOfflineRoute,
   AgencyOutboxRoute: AgencyOutboxRoute,
+  AgencyPayablesRoute: AgencyPayablesRoute,
   AgencySearchRoute: AgencySearchRoute,
   AgencyIndexRoute: AgencyIndexRoute,
   AgencyTemplateChar123GroupIdChar125RouteRoute:
@@ -2678,10 +2740,12 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
   AgencySalesInvoicesRoute: AgencySalesInvoicesRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
+  AgencySuppliersSupplierIdRoute: AgencySuppliersSupplierIdRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
+  AgencySuppliersIndexRoute: AgencySuppliersIndexRoute,
   AgencyCatalogsProductsImportRoute: AgencyCatalogsProductsImportRoute,
   AgencyCatalogsProductsSeasonsRoute: AgencyCatalogsProductsSeasonsRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,

@@ -33,6 +33,7 @@ export const step = fc.oneof(
       change: fc.constantFrom(0, 0, 0, 1, -1, -9_999, 50_000),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('pay suppliers'), change: fc.nat(3) }) },
   {
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),
@@ -133,6 +134,27 @@ const unpaid = [2, 1].map((change): [Service[], number, Step[]] => [
     { act: 'twice', change: 0 },
   ],
 ])
+
+/** The suppliers are paid before the client cancels, and partly before nobody comes. */
+const paidAhead: [Service[], number, Step[]] = [
+  [
+    { kind: 'stay', nights: 2, strict: true },
+    { kind: 'outing', nights: 2, strict: false },
+    { kind: 'ride', nights: 2, strict: false },
+  ],
+  17,
+  [
+    { act: 'pay', change: 0 },
+    { act: 'pay suppliers', change: 0 },
+    { act: 'pay suppliers', change: 1 },
+    { act: 'cancel line', change: 1 },
+    { act: 'pay suppliers', change: 0 },
+    { act: 'pay suppliers', change: 2 },
+    { act: 'pay suppliers', change: 3 },
+    { act: 'nobody came', change: 36 },
+    { act: 'nobody came', change: 5 },
+  ],
+]
 
 /** A no-show for the only service, and its balance closed. */
 const missed: [Service[], number, Step[]] = [
@@ -273,4 +295,14 @@ const closing: [Service[], number, Step[]][] = [
   ],
 ]
 
-export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed, ...settled, ...closing]
+export const always = [
+  ...unmoved,
+  forfeited,
+  paidAhead,
+  counted,
+  ...unpaid,
+  missed,
+  ...disputed,
+  ...settled,
+  ...closing,
+]

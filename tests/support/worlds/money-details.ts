@@ -1,9 +1,15 @@
-import { person } from './detail-parts.ts'
+import { person, price } from './detail-parts.ts'
 
-/** Details of the audit events of cash and invoices. */
+/** Details of the audit events of cash, invoices and suppliers. */
 export const moneyDetails = {
   cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
   cash_counted: { ...person, expectedMinor: 123_456, countedMinor: 123_000, said: 'Faltan monedas' },
+  contract_saved: { supplier: 'Hotel Casa Luna', contract: 'Tarifa 2027' },
+  supplier_payment_cancelled: { supplier: 'Hotel Casa Luna', bankReference: '1234567', paid: price(123_456) },
+  supplier_payment_paid: { supplier: 'Hotel Casa Luna', bankReference: '1234567', paid: price(123_456) },
+  supplier_payment_reopened: { supplier: 'Hotel Casa Luna', bankReference: '1234567', paid: price(123_456) },
+  supplier_payments_ordered: { count: 3 },
+  supplier_saved: { supplier: 'Hotel Casa Luna', accountChanged: true },
   invoice_requested: { invoiceId: 'inv' },
   invoice_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
   invoice_failed: { invoiceId: 'inv' },

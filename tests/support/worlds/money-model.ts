@@ -29,6 +29,7 @@ import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
+import { checkPayables, paySuppliers } from './payable-model.ts'
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, i: number) => {
   const on = 40 + 5 * i
@@ -238,6 +239,8 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       }
       return
     }
+    case 'pay suppliers':
+      return paySuppliers(world, change)
     case 'days go by':
       world.now = new Date(world.now.getTime() + change * 86_400_000)
       return
@@ -287,6 +290,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
     else expect(amount, said).toBe(really)
   }
   await checkDrawers(world, saleId, said)
+  await checkPayables(world, saleId, said)
   await checkAccounts(world, said)
   return sale.state
 }
