@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
 import { bankFile } from '#core/suppliers/bank-file.ts'
 import type { ContractTerms } from '#core/suppliers/contract-terms.ts'
 import { matchStatement } from '#core/suppliers/match-statement.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
+import { client } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
-import { hold, newKey, stay, visitor } from '#tests/builders/sales.ts'
+import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
 import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 import { usualTerms } from '#tests/support/worlds/own-supplier.ts'
 
@@ -159,4 +161,35 @@ test('two people who order the same payables at once order them once', async () 
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})
+
+test('an agency that sells a product of the platform creates what the platform owes, and cannot see it', async () => {
+  const { admin, owner, db, catalogue } = world
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 100000000`)
+  const { supplierId } = await admin.ask('agency.saveSupplier', { supplierId: newKey(), ...supplier, clabe })
+  const terms = {
+    ...usualTerms,
+    cost: { kind: 'amount', per: 'guest', minor: 30_000, exceptions: [] },
+  } as const
+  await admin.ask('agency.saveContract', {
+    ...{ supplierId, contractId: newKey(), ...contract(), productIds: [catalogue.tour.productId] },
+    terms: { ...terms, cost: { ...terms.cost, exceptions: [] } },
+  })
+  const { sale } = await owner.ask('agency.placeSale', {
+    ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices: [outing(catalogue, 20)] },
+    ...{
+      acceptedMinor: 116_000,
+      client,
+      requests: '',
+      reference: '',
+      terms: templateVersion,
+      payment: 'credit',
+    },
+    travellers: [0, 1].map(() => ({ line: 0, givenName: 'Ana', familyName: 'Paz', age: null })),
+    ...{ madeAt: '2026-11-02T15:00:00.000Z', asOf: '2026-11-01T09:00:00.000Z' },
+  })
+  const owed = await admin.ask('agency.listPayables', { supplierId })
+  expect(owed.rows).toMatchObject([{ saleId: sale.id, amountMinor: 60_000 }])
+  expect((await payables({ supplierId })).length).toBe(0)
+  expect(JSON.stringify(await owner.ask('agency.getSale', { saleId: sale.id }))).not.toContain(supplierId)
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { paidAhead } from './supplier-stories.ts'
 
 export const service = fc.oneof(
   fc.record({ kind: fc.constant('stay'), nights: fc.integer({ min: 1, max: 4 }), strict: fc.boolean() }),
@@ -134,27 +135,6 @@ const unpaid = [2, 1].map((change): [Service[], number, Step[]] => [
     { act: 'twice', change: 0 },
   ],
 ])
-
-/** The suppliers are paid before the client cancels, and partly before nobody comes. */
-const paidAhead: [Service[], number, Step[]] = [
-  [
-    { kind: 'stay', nights: 2, strict: true },
-    { kind: 'outing', nights: 2, strict: false },
-    { kind: 'ride', nights: 2, strict: false },
-  ],
-  17,
-  [
-    { act: 'pay', change: 0 },
-    { act: 'pay suppliers', change: 0 },
-    { act: 'pay suppliers', change: 1 },
-    { act: 'cancel line', change: 1 },
-    { act: 'pay suppliers', change: 0 },
-    { act: 'pay suppliers', change: 2 },
-    { act: 'pay suppliers', change: 3 },
-    { act: 'nobody came', change: 36 },
-    { act: 'nobody came', change: 5 },
-  ],
-]
 
 /** A no-show for the only service, and its balance closed. */
 const missed: [Service[], number, Step[]] = [

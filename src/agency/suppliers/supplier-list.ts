@@ -1,7 +1,7 @@
 import { payableOrder, payableStates, supplierOrder } from '#core/suppliers/payable-states.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { defineList, type RowOf } from '#src/platform/define-list.ts'
-import { anId, aText, oneOf } from '#src/platform/read-words.ts'
+import { aText, matching, oneOf } from '#src/platform/read-words.ts'
 
 export type SupplierRow = RowOf<'agency.listSuppliers'>
 export type Supplier = Outputs['agency']['getSupplier']
@@ -18,12 +18,12 @@ export const supplierList = defineList({
 
 export const payableList = defineList({
   verb: 'agency.listPayables',
-  filters: { text: aText(), state: oneOf(payableStates), supplierId: anId },
+  filters: { text: aText(), state: oneOf(payableStates), supplierId: matching(/^[\w-]{16,64}$/) },
   order: payableOrder,
 })
 
 export const supplierQuery = (supplierId: string) =>
   api.agency.getSupplier.queryOptions({ input: { supplierId }, staleTime: 5_000 })
 
-export const waitingPaymentsQuery = () =>
+export const latestPaymentsQuery = () =>
   api.agency.listSupplierPayments.queryOptions({ input: {}, staleTime: 5_000 })

@@ -12,9 +12,10 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
-import { type SupplierPayment, waitingPaymentsQuery } from './supplier-list.ts'
+import { latestPaymentsQuery, type SupplierPayment } from './supplier-list.ts'
 import { useMovePayments } from './use-move-payments.ts'
 import { useSupplierWords } from './use-supplier-words.ts'
 
@@ -25,12 +26,13 @@ export function SupplierPayments() {
   const { t } = useTranslation('payables')
   const online = useOnline()
   const errorText = useErrorTexts()
-  const { data } = useQuery(waitingPaymentsQuery())
+  const { data } = useQuery(latestPaymentsQuery())
   const [isMatching, setMatching] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const payments = data?.rows ?? []
   if (payments.length === 0) return null
   const waiting = payments.filter(({ state }) => state === 'ordered')
+  const ended = payments.filter(({ state }) => state !== 'ordered')
   const batches = [
     ...new Set(waiting.filter(({ currency }) => currency === 'MXN').map(({ batchId }) => batchId)),
   ]
@@ -59,17 +61,26 @@ export function SupplierPayments() {
         </div>
       )}
       {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {payments.map((payment) => (
-          <li key={payment.paymentId}>
-            <PaymentCard payment={payment} />
-          </li>
-        ))}
-      </ul>
+      <Cards payments={waiting} />
+      {ended.length > 0 && (
+        <Fold title={t('payments.ended', { count: ended.length })}>
+          <Cards payments={ended} />
+        </Fold>
+      )}
       {isMatching && <StatementSheet payments={waiting} onClose={() => setMatching(false)} />}
     </section>
   )
 }
+
+const Cards = ({ payments }: { payments: readonly SupplierPayment[] }) => (
+  <ul className="grid gap-4 lg:grid-cols-2">
+    {payments.map((payment) => (
+      <li key={payment.paymentId}>
+        <PaymentCard payment={payment} />
+      </li>
+    ))}
+  </ul>
+)
 
 function PaymentCard({ payment }: { payment: SupplierPayment }) {
   const { t } = useTranslation('payables')

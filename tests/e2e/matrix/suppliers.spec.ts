@@ -59,6 +59,7 @@ test('an owner adds a contract, prepares a payment, and the statement of the ban
   await expect(sheet.getByRole('status')).toContainText(reference)
   await sheet.getByRole('button', { name: said('match.send', 'payables') }).click()
   await expect(sheet).toHaveCount(0)
+  await main.getByText(said('payments.ended', 'payables')).click()
   const paid = main.getByRole('listitem').filter({ hasText: reference })
   await expect(paid.getByText(said('payments.state.paid', 'payables'))).toBeVisible()
 })

@@ -241,7 +241,7 @@ export async function openAccessWorld() {
     const cashCountId = await addCash(database, { accountId, saleId: sale.id, personId: ownerId, marker })
     const promotionId = await addPromotion(database, { accountId, productId, name: marker })
     const sold = { saleId: sale.id, lineId: sale.lines[0]?.id ?? '', name: marker, productIds: [productId] }
-    const supplierId = await addPaidSupplier(database, { accountId, ...sold })
+    const supplierId = await addPaidSupplier(database, { accountId, ...sold, clabe: seal(app.deps, clabe) })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])

@@ -44,7 +44,7 @@ export async function addPaidSupplier(
   executor: Executor,
   { saleId, lineId, ...given }: Given & { accountId: string; saleId: string; lineId: string },
 ): Promise<string> {
-  const id = await addSupplier(executor, { ...given, clabe: given.name })
+  const id = await addSupplier(executor, given)
   const [contract] = await executor.select().from(contracts).where(eq(contracts.supplierId, id))
   const { accountId } = given
   const owed = { accountId, supplierId: id, amountMinor: 100, currency: 'MXN' } as const
