@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { day } from '#core/app/shapes.ts'
 import { basisPoints } from '#core/money/money.ts'
+import { dueKinds } from './due-kinds.ts'
 import { supplierLimits } from './supplier-limits.ts'
 
 const { amountMinor, blackouts, days, exceptions } = supplierLimits
@@ -28,9 +29,6 @@ const contractCost = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** When a supplier is paid: some days before the arrival or after the departure, on it, or at the end of its month. */
-export const dueKinds = ['before', 'departure', 'after', 'month'] as const
-
 export const contractTerms = z.strictObject({
   cost: contractCost,
   due: z.strictObject({ kind: z.enum(dueKinds), days: z.int().min(0).max(days) }),
@@ -44,4 +42,3 @@ export const contractTerms = z.strictObject({
 
 export type ContractCost = z.output<typeof contractCost>
 export type ContractTerms = z.output<typeof contractTerms>
-export type DueKind = (typeof dueKinds)[number]

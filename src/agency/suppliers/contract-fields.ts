@@ -11,7 +11,8 @@ import {
   type Values,
 } from '#core/app/fields.ts'
 import { amountOf, percentOf } from '#core/money/typed.ts'
-import type { ContractCost, ContractTerms, DueKind } from '#core/suppliers/contract-terms.ts'
+import type { ContractCost, ContractTerms } from '#core/suppliers/contract-terms.ts'
+import type { DueKind } from '#core/suppliers/due-kinds.ts'
 import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
 import { isDay } from '#core/time/days.ts'
 import type { Contract } from './supplier-list.ts'

@@ -13,8 +13,7 @@ export async function addDemoSupplier(): Promise<string> {
   await inShopDatabase(async (database) => {
     const [known] = await database.select().from(suppliers).where(eq(suppliers.name, name))
     supplierId =
-      known?.id ??
-      (await addSupplier(database, { accountId: '1001', name, clabe: 'unknown', productIds: [productId] }))
+      known?.id ?? (await addSupplier(database, { accountId: '1001', name, productIds: [productId] }))
   })
   return supplierId
 }
