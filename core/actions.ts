@@ -38,6 +38,8 @@ export const actions = [
   'change assortment',
   /** Creates products, changes their content and stock, and puts them on sale. */
   'edit products',
+  /** Suppliers of the own products, contracts with them, and their payment. */
+  'manage suppliers',
   'design booking pages',
   /** Removes the own domain of an agency. */
   'withdraw domains',

@@ -6,6 +6,7 @@ const reason = ['reason', 'text'] as const
 /** Meanings of keys in all events. */
 const everywhere: Meanings = {
   acceptedMinor: ['accepted', 'money'],
+  accountChanged: ['bank_account_changed', 'yes_no'],
   accountId: ['agency', 'accounts'],
   accountIds: ['agencies', 'accounts'],
   address: ['address', 'text'],
@@ -23,6 +24,7 @@ const everywhere: Meanings = {
   changes: ['rules', 'rules'],
   city: ['city', 'text'],
   commissionBp: ['commission', 'shares'],
+  contract: ['contract', 'text'],
   contactName: ['contact', 'text'],
   corrected: hidden,
   count: ['agencies_moved', 'number'],
@@ -121,6 +123,7 @@ const everywhere: Meanings = {
   step: ['setup_step', 'setup_step'],
   states: ['states', 'states', 'even nothing'],
   subscriptionId: ['addressee', 'subscriptions'],
+  supplier: ['supplier', 'text'],
   tagline: ['tagline', 'texts'],
   taken: ['taken', 'price'],
   terms: ['terms', 'text'],
@@ -179,6 +182,8 @@ const stockDays: Meanings = {
 }
 
 const season: Meanings = { was: ['season', 'text', 'was'], season: ['season', 'text'] }
+
+const supplierPayment: Meanings = { paid: ['amount', 'price'] }
 
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
@@ -263,6 +268,10 @@ const inEvent: Readonly<Record<string, Meanings>> = {
     count: ['seasons', 'number'],
   },
   state_executives_changed: moved('executives', 'people'),
+  supplier_payment_cancelled: supplierPayment,
+  supplier_payment_paid: supplierPayment,
+  supplier_payment_reopened: supplierPayment,
+  supplier_payments_ordered: { count: ['transfers', 'number'] },
   stock_change_undone: stockDays,
   stock_changed: stockDays,
   subscription_changed: { before: ['topics', 'topic', 'was'] },

@@ -9,6 +9,7 @@ import { groupsContract } from './agency/groups.ts'
 import { homeOfAreaContract } from './agency/home.ts'
 import { agencyInvoicesContract } from './agency/invoices.ts'
 import { noticesContract } from './agency/notices.ts'
+import { payablesContract } from './agency/payables.ts'
 import { paymentLinksContract } from './agency/payment-links.ts'
 import { pushContract } from './agency/push.ts'
 import { quotesContract } from './agency/quotes.ts'
@@ -16,6 +17,7 @@ import { agencySalesContract } from './agency/sales.ts'
 import { sellersContract } from './agency/sellers.ts'
 import { sellingContract } from './agency/selling.ts'
 import { subscriptionsContract } from './agency/subscriptions.ts'
+import { suppliersContract } from './agency/suppliers.ts'
 import { transferDeskContract } from './agency/transfer-desk.ts'
 import { vouchersContract } from './agency/vouchers.ts'
 
@@ -31,6 +33,7 @@ export const agencyContract = {
   ...homeOfAreaContract,
   ...agencyInvoicesContract,
   ...noticesContract,
+  ...payablesContract,
   ...paymentLinksContract,
   ...pushContract,
   ...quotesContract,
@@ -38,6 +41,7 @@ export const agencyContract = {
   ...agencySearchContract,
   ...sellersContract,
   ...subscriptionsContract,
+  ...suppliersContract,
   ...transferDeskContract,
   ...sellingContract,
   ...vouchersContract,

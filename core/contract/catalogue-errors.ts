@@ -17,6 +17,17 @@ export const catalogueErrors = {
   promotion_not_found: { status: 404 },
   too_many_promotions: { status: 409, data: z.object({ most: z.int() }) },
   too_many_products: { status: 409, data: z.object({ most: z.int() }) },
+  supplier_not_found: { status: 404 },
+  too_many_suppliers: { status: 409, data: z.object({ most: z.int() }) },
+  too_many_contracts: { status: 409, data: z.object({ most: z.int() }) },
+  /** What is owed differs from what the caller saw. */
+  payables_changed: { status: 409 },
+  supplier_payment_not_found: { status: 404 },
+  supplier_payment_state: { status: 409 },
+  /** It has no bank account to be paid to. */
+  supplier_without_account: { status: 409, data: z.object({ name: z.string() }) },
+  /** The payables of a supplier add up to nothing. */
+  supplier_owes: { status: 409, data: z.object({ name: z.string() }) },
   stock_change_not_found: { status: 404 },
   /** Also one that can no longer be undone. */
   import_not_found: { status: 404 },

@@ -13,6 +13,7 @@ import { groupsVerbs } from './agency/groups.ts'
 import { homeOfAreaVerbs } from './agency/home.ts'
 import { invoicesVerbs } from './agency/invoices.ts'
 import { noticesVerbs } from './agency/notices.ts'
+import { payableVerbs } from './agency/payables.ts'
 import { paymentLinksVerbs } from './agency/payment-links.ts'
 import { pushVerbs } from './agency/push.ts'
 import { quotesVerbs } from './agency/quotes.ts'
@@ -20,6 +21,7 @@ import { salesVerbs } from './agency/sales.ts'
 import { sellersVerbs } from './agency/sellers.ts'
 import { sellingVerbs } from './agency/selling.ts'
 import { subscriptionsVerbs } from './agency/subscriptions.ts'
+import { supplierVerbs } from './agency/suppliers.ts'
 import { transferDeskVerbs } from './agency/transfer-desk.ts'
 import { voucherVerbs } from './agency/vouchers.ts'
 
@@ -35,6 +37,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...homeOfAreaVerbs,
   ...invoicesVerbs,
   ...noticesVerbs,
+  ...payableVerbs,
   ...paymentLinksVerbs,
   ...pushVerbs,
   ...quotesVerbs,
@@ -42,6 +45,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...searchVerbs,
   ...sellersVerbs,
   ...subscriptionsVerbs,
+  ...supplierVerbs,
   ...transferDeskVerbs,
   ...sellingVerbs,
   ...voucherVerbs,

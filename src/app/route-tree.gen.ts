@@ -42,6 +42,7 @@ import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliat
 import { Route as AgencyCashRouteImport } from './../routes/agency/cash'
 import { Route as AgencyOfflineRouteImport } from './../routes/agency/offline'
 import { Route as AgencyOutboxRouteImport } from './../routes/agency/outbox'
+import { Route as AgencyPayablesRouteImport } from './../routes/agency/payables'
 import { Route as AgencySearchRouteImport } from './../routes/agency/search'
 import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$accountId/route'
 import { Route as SignupIndexRouteImport } from './../routes/signup/index'
@@ -87,6 +88,8 @@ import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/i
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
 import { Route as AgencySalesInvoicesRouteImport } from './../routes/agency/sales/invoices'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
+import { Route as AgencySuppliersIndexRouteImport } from './../routes/agency/suppliers/index'
+import { Route as AgencySuppliersSupplierIdRouteImport } from './../routes/agency/suppliers/$supplierId'
 import { Route as AgencyTemplateChar123GroupIdChar125RouteRouteImport } from './../routes/agency/template/{-$groupId}/route'
 import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from './../routes/booking-engine/$accountId.{-$product}'
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
@@ -299,6 +302,11 @@ const AgencyOfflineRoute = AgencyOfflineRouteImport.update({
 const AgencyOutboxRoute = AgencyOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyPayablesRoute = AgencyPayablesRouteImport.update({
+  id: '/payables',
+  path: '/payables',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
 const AgencySearchRoute = AgencySearchRouteImport.update({
@@ -534,6 +542,17 @@ const AgencySalesTransferServiceRoute =
   AgencySalesTransferServiceRouteImport.update({
     id: '/sales/transfer-service',
     path: '/sales/transfer-service',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencySuppliersIndexRoute = AgencySuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySuppliersSupplierIdRoute =
+  AgencySuppliersSupplierIdRouteImport.update({
+    id: '/suppliers/$supplierId',
+    path: '/suppliers/$supplierId',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
 const AgencyTemplateChar123GroupIdChar125RouteRoute =
@@ -851,6 +870,7 @@ export interface FileRoutesByFullPath {
   '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/payables': typeof AgencyPayablesRoute
   '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
@@ -886,6 +906,7 @@ export interface FileRoutesByFullPath {
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
@@ -901,6 +922,7 @@ export interface FileRoutesByFullPath {
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/quotes/': typeof AgencyQuotesIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
+  '/agency/suppliers/': typeof AgencySuppliersIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
@@ -975,6 +997,7 @@ export interface FileRoutesByTo {
   '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/payables': typeof AgencyPayablesRoute
   '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
@@ -1008,6 +1031,7 @@ export interface FileRoutesByTo {
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
@@ -1023,6 +1047,7 @@ export interface FileRoutesByTo {
   '/agency/products': typeof AgencyProductsIndexRoute
   '/agency/quotes': typeof AgencyQuotesIndexRoute
   '/agency/sales': typeof AgencySalesIndexRoute
+  '/agency/suppliers': typeof AgencySuppliersIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
@@ -1102,6 +1127,7 @@ export interface FileRoutesById {
   '/agency/cash': typeof AgencyCashRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/payables': typeof AgencyPayablesRoute
   '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
@@ -1137,6 +1163,7 @@ export interface FileRoutesById {
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
@@ -1152,6 +1179,7 @@ export interface FileRoutesById {
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/quotes/': typeof AgencyQuotesIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
+  '/agency/suppliers/': typeof AgencySuppliersIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/admin/products/$productId/calendar': typeof AdminProductsProductIdCalendarRoute
@@ -1232,6 +1260,7 @@ export interface FileRouteTypes {
     | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/payables'
     | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
@@ -1267,6 +1296,7 @@ export interface FileRouteTypes {
     | '/agency/sales/$saleId'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
+    | '/agency/suppliers/$supplierId'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
@@ -1282,6 +1312,7 @@ export interface FileRouteTypes {
     | '/agency/products/'
     | '/agency/quotes/'
     | '/agency/sales/'
+    | '/agency/suppliers/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
@@ -1356,6 +1387,7 @@ export interface FileRouteTypes {
     | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/payables'
     | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
@@ -1389,6 +1421,7 @@ export interface FileRouteTypes {
     | '/agency/sales/$saleId'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
+    | '/agency/suppliers/$supplierId'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
@@ -1404,6 +1437,7 @@ export interface FileRouteTypes {
     | '/agency/products'
     | '/agency/quotes'
     | '/agency/sales'
+    | '/agency/suppliers'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
@@ -1482,6 +1516,7 @@ export interface FileRouteTypes {
     | '/agency/cash'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/payables'
     | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
@@ -1517,6 +1552,7 @@ export interface FileRouteTypes {
     | '/agency/sales/$saleId'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
+    | '/agency/suppliers/$supplierId'
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
@@ -1532,6 +1568,7 @@ export interface FileRouteTypes {
     | '/agency/products/'
     | '/agency/quotes/'
     | '/agency/sales/'
+    | '/agency/suppliers/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
     | '/admin/products/$productId/calendar'
@@ -1834,6 +1871,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/agency/outbox'
       preLoaderRoute: typeof AgencyOutboxRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/payables': {
+      id: '/agency/payables'
+      path: '/payables'
+      fullPath: '/agency/payables'
+      preLoaderRoute: typeof AgencyPayablesRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/search': {
@@ -2149,6 +2193,20 @@ declare module '@tanstack/react-router' {
       path: '/sales/transfer-service'
       fullPath: '/agency/sales/transfer-service'
       preLoaderRoute: typeof AgencySalesTransferServiceRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/suppliers/': {
+      id: '/agency/suppliers/'
+      path: '/suppliers'
+      fullPath: '/agency/suppliers/'
+      preLoaderRoute: typeof AgencySuppliersIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/suppliers/$supplierId': {
+      id: '/agency/suppliers/$supplierId'
+      path: '/suppliers/$supplierId'
+      fullPath: '/agency/suppliers/$supplierId'
+      preLoaderRoute: typeof AgencySuppliersSupplierIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/template/{-$groupId}': {
@@ -2646,6 +2704,7 @@ interface AgencyRouteRouteChildren {
   AgencyCashRoute: typeof AgencyCashRoute
   AgencyOfflineRoute: typeof AgencyOfflineRoute
   AgencyOutboxRoute: typeof AgencyOutboxRoute
+  AgencyPayablesRoute: typeof AgencyPayablesRoute
   AgencySearchRoute: typeof AgencySearchRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
@@ -2661,10 +2720,12 @@ interface AgencyRouteRouteChildren {
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
   AgencySalesInvoicesRoute: typeof AgencySalesInvoicesRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
+  AgencySuppliersSupplierIdRoute: typeof AgencySuppliersSupplierIdRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
+  AgencySuppliersIndexRoute: typeof AgencySuppliersIndexRoute
   AgencyCatalogsProductsImportRoute: typeof AgencyCatalogsProductsImportRoute
   AgencyCatalogsProductsSeasonsRoute: typeof AgencyCatalogsProductsSeasonsRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
@@ -2684,6 +2745,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyCashRoute: AgencyCashRoute,
   AgencyOfflineRoute: AgencyOfflineRoute,
   AgencyOutboxRoute: AgencyOutboxRoute,
+  AgencyPayablesRoute: AgencyPayablesRoute,
   AgencySearchRoute: AgencySearchRoute,
   AgencyIndexRoute: AgencyIndexRoute,
   AgencyTemplateChar123GroupIdChar125RouteRoute:
@@ -2700,10 +2762,12 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
   AgencySalesInvoicesRoute: AgencySalesInvoicesRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
+  AgencySuppliersSupplierIdRoute: AgencySuppliersSupplierIdRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
+  AgencySuppliersIndexRoute: AgencySuppliersIndexRoute,
   AgencyCatalogsProductsImportRoute: AgencyCatalogsProductsImportRoute,
   AgencyCatalogsProductsSeasonsRoute: AgencyCatalogsProductsSeasonsRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,

@@ -12,6 +12,7 @@ import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-mode
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
 import { addPromotion } from '#tests/support/worlds/own-promotion.ts'
+import { addSupplier, usualTerms } from '#tests/support/worlds/own-supplier.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
 let world: MoneyWorld
@@ -30,6 +31,24 @@ beforeAll(async () => {
     ...{ accountId: null, productId: started.catalogue.hotel.productId, name: 'Un quinto menos' },
   })
   await offerInstalments(started.db.database)
+  // Each kind of product has a supplier, and each kind of cost a contract.
+  const { hotel, tour, transfer } = started.catalogue
+  const none = { accountId: null, name: 'Proveedora', clabe: 'encrypted' }
+  await addSupplier(started.db.database, {
+    ...{ ...none, productIds: [hotel.productId], terms: { ...usualTerms, noShowBp: 5_000 } },
+  })
+  const perGuest = { kind: 'amount', per: 'guest', minor: 31_001, exceptions: [] } as const
+  await addSupplier(started.db.database, {
+    ...{
+      ...none,
+      productIds: [tour.productId],
+      terms: { ...usualTerms, cost: { ...perGuest, exceptions: [] } },
+    },
+  })
+  const commission = { kind: 'commission', bp: 1_500, withTaxes: false } as const
+  await addSupplier(started.db.database, {
+    ...{ ...none, productIds: [transfer.productId], terms: { ...usualTerms, cost: commission } },
+  })
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
@@ -102,6 +121,15 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
     sql`SELECT count(*)::int AS promoted FROM lines WHERE snapshot ? 'promotions'`,
   )
   expect(rows[0]?.promoted).toBeGreaterThan(10)
+  const { rows: deeds } = await world.db.database.execute(
+    sql`SELECT DISTINCT event FROM audit WHERE event LIKE 'supplier_payment%'`,
+  )
+  expect(deeds).toHaveLength(4)
+  const { rows: kept } = await world.db.database.execute<{ part: number; none: number }>(
+    sql`SELECT count(*) FILTER (WHERE amount_minor BETWEEN 1 AND (cost ->> 'minor')::int - 1)::int AS part,
+      count(*) FILTER (WHERE amount_minor = 0)::int AS none FROM payables JOIN lines ON id = line_id`,
+  )
+  expect(Math.min(kept[0]?.part ?? 0, kept[0]?.none ?? 0)).toBeGreaterThan(0)
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)

@@ -1,251 +1,195 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Decision } from '#core/agencies/work-items.ts'
-import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
-import { expireHold } from '#server/modules/sales/expire-hold.ts'
-import { releaseHold } from '#server/modules/sales/release-hold.ts'
-import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
-import { listBookingsOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
-import { followSupplierBooking } from '#server/modules/suppliers/follow-supplier-booking.ts'
-import { sweepSupplierBookings } from '#server/modules/suppliers/sweep-supplier-bookings.ts'
-import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { templateVersion } from '#core/app/legal-texts.ts'
+import { bankFile } from '#core/suppliers/bank-file.ts'
+import type { ContractTerms } from '#core/suppliers/contract-terms.ts'
+import { matchStatement } from '#core/suppliers/match-statement.ts'
+import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
+import { client } from '#tests/builders/credit.ts'
+import { pay } from '#tests/builders/pay.ts'
 import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/worlds/supplied-world.ts'
+import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
+import { usualTerms } from '#tests/support/worlds/own-supplier.ts'
 
-let world: SuppliedWorld
-let deps: Deps
-let day = 0
-
+let world: OwnHotelWorld
 beforeAll(async () => {
-  world = await startSuppliedWorld()
-  deps = world.deps
-}, 60_000)
+  world = await openOwnHotelWorld({ days: 60, allotment: 50 })
+})
 afterAll(() => world?.stop())
-afterEach(async () => {
-  world.octo().troubles = {}
-  await world.runJobs({ late: true })
+// Each test has a contract of its own for the hotel.
+beforeEach(async () => {
+  await world.db.database.execute(sql`UPDATE contracts SET valid_to = '2020-01-01'`)
 })
 
-/** A supplier's tour for two, each on another day. */
-const tour = () => outing(world.catalogue, 20 + (day++ % 50))
-const room = () => stay(world.catalogue, 20 + (day++ % 50), 2)
-const buyer = (saleId: string) => ({ ...visitor([saleId]), deps })
-const staff = () => ({
-  ...{ deps, ip: '192.0.2.1' },
-  actor: { role: 'admin' as const, personId: 'admin', accountId: null, branchIds: [], saleIds: [] },
+const clabe = '032180000118359719'
+const supplier = { name: 'Hotel Peñón, S.A.', rfc: null, email: 'pagos@penon.example', phone: null }
+const contract = (terms: Partial<ContractTerms> = {}) => ({
+  ...{ name: 'Tarifa neta', productIds: [world.catalogue.hotel.productId], validFrom: null, validTo: null },
+  terms: { ...usualTerms, ...terms },
 })
-const owner = () => ({
-  ...{ deps, ip: '192.0.2.1' },
-  actor: { role: 'owner' as const, personId: 'owner', accountId: '1001', branchIds: [], saleIds: [] },
-})
-const latest = () => [...world.octo().bookings.values()].at(-1)
-const eventsOf = async (saleId: string) => (await world.saleOf(saleId)).history.map(({ event }) => event)
-async function confirmingSale(): Promise<string> {
-  const saleId = await hold(deps, [tour()])
-  await world.paid(saleId)
+
+async function addContract(terms: Partial<ContractTerms> = {}): Promise<string> {
+  const { supplierId } = await world.owner.ask('agency.saveSupplier', {
+    supplierId: newKey(),
+    ...supplier,
+    clabe,
+  })
+  await world.owner.ask('agency.saveContract', { supplierId, contractId: newKey(), ...contract(terms) })
+  return supplierId
+}
+
+/** Sells two nights at 1,342.00 with taxes that begin in so many days; returns the sale. */
+async function sell(days: number): Promise<string> {
+  const saleId = await hold(world.deps, [stay(world.catalogue, days, 2)])
+  await pay(world.deps, saleId, 268_400)
   return saleId
 }
 
-describe('ending', () => {
-  test('released here, released there', async () => {
-    const saleId = await hold(deps, [tour()])
-    await releaseHold(buyer(saleId), saleId)
-    await world.runJobs()
-    expect(latest()?.status).toBe('CANCELLED')
-    expect(await world.bookingsOf(saleId)).toMatchObject([{ state: 'released' }])
-  })
+const payables = async (question = {}) => (await world.owner.ask('agency.listPayables', question)).rows
+const itemsOf = (rows: Awaited<ReturnType<typeof payables>>) =>
+  rows.map(({ lineId, openMinor }) => ({ lineId, openMinor }))
 
-  test('expired here, released there; a later payment is refunded automatically', async () => {
-    const saleId = await hold(deps, [tour()])
-    const ref = await startPaying(deps, saleId, (await world.saleOf(saleId)).totalMinor)
-    await deps.database.execute(
-      sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId}`,
-    )
-    expect(await expireHold(deps, { saleId })).toBe(true)
-    await world.runJobs()
-    expect(latest()?.status).toBe('CANCELLED')
-    expect(await sendGoodCard(deps, ref)).toBe(true)
-    await deliverEvents(deps, ref)
-    const sale = await world.saleOf(saleId)
-    expect(sale.state).toBe('expired')
-    expect(sale.refunds.map(({ amountMinor }) => amountMinor)).toEqual([sale.paidMinor])
+test('a supplier has a sealed account that the owner sees masked, and others do not find it', async () => {
+  const supplierId = await addContract()
+  const seen = await world.owner.ask('agency.getSupplier', { supplierId })
+  expect(seen).toMatchObject({ name: supplier.name, email: supplier.email, contracts: [{ currency: 'MXN' }] })
+  expect(seen.clabe).toMatch(/9719$/)
+  expect(JSON.stringify(seen)).not.toContain(clabe)
+  const { rows } = await world.db.database.execute<{ clabe: string }>(
+    sql`SELECT clabe FROM suppliers WHERE id = ${supplierId}`,
+  )
+  expect(rows[0]?.clabe).not.toContain(clabe)
+  // Without an account in the request, the known one stays.
+  await world.owner.ask('agency.saveSupplier', { supplierId, ...supplier, name: 'Otro nombre' })
+  expect(await world.owner.ask('agency.getSupplier', { supplierId })).toMatchObject({
+    ...{ name: 'Otro nombre', clabe: seen.clabe },
   })
-
-  test('cancelled here, cancelled there; a supplier that keeps it opens a case', async () => {
-    const saleId = await confirmingSale()
-    await world.runJobs()
-    expect(latest()).toMatchObject({
-      status: 'CONFIRMED',
-      confirmed: 1,
-      contact: { fullName: expect.any(String) },
-    })
-    await cancelLines(buyer(saleId), {
-      ...{ saleId, idempotencyKey: newKey(), lineId: null, acceptedPenaltyMinor: 10 ** 9 },
-    })
-    world.octo().troubles = { cancel: 'refuse' }
-    await world.runJobs()
-    expect(await world.bookingsOf(saleId)).toMatchObject([{ state: 'kept' }])
-    const [item] = await world.itemsOf(saleId)
-    expect(item?.kind).toBe('supplier_keeps')
-    world.octo().troubles = {}
-    await decideWorkItem(staff(), { id: item?.id ?? '', decision: 'again', reason: 'they say it works now' })
-    await world.runJobs()
-    expect(latest()?.status).toBe('CANCELLED')
-    expect(await world.itemsOf(saleId)).toEqual([])
-  })
+  for (const who of [world.other, world.admin])
+    expect((await who.call('agency.getSupplier', { supplierId })).status).toBe(404)
+  expect((await world.seller.call('agency.getSupplier', { supplierId })).status).toBe(403)
 })
 
-describe('confirming', () => {
-  test('paid: the sale says that its supplier is being asked, and is confirmed once it accepts', async () => {
-    const saleId = await confirmingSale()
-    const waiting = await world.saleOf(saleId)
-    expect(waiting).toMatchObject({ state: 'confirming', payment: 'paid', dueMinor: 0, voucherUrl: null })
-    expect((await getDeskSale(owner(), { saleId })).references).toEqual([])
-    await world.runJobs()
-    expect(await world.saleOf(saleId)).toMatchObject({ state: 'confirmed', lines: [{ state: 'confirmed' }] })
-    expect(latest()).toMatchObject({ status: 'CONFIRMED', confirmed: 1, resellerReference: waiting.code })
-    const lineId = waiting.lines[0]?.id
-    expect((await getDeskSale(owner(), { saleId })).references).toEqual([
-      { lineId, references: [latest()?.supplierReference] },
-    ])
-    expect(await eventsOf(saleId)).toEqual(
-      expect.arrayContaining(['payment_received', 'confirming', 'confirmed']),
-    )
+test('a contract is for own products of one currency, with their units', async () => {
+  const supplierId = await addContract()
+  const save = (more: object) =>
+    world.owner.send('agency.saveContract', { supplierId, contractId: newKey(), ...contract(), ...more })
+  expect((await save({ productIds: [world.catalogue.tour.productId] })).status).toBe(404)
+  const exceptions = [{ unitId: 999_999, from: null, to: null, minor: 1 }]
+  const cost = { kind: 'amount', per: 'unit', minor: 1, exceptions }
+  expect((await save({ terms: { ...usualTerms, cost } })).status).toBe(400)
+  expect((await save({ validFrom: '2027-02-01', validTo: '2027-01-01' })).status).toBe(400)
+  expect((await save({})).status).toBe(200)
+})
+
+test('a sale owes its cost, is paid by a batch that the statement confirms, and a cancellation leaves a credit', async () => {
+  const supplierId = await addContract({ due: { kind: 'before', days: 30 } })
+  const saleId = await sell(20)
+  const [owed] = await payables({ supplierId })
+  // Four fifths of 2,000.00 with 22 % of taxes.
+  expect(owed).toMatchObject({
+    saleId,
+    amountMinor: 195_200,
+    openMinor: 195_200,
+    state: 'due',
+    currency: 'MXN',
   })
+  const items = itemsOf(owed ? [owed] : [])
+  const order = { items, idempotencyKey: newKey() }
+  const { batchId } = await world.owner.ask('agency.orderSupplierPayments', order)
+  // The same request again orders nothing more, and another one finds nothing open.
+  expect(await world.owner.ask('agency.orderSupplierPayments', order)).toMatchObject({ batchId })
+  const again = await world.owner.call('agency.orderSupplierPayments', { items, idempotencyKey: newKey() })
+  expect(again).toMatchObject({ status: 409, code: 'payables_changed' })
+  const { transfers } = await world.owner.ask('agency.getBankFile', { batchId })
+  expect(transfers).toMatchObject([{ clabe, amountMinor: 195_200 }])
+  expect(bankFile(transfers)).toContain(`${clabe},HOTEL PENON S.A.,1952.00,`)
 
-  test('while suppliers are asked it neither expires, nor is released, nor paid again', async () => {
-    const saleId = await confirmingSale()
-    expect(await expireHold(deps, { saleId })).toBe(false)
-    await expect(releaseHold(buyer(saleId), saleId)).rejects.toMatchObject({ code: 'line_not_cancellable' })
-    await expect(
-      cancelLines(buyer(saleId), { saleId, idempotencyKey: newKey(), lineId: null, acceptedPenaltyMinor: 0 }),
-    ).rejects.toMatchObject({ code: 'line_not_cancellable' })
+  const waiting = (await world.owner.ask('agency.listSupplierPayments', { supplierId, state: 'ordered' }))
+    .rows
+  const { paid } = matchStatement(waiting, `PAGO ${transfers[0]?.reference},-1952.00,10000.00`)
+  const move = (to: 'paid' | 'ordered' | 'cancelled') =>
+    world.owner.call('agency.moveSupplierPayments', { paymentIds: paid, to })
+  expect(await move('paid')).toMatchObject({ status: 200, body: { moved: 1 } })
+  expect(await move('paid')).toMatchObject({ body: { moved: 0 } })
+  expect(await move('cancelled')).toMatchObject({ status: 409, code: 'supplier_payment_state' })
+  expect(await payables({ supplierId })).toMatchObject([{ state: 'paid', paidMinor: 195_200, openMinor: 0 }])
+
+  // Free of charge, so the supplier owes all of it back.
+  const customer = { ...visitor([saleId]), deps: world.deps }
+  const { penaltyMinor } = await simulateCancellation(customer, { saleId, lineId: null })
+  const cancellation = { saleId, lineId: null, acceptedPenaltyMinor: penaltyMinor, idempotencyKey: newKey() }
+  await cancelLines(customer, cancellation)
+  const credit = await payables({ supplierId })
+  expect(credit).toMatchObject([{ state: 'credit', openMinor: -195_200, isCancelled: true }])
+  const alone = { items: itemsOf(credit), idempotencyKey: newKey() }
+  expect(await world.owner.call('agency.orderSupplierPayments', alone)).toMatchObject({
+    code: 'supplier_owes',
   })
+  // The next payment deducts it.
+  await sell(25)
+  await sell(27)
+  const next = { items: itemsOf(await payables({ supplierId })), idempotencyKey: newKey() }
+  await world.owner.ask('agency.orderSupplierPayments', next)
+  const [latest] = (await world.owner.ask('agency.listSupplierPayments', { supplierId })).rows
+  expect(latest).toMatchObject({ amountMinor: 195_200, items: 3 })
+  const { balances } = await world.owner.ask('agency.getSupplier', { supplierId })
+  expect(balances).toMatchObject([
+    { costMinor: 390_400, paidMinor: 195_200, orderedMinor: 195_200, openMinor: 0 },
+  ])
 
-  test('refused: everything is released and fully refunded, own rooms in the cart too', async () => {
-    const before = await world.stock()
-    const saleId = await hold(deps, [room(), tour()])
-    world.octo().troubles = { confirm: 'refuse' }
-    await world.paid(saleId)
-    await world.runJobs()
-    expect(await world.mailsOf(saleId)).toContain('sale-refused')
-    const sale = await world.saleOf(saleId)
-    expect(sale).toMatchObject({ state: 'cancelled', totalMinor: 0, penaltyMinor: 0 })
-    expect(sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(sale.paidMinor)
-    expect(await eventsOf(saleId)).toContain('supplier_refused')
-    expect(await world.stock()).toEqual(before)
-  })
-
-  test('it took effect without an answer: found by our id, and confirmed once', async () => {
-    const saleId = await confirmingSale()
-    world.octo().troubles = { confirm: 'hang after' }
-    await world.runJobs()
-    expect((await world.saleOf(saleId)).state).toBe('confirming')
-    expect(latest()).toMatchObject({ status: 'CONFIRMED' })
-    await world.runJobs({ late: true })
-    expect((await world.saleOf(saleId)).state).toBe('confirmed')
-    expect(latest()).toMatchObject({ confirmed: 1 })
-  })
-
-  test('a slow supplier is asked until it accepts', async () => {
-    const saleId = await confirmingSale()
-    world.octo().troubles = { confirm: 'pending' }
-    await world.runJobs()
-    await world.runJobs({ late: true })
-    expect((await world.saleOf(saleId)).state).toBe('confirming')
-    const booking = latest()
-    if (booking) booking.status = 'CONFIRMED'
-    await world.runJobs({ late: true })
-    expect((await world.saleOf(saleId)).state).toBe('confirmed')
-  })
-
-  describe('unknown for half an hour: staff decide', () => {
-    async function unknownSale() {
-      const saleId = await confirmingSale()
-      world.octo().troubles = { confirm: 'fail', find: 'fail' }
-      await world.runJobs()
-      await world.age(29)
-      await world.runJobs({ late: true })
-      expect(await world.itemsOf(saleId)).toEqual([])
-      await world.age(2)
-      await world.runJobs({ late: true })
-      expect(await world.bookingsOf(saleId)).toMatchObject([{ state: 'unknown' }])
-      const [item] = await world.itemsOf(saleId)
-      expect(item?.kind).toBe('supplier_unknown')
-      return {
-        saleId,
-        decide: (decision: Decision) =>
-          decideWorkItem(staff(), { id: item?.id ?? '', decision, reason: 'asked by phone' }),
-      }
-    }
-
-    test('again', async () => {
-      const { saleId, decide } = await unknownSale()
-      world.octo().troubles = {}
-      await decide('again')
-      await world.runJobs()
-      expect((await world.saleOf(saleId)).state).toBe('confirmed')
-    })
-
-    test('the supplier has accepted by phone', async () => {
-      const { saleId, decide } = await unknownSale()
-      await decide('accept')
-      expect((await world.saleOf(saleId)).state).toBe('confirmed')
-    })
-
-    test('it cannot only be marked as settled: the sale would be stuck', async () => {
-      const { saleId, decide } = await unknownSale()
-      await expect(decide('done')).rejects.toMatchObject({ code: 'decision_impossible' })
-      expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
-    })
-
-    test('no longer waited for', async () => {
-      const { saleId, decide } = await unknownSale()
-      await decide('refund')
-      world.octo().troubles = {}
-      await world.runJobs()
-      expect(await world.saleOf(saleId)).toMatchObject({
-        state: 'cancelled',
-        refunds: [{ amountMinor: expect.any(Number) }],
+  // A cancelled payment is open again; a reopened one is not paid.
+  expect(
+    (
+      await world.owner.call('agency.moveSupplierPayments', {
+        paymentIds: [latest?.paymentId ?? ''],
+        to: 'cancelled',
       })
-      expect(latest()?.status).toBe('CANCELLED')
-    })
-  })
+    ).status,
+  ).toBe(200)
+  await move('ordered')
+  const { balances: after } = await world.owner.ask('agency.getSupplier', { supplierId })
+  expect(after).toMatchObject([{ paidMinor: 0, orderedMinor: 195_200, openMinor: 195_200 }])
 })
 
-describe('a supplier that the configuration no longer names', () => {
-  const without = (): Deps => ({ ...deps, suppliers: new Map() })
-  const follow = async (saleId: string) => {
-    for (const { id } of await listBookingsOf(deps.database, saleId)) {
-      await deps.database.execute(sql`SELECT graphile_worker.remove_job(${`supplier:${id}`})`)
-      await followSupplierBooking(without(), { bookingId: id })
-    }
-  }
-  const decide = async (saleId: string, decision: Decision) => {
-    const [item] = await world.itemsOf(saleId)
-    await decideWorkItem(staff(), { id: item?.id ?? '', decision, reason: 'asked by phone' })
-  }
-  const kinds = async (saleId: string) => (await world.itemsOf(saleId)).map(({ kind }) => kind)
+test('two people who order the same payables at once order them once', async () => {
+  const supplierId = await addContract()
+  await sell(30)
+  const items = itemsOf(await payables({ supplierId }))
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      world.owner.call('agency.orderSupplierPayments', { items, idempotencyKey: newKey() }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})
 
-  test('is reported at once, with its sale; the decision ends both', async () => {
-    const saleId = await confirmingSale()
-    await follow(saleId)
-    expect(await kinds(saleId)).toEqual(['supplier_unknown'])
-    await decide(saleId, 'refund')
-    expect(await world.saleOf(saleId)).toMatchObject({ state: 'cancelled', payment: 'refunding' })
-    await follow(saleId)
-    expect(await kinds(saleId)).toEqual(['supplier_keeps'])
-    await decide(saleId, 'done')
-    await sweepSupplierBookings(deps)
-    expect(await kinds(saleId)).toEqual([])
+test('an agency that sells a product of the platform creates what the platform owes, and cannot see it', async () => {
+  const { admin, owner, db, catalogue } = world
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 100000000`)
+  const { supplierId } = await admin.ask('agency.saveSupplier', { supplierId: newKey(), ...supplier, clabe })
+  const terms = {
+    ...usualTerms,
+    cost: { kind: 'amount', per: 'guest', minor: 30_000, exceptions: [] },
+  } as const
+  await admin.ask('agency.saveContract', {
+    ...{ supplierId, contractId: newKey(), ...contract(), productIds: [catalogue.tour.productId] },
+    terms: { ...terms, cost: { ...terms.cost, exceptions: [] } },
   })
-
-  test('or it was accepted by phone', async () => {
-    const saleId = await confirmingSale()
-    await follow(saleId)
-    await decide(saleId, 'accept')
-    expect((await world.saleOf(saleId)).state).toBe('confirmed')
+  const { sale } = await owner.ask('agency.placeSale', {
+    ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices: [outing(catalogue, 20)] },
+    ...{
+      acceptedMinor: 116_000,
+      client,
+      requests: '',
+      reference: '',
+      terms: templateVersion,
+      payment: 'credit',
+    },
+    travellers: [0, 1].map(() => ({ line: 0, givenName: 'Ana', familyName: 'Paz', age: null })),
+    ...{ madeAt: '2026-11-02T15:00:00.000Z', asOf: '2026-11-01T09:00:00.000Z' },
   })
+  const owed = await admin.ask('agency.listPayables', { supplierId })
+  expect(owed.rows).toMatchObject([{ saleId: sale.id, amountMinor: 60_000 }])
+  expect((await payables({ supplierId })).length).toBe(0)
+  expect(JSON.stringify(await owner.ask('agency.getSale', { saleId: sale.id }))).not.toContain(supplierId)
 })

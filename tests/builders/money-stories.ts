@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { inMonths } from './instalment-stories.ts'
+import { paidAhead } from './supplier-stories.ts'
 
 export const service = fc.oneof(
   fc.record({ kind: fc.constant('stay'), nights: fc.integer({ min: 1, max: 4 }), strict: fc.boolean() }),
@@ -34,6 +35,7 @@ export const step = fc.oneof(
       change: fc.constantFrom(0, 0, 0, 1, -1, -9_999, 50_000),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('pay suppliers'), change: fc.nat(3) }) },
   {
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),
@@ -279,6 +281,7 @@ export const always = [
   ...unmoved,
   ...inMonths,
   forfeited,
+  paidAhead,
   counted,
   ...unpaid,
   missed,

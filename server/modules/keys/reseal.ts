@@ -1,4 +1,5 @@
 import { sealedPushKeys } from '#server/gateways/push/push-keys.ts'
+import { sealedSuppliers } from '#server/modules/contracts/sealed-suppliers.ts'
 import { sealedFiles } from '#server/modules/files/sealed-files.ts'
 import { sealedFactors, sealedSetups } from '#server/modules/people/sealed-factors.ts'
 import { sealedAddresses } from '#server/modules/push/sealed-addresses.ts'
@@ -22,7 +23,7 @@ const sealedBook = sealedSetting<KeyBook>('former keys', keyBookName, (book, map
 }))
 
 const places: readonly SealedPlace[] = [
-  ...[sealedClabes, sealedFactors, sealedSetups, sealedAddresses, sealedFiles],
+  ...[sealedClabes, sealedSuppliers, sealedFactors, sealedSetups, sealedAddresses, sealedFiles],
   ...[sealedPushKeys, sealedVoucherKeys, sealedBook],
 ]
 

@@ -1,6 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { stateAfterTravel } from '#core/sales/sales.ts'
 import { countVisits, mayBeNoShow } from '#core/sales/service-times.ts'
+import { payNoShow } from '#server/modules/payables/owe-supplier.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { type LineRow, updateLine } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -12,8 +13,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Records a no-show, or removes it: for one ride of a transfer, or without `leg` for all started ones. No money moves.
- * The first time is kept. A line is a no-show once all of its rides are. Errors: `sale_not_found`,
+ * Records a no-show, or removes it: for one ride of a transfer, or without `leg` for all started ones. No money of the
+ * client moves. The first time is kept. A line is a no-show once all of its rides are. Errors: `sale_not_found`,
  * `no_show_not_possible`.
  */
 export async function markNoShow(
@@ -36,6 +37,7 @@ export async function markNoShow(
     const { missed, noShowAt } = noted(line, meant, noShow ? now : null)
     if (Object.keys(missed).length === Object.keys(line.missed).length) return { noShowAt }
     await updateLine(tx, lineId, { missed, noShowAt })
+    await payNoShow(tx, { ...line, noShowAt })
     const after = stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one)))
     const to = sale.state === 'confirmed' ? 'confirmed' : after
     const event = noShow ? 'no_show' : 'no_show_undone'

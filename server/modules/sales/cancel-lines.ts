@@ -5,6 +5,7 @@ import { type BackPart, backByMethod } from '#core/sales/refund-split.ts'
 import { earlier, hasBegun } from '#core/sales/service-times.ts'
 import { planRefunds } from '#server/modules/ledger/plan-refunds.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
+import { keepPayable } from '#server/modules/payables/owe-supplier.ts'
 import { notifyAddressees } from '#server/modules/subscriptions/notify-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -144,7 +145,10 @@ async function carryOut(
   await wantOfSuppliers(tx, leaving, 'releasing')
   for (const line of plan.lines) {
     const leaves = leaving.find(({ id }) => id === line.lineId)
-    if (leaves) await reverseEarnings(tx, leaves, line.penaltyMinor)
+    if (leaves) {
+      await reverseEarnings(tx, leaves, line.penaltyMinor)
+      await keepPayable(tx, leaves, line.penaltyMinor)
+    }
     await cancelLine(tx, line.lineId, line.penaltyMinor)
     await recordEvent(tx, {
       sale,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { surplusOf } from '#core/sales/sales.ts'
 import { earned } from '#server/modules/ledger/post-to-sale.ts'
+import { owed } from '#server/modules/payables/owe-supplier.ts'
 import { movedStock } from '#server/modules/stock/move-stock.ts'
 import {
   type AddresseeJobs,
@@ -65,13 +66,15 @@ interface Confirmation extends AddresseeJobs, QuoterJob, CrmJob {
 }
 
 /**
- * Confirms the sale: writes its history, credits the agency's earnings, notifies its subscribers, the quote's seller
+ * Confirms the sale: writes its history, credits the agency's earnings, owes the suppliers its costs, notifies its subscribers, the quote's seller
  * and the CRM, and enqueues the mail with the vouchers, if there is an e-mail.
  */
 const confirmation = (given: Given<Confirmation>, moved: SQL): SQL => sql`WITH sale AS (
     ${confirmed(given)}
   ), ${moved} earned AS (
     ${earned}
+  ), owed AS (
+    ${owed}
   ), told AS (
     ${intoAudit} SELECT account_id, ${given.actor}, 'confirmed', id, '{}' FROM sale
   )

@@ -158,6 +158,7 @@ export async function holdWithin(
   const saleTerms = {
     ...{ saleId, sellerId, agency: terms.agency, currency: terms.own.currency, commissionBp },
     ...{ soldAt: deps.clock.now(), reserved, former },
+    contractsOf: (id: string) => offers.get(id)?.contracts ?? [],
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([

@@ -9,6 +9,8 @@ import { keptFrom } from '#core/sales/cancellation.ts'
 import { totalHold } from '#core/sales/hold-end.ts'
 import { holdTerms } from '#core/sales/sales.ts'
 import { beginOf, lastSellable } from '#core/sales/service-times.ts'
+import { type Contract, lineCost } from '#core/suppliers/line-cost.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import type { EarningTerms, SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import { movedStock } from '#server/modules/stock/move-stock.ts'
 import type { Reserved } from '#server/modules/supplier-bookings/reserve.ts'
@@ -47,6 +49,8 @@ type SaleTerms = Omit<EarningTerms, 'state'> & {
   soldAt: Date
   /** The suppliers' reservations for it. */
   reserved: readonly Reserved[]
+  /** The contracts for a product. */
+  contractsOf(productId: string): readonly Contract[]
   /** From the replaced hold. */
   former: FormerHold | null
 }
@@ -64,7 +68,18 @@ export async function insertSale(
   requester: Requester,
   request: HoldRequest,
   cart: readonly SellableLine[],
-  { saleId, sellerId, agency, currency, soldAt, reserved, former, commissionBp, sellerBp }: SaleTerms,
+  {
+    saleId,
+    sellerId,
+    agency,
+    currency,
+    soldAt,
+    reserved,
+    former,
+    contractsOf,
+    commissionBp,
+    sellerBp,
+  }: SaleTerms,
   holdsStock: boolean,
   holder: Holder,
 ): Promise<WholeSale> {
@@ -96,6 +111,7 @@ export async function insertSale(
       missed: {},
       noShowAt: null,
       travellers: [],
+      cost: lineCost(contractsOf(choice.productId), choice.kind, priced, dayIn(soldAt, homeZone)),
       ...suppliedAs(reserved.filter((one) => one.position === position)),
     }
   })

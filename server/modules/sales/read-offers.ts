@@ -16,14 +16,19 @@ import {
 import type { SoldProduct } from '#core/pack/sold-product.ts'
 import { onBases } from '#core/products/based-on.ts'
 import type { RateTerms } from '#core/products/products.ts'
+import type { Contract } from '#core/suppliers/line-cost.ts'
 import { addDays, type Day, dayNumber, daysBetween } from '#core/time/days.ts'
 import { type StockKey, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Supply } from './supplied.ts'
 
-/** With its supplier, if any, and the own prices and restrictions of its rates by their ids. */
-export type SuppliedOffer = Offer & { supply: Supply | null; rateDays: Map<number, OfferedRate> }
+/** With its supplier, if any, the contracts for it, and the own prices and restrictions of its rates by their ids. */
+export type SuppliedOffer = Offer & {
+  supply: Supply | null
+  rateDays: Map<number, OfferedRate>
+  contracts: Contract[]
+}
 
 /** A rate on the days around those of its choices that have rules, from the day number `firstDay` on. */
 export interface OfferedRate extends RateHolder, RateRow {
@@ -104,6 +109,8 @@ const readRates = statement<
         'productIds', ARRAY[p.id], 'rateIds', m.rate_ids) ORDER BY m.id)
       FROM promotions m WHERE m.product_ids @> ARRAY[p.id] AND m.account_id IS NOT DISTINCT FROM p.account_id
         AND NOT m.paused) AS promotions,
+    (SELECT json_agg(json_build_object('id', c.id, 'accountId', c.account_id, 'supplierId', c.supplier_id, 'currency', c.currency,
+        'terms', c.terms, 'validFrom', c.valid_from, 'validTo', c.valid_to)) FROM contracts_for(p.id) c) AS contracts,
     (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
         'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
         'minStay', o.min_stay, 'maxStay', o.max_stay, 'minStayThrough', o.min_stay_through,
@@ -123,6 +130,7 @@ type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'cutOffHours' |
     name: Text
     pictures: Picture[]
     promotions: Promotion[] | null
+    contracts: Contract[] | null
     destination: Text
     airport: Text
     supplier: string | null
@@ -158,6 +166,7 @@ function newOffer(row: Row): SuppliedOffer {
       ? { supplier: row.supplier, product: row.productCode, units: new Map(), rates: new Map() }
       : null,
     rateDays: new Map(),
+    contracts: row.contracts ?? [],
   }
 }
 

@@ -23,6 +23,7 @@ import type { InsidePrice } from '#core/products/pricing.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { Customer, LineSnapshot, Traveller } from '#core/sales/lines.ts'
 import type { LineState, SaleState } from '#core/sales/sales.ts'
+import type { LineCost } from '#core/suppliers/line-cost.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { units } from '#server/modules/catalogue/tables.ts'
 
@@ -119,6 +120,8 @@ export const lines = pgTable(
     supplier: text(),
     /** The end of the supplier's reservation. */
     suppliedUntil: at(),
+    /** Its cost by the contract of the day of sale; null: there was none. */
+    cost: jsonb().$type<LineCost>(),
   },
   (t) => [
     index().on(t.saleId),

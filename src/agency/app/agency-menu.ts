@@ -19,6 +19,7 @@ import {
   ShoppingBag,
   Store,
   Tags,
+  Truck,
   Users,
 } from 'lucide-react'
 import type { Action } from '#core/actions.ts'
@@ -59,6 +60,13 @@ export const agencyMenu = [
       { to: '/agency/sales/transfer-service', key: 'transfers', icon: Bus, action: 'see transfers' },
       { to: '/agency/products', key: 'assortment', icon: Tags, action: 'see assortment' },
       { to: '/agency/catalogs/products', key: 'own_products', icon: Package, action: 'edit products' },
+      {
+        to: '/agency/suppliers',
+        also: '/agency/payables',
+        key: 'suppliers',
+        icon: Truck,
+        action: 'manage suppliers',
+      },
       {
         to: '/agency/template/{-$groupId}',
         key: 'booking_page',

@@ -1,4 +1,5 @@
 import type { Asked } from './access-inputs.ts'
+import { supplierInputs } from './supplier-inputs.ts'
 
 let keys = 0
 const receiver = {
@@ -8,6 +9,7 @@ const receiver = {
 
 /** Inputs of the endpoints for the cash of an agency's people, and for invoices of sales. */
 export const moneyInputs: Record<string, Asked> = {
+  ...supplierInputs,
   'agency.listDrawers': { list: {} },
   'agency.listCashCounts': { list: {} },
   'agency.countCash': {

@@ -12,6 +12,7 @@ import { press, type Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { stockScreens } from './stock-screens.ts'
+import { supplierScreens } from './supplier-screens.ts'
 
 /** Signs a person of the demo in and opens a screen of the agency area. */
 async function open({ page }: Visit, path: string, role: 'owner' | 'seller' = 'owner'): Promise<void> {
@@ -148,4 +149,5 @@ export const agencyScreens: readonly Screen[] = [
   ...settingsScreens,
   ...staffScreens,
   ...stockScreens,
+  ...supplierScreens,
 ]

@@ -1,8 +1,32 @@
-/** The tests of the screens of cash and invoices. */
+/** The tests of the screens of cash, invoices and suppliers. */
 export const triedMoney = {
   '/agency/cash': {
     main: ['matrix/cash', 'a seller counts the cash they took; the owner undoes the count'],
     refusal: ['matrix/cash', 'a difference is saved only with a note'],
+  },
+  '/agency/suppliers': {
+    main: [
+      'matrix/suppliers',
+      'an owner adds a contract, prepares a payment, and the statement of the bank confirms it',
+    ],
+    refusal: ['matrix/suppliers', 'a supplier is saved only with a valid CLABE'],
+  },
+  '/agency/suppliers/:supplier_id': {
+    main: [
+      'matrix/suppliers',
+      'an owner adds a contract, prepares a payment, and the statement of the bank confirms it',
+    ],
+    refusal: ['matrix/suppliers', 'a supplier is saved only with a valid CLABE'],
+  },
+  '/agency/payables': {
+    main: [
+      'matrix/suppliers',
+      'an owner adds a contract, prepares a payment, and the statement of the bank confirms it',
+    ],
+    refusal: [
+      'matrix/agency',
+      'a guest is asked to sign in, on every screen of an agency, and returns to it',
+    ],
   },
   '/agency/sales/invoices': {
     main: [

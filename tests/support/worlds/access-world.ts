@@ -24,10 +24,12 @@ import { addImport } from './own-import.ts'
 import { addInvoice } from './own-invoice.ts'
 import { addPromotion } from './own-promotion.ts'
 import { addSeason, addStockChange } from './own-stock.ts'
+import { addPaidSupplier } from './own-supplier.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
 /** Objects of one account that somebody else may request by id; their texts contain `marker`. */
-export interface Belongings extends Record<'cashCountId' | 'importId' | 'promotionId' | 'seasonId', string> {
+export interface Belongings
+  extends Record<'cashCountId' | 'importId' | 'promotionId' | 'seasonId' | 'supplierId', string> {
   accountId: string
   marker: string
   saleId: string
@@ -238,6 +240,8 @@ export async function openAccessWorld() {
     const importId = await addImport(database, { accountId, productId, madeBy: ownerId })
     const cashCountId = await addCash(database, { accountId, saleId: sale.id, personId: ownerId, marker })
     const promotionId = await addPromotion(database, { accountId, productId, name: marker })
+    const sold = { saleId: sale.id, lineId: sale.lines[0]?.id ?? '', name: marker, productIds: [productId] }
+    const supplierId = await addPaidSupplier(database, { accountId, ...sold, clabe: seal(app.deps, clabe) })
     const prospectId = `prospect-${place}`
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])
@@ -256,18 +260,12 @@ export async function openAccessWorld() {
     } as const
     const [entry] = await database.insert(entries).values(settled).returning({ id: entries.id })
     return {
-      ...{ accountId, marker, saleId: sale.id, heldId: held.id, lineId: sale.lines[0]?.id ?? '' },
-      rideLineId,
-      ...{
-        refundId,
-        linkId: link.id ?? '',
-        invoiceId: await addInvoice(database, sale.id),
-        quoteId: quote.id ?? '',
-        sellerId: await person('seller', accountId, marker),
-      },
+      ...{ accountId, marker, saleId: sale.id, heldId: held.id, lineId: sold.lineId, rideLineId },
+      ...{ refundId, linkId: link.id ?? '', invoiceId: await addInvoice(database, sale.id) },
+      ...{ quoteId: quote.id ?? '', sellerId: await person('seller', accountId, marker) },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      ...{ changeId, productId, stockChangeId, seasonId, importId, cashCountId, promotionId },
+      ...{ changeId, productId, stockChangeId, seasonId, importId, cashCountId, promotionId, supplierId },
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }

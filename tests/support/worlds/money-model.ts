@@ -30,6 +30,7 @@ import { admin, allow, checkAccounts, happenToAccount, owner } from './account-m
 import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
+import { checkPayables, paySuppliers } from './payable-model.ts'
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, i: number) => {
   const on = 40 + 5 * i
@@ -241,6 +242,8 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       }
       return
     }
+    case 'pay suppliers':
+      return paySuppliers(world, change)
     case 'days go by':
       world.now = new Date(world.now.getTime() + change * 86_400_000)
       return
@@ -291,6 +294,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
     else expect(amount, said).toBe(really)
   }
   await checkDrawers(world, saleId, said)
+  await checkPayables(world, saleId, said)
   await checkAccounts(world, said)
   return sale.state
 }

@@ -1,0 +1,124 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { currency, day, idempotencyKey, instant, saleId, text } from '#core/app/shapes.ts'
+import { payableOrder, payableStates, supplierPaymentStates } from '#core/suppliers/payable-states.ts'
+import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
+import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
+
+const base = oc.errors(errors)
+const tags = ['suppliers']
+const path = '/agency/payables' as const
+
+const id = z.string().min(1).max(64)
+const supplier = z.object({ supplierId: idempotencyKey, name: z.string() })
+
+/** What the caller's agency, or for staff the platform, owes to suppliers, and its payments to them. */
+export const payablesContract = {
+  listPayables: base
+    .route({ method: 'GET', path, tags })
+    .input(
+      searchInput({
+        state: z.enum(payableStates).optional(),
+        supplierId: idempotencyKey.optional(),
+        sort: sortIn(payableOrder),
+      }),
+    )
+    .output(
+      listOf(
+        z.object({
+          lineId: id,
+          saleId,
+          code: z.string(),
+          /** The product, as sold. */
+          service: text,
+          startsOn: day,
+          endsOn: day,
+          supplier,
+          state: z.enum(payableStates),
+          dueOn: day,
+          currency,
+          amountMinor: z.int(),
+          paidMinor: z.int(),
+          /** Neither paid nor ordered; negative: paid too much. */
+          openMinor: z.int(),
+          isCancelled: z.boolean(),
+          isNoShow: z.boolean(),
+        }),
+      ),
+    ),
+
+  /**
+   * Orders one payment per supplier and currency for the open amounts, once per key. Errors: `line_not_found`,
+   * `payables_changed` if an amount differs from the given one, `supplier_owes`, `supplier_without_account`.
+   */
+  orderSupplierPayments: base
+    .route({ method: 'POST', path: '/agency/supplier-payments', tags })
+    .input(
+      z.strictObject({
+        idempotencyKey,
+        items: z
+          .array(z.strictObject({ lineId: id, openMinor: z.int() }))
+          .min(1)
+          .max(supplierLimits.items),
+      }),
+    )
+    .output(z.object({ batchId: z.string(), payments: z.int() })),
+
+  listSupplierPayments: base
+    .route({ method: 'GET', path: '/agency/supplier-payments', tags })
+    .input(
+      searchInput({
+        state: z.enum(supplierPaymentStates).optional(),
+        supplierId: idempotencyKey.optional(),
+      }),
+    )
+    .output(
+      listOf(
+        z.object({
+          paymentId: id,
+          batchId: z.string(),
+          supplier,
+          state: z.enum(supplierPaymentStates),
+          amountMinor: z.int(),
+          currency,
+          reference: z.string(),
+          items: z.int(),
+          orderedAt: instant,
+          paidAt: instant.nullable(),
+        }),
+      ),
+    ),
+
+  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `supplier_payment_not_found`. */
+  getBankFile: base
+    .route({ method: 'GET', path: '/agency/supplier-payments/batches/{batchId}', tags })
+    .input(z.strictObject({ batchId: id }))
+    .output(
+      z.object({
+        transfers: z.array(
+          z.object({
+            clabe: z.string(),
+            name: z.string(),
+            amountMinor: z.int(),
+            reference: z.string(),
+            concept: z.string(),
+          }),
+        ),
+      }),
+    ),
+
+  /**
+   * Marks payments as paid, reopens paid ones, or cancels ones that are not paid, all or none; repeated calls change nothing.
+   * Errors: `supplier_payment_not_found`, `supplier_payment_state`.
+   */
+  moveSupplierPayments: base
+    .route({ method: 'POST', path: '/agency/supplier-payments/moves', tags })
+    .input(
+      z.strictObject({
+        paymentIds: z.array(id).min(1).max(supplierLimits.items),
+        to: z.enum(supplierPaymentStates),
+      }),
+    )
+    .output(z.object({ moved: z.int() })),
+}

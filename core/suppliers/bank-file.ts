@@ -1,0 +1,36 @@
+import { csvLine } from '#core/app/csv.ts'
+import { decimalOf } from '#core/money/decimals.ts'
+
+/** A transfer by SPEI. */
+interface Transfer {
+  clabe: string
+  name: string
+  amountMinor: number
+  reference: string
+  concept: string
+}
+
+/** Characters of names and concepts in SPEI. */
+const most = 40
+
+/** Capitals without accents: banks refuse other characters. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9 .&-]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, most)
+
+/** Transfers as CSV for the bank's upload: account, beneficiary, amount, numeric reference, concept. */
+export const bankFile = (transfers: readonly Transfer[]): string =>
+  [
+    ['CLABE', 'BENEFICIARIO', 'IMPORTE', 'REFERENCIA', 'CONCEPTO'],
+    ...transfers.map(({ clabe, name, amountMinor, reference, concept }) => [
+      ...[clabe, plain(name), decimalOf(amountMinor), reference, plain(concept)],
+    ]),
+  ]
+    .map(csvLine)
+    .join('')

@@ -1,0 +1,36 @@
+import { readAmount } from '#core/money/typed.ts'
+
+interface Ordered {
+  paymentId: string
+  reference: string
+  amountMinor: number
+}
+
+/** What a bank's statement says about payments: paid as ordered, or with the reference of one but another amount. */
+interface Matches {
+  paid: string[]
+  differing: string[]
+}
+
+/** Characters of a statement that is read. */
+export const mostStatement = 1_000_000
+
+/** With thousands separators or without; a comma may also separate the cells of a CSV. */
+const number = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?!\d|\.\d)/g
+
+/** Compares payments with the lines of a pasted statement or its CSV, whatever their columns. */
+export function matchStatement(ordered: readonly Ordered[], statement: string): Matches {
+  const lines = statement.split(/\r?\n/)
+  const found = ordered.flatMap(({ paymentId, reference, amountMinor }) => {
+    const own = lines.filter((line) => new RegExp(`(?<!\\d)0*${reference}(?!\\d)`).test(line))
+    if (own.length === 0) return []
+    return [{ paymentId, isPaid: own.some((line) => amountsIn(line, reference).includes(amountMinor)) }]
+  })
+  const idsOf = (isPaid: boolean) =>
+    found.filter((one) => one.isPaid === isPaid).map(({ paymentId }) => paymentId)
+  return { paid: idsOf(true), differing: idsOf(false) }
+}
+
+/** The amounts in a line, without their signs: withdrawals are negative in some statements. */
+const amountsIn = (line: string, reference: string): (number | null)[] =>
+  [...line.replaceAll(reference, ' ').matchAll(number)].map(([typed]) => readAmount(typed))

@@ -1,0 +1,23 @@
+import { orderBy } from '#core/app/order.ts'
+
+/**
+ * `credit`: more was paid than is owed, after a cancellation; `ordered`: in a payment that is not paid yet; `later`: due after
+ * today.
+ */
+export const payableStates = ['due', 'later', 'ordered', 'paid', 'credit'] as const
+export type PayableState = (typeof payableStates)[number]
+
+export const payableOrder = orderBy(['dueOn', 'amount'], 'dueOn')
+export const supplierOrder = orderBy(['name'], 'name')
+export const supplierPageSize = 25
+export const payablePageSize = 50
+
+/** States of a payment to a supplier. */
+export const supplierPaymentStates = ['ordered', 'paid', 'cancelled'] as const
+export type SupplierPaymentState = (typeof supplierPaymentStates)[number]
+
+export const supplierPaymentMoves: Record<SupplierPaymentState, readonly SupplierPaymentState[]> = {
+  ordered: ['paid', 'cancelled'],
+  paid: ['ordered'],
+  cancelled: [],
+}

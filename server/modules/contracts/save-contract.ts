@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input, Output } from '#core/contract/calls.ts'
+import type { Currency } from '#core/money/money.ts'
+import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { readProducts } from './contracted-products.ts'
+import { reachSupplier } from './reach-supplier.ts'
+import { contracts } from './tables.ts'
+
+/**
+ * Creates or changes a contract of a supplier. What is sold keeps its cost. Errors: `supplier_not_found`,
+ * `too_many_contracts`, `product_not_found`, `bad_request`.
+ */
+export async function saveContract(
+  context: Caller,
+  { supplierId, contractId, ...values }: Input<'agency.saveContract'>,
+): Promise<Output<'agency.saveContract'>> {
+  const { deps, actor } = context
+  const { accountId } = actor
+  return await transactAs(deps.database, actor, async (tx) => {
+    const supplier = await reachSupplier(tx, context, supplierId)
+    const currency = await requireProducts(tx, accountId, values)
+    const own = and(eq(contracts.id, contractId), eq(contracts.supplierId, supplierId))
+    const row = { ...values, currency, changedAt: deps.clock.now() }
+    const changed = await tx.update(contracts).set(row).where(own).returning()
+    if (changed.length === 0) {
+      const most = supplierLimits.contracts
+      const count = await tx.$count(contracts, eq(contracts.supplierId, supplierId))
+      if (count >= most) refuse('too_many_contracts', { most })
+      const added = await tx
+        .insert(contracts)
+        .values({ ...row, id: contractId, supplierId, accountId })
+        .onConflictDoNothing()
+        .returning()
+      // Another supplier has the id.
+      if (added.length === 0) refuse('supplier_not_found')
+    }
+    await recordDeed(tx, context, {
+      accountId,
+      event: 'contract_saved',
+      details: { supplier: supplier.name, contract: values.name },
+    })
+    return { contractId }
+  })
+}
+
+/** The products are the owner's, with the units of the amounts and one currency, which is returned. */
+async function requireProducts(
+  tx: Transaction,
+  accountId: string | null,
+  { productIds, terms }: Pick<Input<'agency.saveContract'>, 'productIds' | 'terms'>,
+): Promise<Currency> {
+  const products = (await readProducts(tx, accountId)).filter(({ productId }) =>
+    productIds.includes(productId),
+  )
+  const [first] = products
+  if (!first || products.length < productIds.length) return refuse('product_not_found')
+  if (products.some(({ currency }) => currency !== first.currency))
+    refuse('bad_request', { field: 'productIds' })
+  const units = new Set(products.flatMap((product) => product.units.map(({ unitId }) => unitId)))
+  const named = terms.cost.kind === 'amount' ? terms.cost.exceptions.map(({ unitId }) => unitId) : []
+  if (named.some((unitId) => unitId !== null && !units.has(unitId))) refuse('bad_request', { field: 'terms' })
+  return first.currency
+}

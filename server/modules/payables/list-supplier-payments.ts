@@ -1,0 +1,88 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#core/contract/calls.ts'
+import { supplierPageSize } from '#core/suppliers/payable-states.ts'
+import { suppliers } from '#server/modules/contracts/tables.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { unseal } from '#server/platform/keys/sealed.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { supplierPayments } from './tables.ts'
+
+const ownedBy = (accountId: string | null): SQL =>
+  accountId === null ? isNull(supplierPayments.accountId) : eq(supplierPayments.accountId, accountId)
+
+/** The payments of the caller's account, or of the platform, to suppliers, newest first. */
+export async function listSupplierPayments(
+  context: Caller,
+  { page, state, supplierId, text }: Input<'agency.listSupplierPayments'>,
+): Promise<Output<'agency.listSupplierPayments'>> {
+  requireRight(context, 'manage suppliers')
+  const { deps, actor } = context
+  const wanted = text?.trim()
+  const words = sql`lower(concat_ws(' ', ${suppliers.name}, ${supplierPayments.reference}))`
+  const read = (at: number) =>
+    transactAs(deps.database, actor, (tx) =>
+      tx
+        .select({
+          payment: supplierPayments,
+          name: suppliers.name,
+          items: sql<number>`(SELECT count(*)::int FROM supplier_payment_parts part WHERE part.payment_id = ${supplierPayments.id})`,
+          count: sql<number>`count(*) OVER ()::int`,
+        })
+        .from(supplierPayments)
+        .innerJoin(suppliers, eq(suppliers.id, supplierPayments.supplierId))
+        .where(
+          and(
+            ownedBy(actor.accountId),
+            state ? eq(supplierPayments.state, state) : undefined,
+            supplierId ? eq(supplierPayments.supplierId, supplierId) : undefined,
+            wanted ? sql`position(lower(${wanted}::text) IN ${words}) > 0` : undefined,
+          ),
+        )
+        .orderBy(desc(supplierPayments.orderedAt), supplierPayments.id)
+        .limit(supplierPageSize)
+        .offset((at - 1) * supplierPageSize),
+    )
+  const found = await read(page)
+  const [first] = found.length > 0 || page === 1 ? found : await read(1)
+  return {
+    count: first?.count ?? 0,
+    rows: found.map(({ payment, name, items }) => ({
+      ...{ paymentId: payment.id, batchId: payment.batchId, state: payment.state, items },
+      ...{ amountMinor: payment.amountMinor, currency: payment.currency, reference: payment.reference },
+      supplier: { supplierId: payment.supplierId, name },
+      orderedAt: payment.orderedAt.toISOString(),
+      paidAt: payment.paidAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** The transfers of a batch for the bank. Errors: `supplier_payment_not_found`, also if all of them are paid. */
+export async function getBankFile(
+  context: Caller,
+  { batchId }: Input<'agency.getBankFile'>,
+): Promise<Output<'agency.getBankFile'>> {
+  requireRight(context, 'manage suppliers')
+  const { deps, actor } = context
+  const rows = await transactAs(deps.database, actor, (tx) =>
+    tx
+      .select({ payment: supplierPayments, name: suppliers.name, clabe: suppliers.clabe })
+      .from(supplierPayments)
+      .innerJoin(suppliers, eq(suppliers.id, supplierPayments.supplierId))
+      .where(
+        and(
+          ...[ownedBy(actor.accountId), eq(supplierPayments.batchId, batchId)],
+          ...[eq(supplierPayments.state, 'ordered'), eq(supplierPayments.currency, 'MXN')],
+        ),
+      )
+      .orderBy(suppliers.name, supplierPayments.id),
+  )
+  if (rows.length === 0) refuse('supplier_payment_not_found')
+  return {
+    transfers: rows.map(({ payment: { amountMinor, reference }, name, clabe }) => ({
+      ...{ name, amountMinor, reference, concept: `PAGO ${reference}` },
+      clabe: clabe ? unseal(deps, clabe) : '',
+    })),
+  }
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Input, Output } from '#core/contract/calls.ts'
+import type { Currency } from '#core/money/money.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { partsOfPayable } from './read-balances.ts'
+import { supplierPaymentParts, supplierPayments } from './tables.ts'
+
+/**
+ * Orders the open amounts of payables, one payment per supplier and currency; nothing is in two payments. Errors:
+ * `line_not_found`, also for payables of others, `payables_changed`, `supplier_owes`, `supplier_without_account`.
+ */
+export async function orderSupplierPayments(
+  context: Caller,
+  { idempotencyKey: key, ...body }: Input<'agency.orderSupplierPayments'>,
+): Promise<Output<'agency.orderSupplierPayments'>> {
+  const orderedBy = requireRight(context, 'manage suppliers')
+  const { deps, actor } = context
+  const { accountId } = actor
+  return await transactAs(deps.database, actor, (tx) =>
+    withIdempotency(tx, { scope: `supplier-payments:${accountId ?? ''}`, key, body }, async () => {
+      const batchId = newId()
+      const owed = await lockOwed(tx, accountId, body.items)
+      const groups = new Map<string, Owed[]>()
+      for (const one of owed) {
+        const group = `${one.supplierId} ${one.currency}`
+        groups.set(group, [...(groups.get(group) ?? []), one])
+      }
+      for (const parts of groups.values()) {
+        const [first] = parts
+        if (!first) continue
+        const { supplierId, currency, name } = first
+        const amountMinor = parts.reduce((sum, { openMinor }) => sum + openMinor, 0)
+        if (amountMinor <= 0) refuse('supplier_owes', { name })
+        // Transfers in pesos go into the bank's file.
+        if (currency === 'MXN' && !first.hasAccount) refuse('supplier_without_account', { name })
+        const payment = { accountId, batchId, supplierId, currency, amountMinor, orderedBy }
+        const paymentId = await insertPayment(tx, { ...payment, orderedAt: deps.clock.now() })
+        await tx
+          .insert(supplierPaymentParts)
+          .values(parts.map(({ lineId, openMinor }) => ({ paymentId, lineId, amountMinor: openMinor })))
+      }
+      await recordDeed(tx, context, {
+        accountId,
+        event: 'supplier_payments_ordered',
+        details: { count: groups.size },
+      })
+      return { batchId, payments: groups.size }
+    }),
+  )
+}
+
+interface Owed {
+  lineId: string
+  supplierId: string
+  name: string
+  hasAccount: boolean
+  currency: Currency
+  openMinor: number
+}
+
+/** The payables, locked, with the open amounts that the caller saw. */
+async function lockOwed(
+  tx: Transaction,
+  accountId: string | null,
+  items: Input<'agency.orderSupplierPayments'>['items'],
+): Promise<Owed[]> {
+  const lineIds = sql`${sql.param(items.map(({ lineId }) => lineId))}::text[]`
+  await tx.execute(
+    sql`SELECT FROM payables WHERE line_id = ANY(${lineIds}) ORDER BY line_id FOR NO KEY UPDATE`,
+  )
+  // Read after the lock: payments ordered while waiting for it count.
+  const { rows } = await tx.execute<
+    Omit<Owed, 'openMinor'> & { openMinor: string } & Record<string, unknown>
+  >(sql`
+    SELECT p.line_id AS "lineId", p.supplier_id AS "supplierId", w.name, w.clabe IS NOT NULL AS "hasAccount", p.currency,
+      p.amount_minor - parts.paid - parts.ordered AS "openMinor"
+    FROM payables p JOIN suppliers w ON w.id = p.supplier_id ${partsOfPayable}
+    WHERE p.line_id = ANY(${lineIds}) AND p.account_id IS NOT DISTINCT FROM ${accountId} ORDER BY p.line_id`)
+  const owed = rows.map((row) => ({ ...row, openMinor: Number(row.openMinor) }))
+  const seen = new Map(items.map(({ lineId, openMinor }) => [lineId, openMinor]))
+  const isAsSeen = owed.every(({ lineId, openMinor }) => openMinor !== 0 && seen.get(lineId) === openMinor)
+  if (owed.length < seen.size) refuse('line_not_found')
+  if (!isAsSeen || owed.length !== items.length) refuse('payables_changed')
+  return owed
+}
+
+/** Draws a reference that no other payment of the account has; returns the payment's id. */
+async function insertPayment(
+  tx: Transaction,
+  payment: Omit<typeof supplierPayments.$inferInsert, 'id' | 'reference' | 'state'>,
+): Promise<string> {
+  for (;;) {
+    const id = newId()
+    const reference = String(randomInt(1_000_000, 10_000_000))
+    const inserted = await tx
+      .insert(supplierPayments)
+      .values({ ...payment, id, reference, state: 'ordered' })
+      .onConflictDoNothing()
+      .returning({ id: supplierPayments.id })
+    if (inserted.length > 0) return id
+  }
+}

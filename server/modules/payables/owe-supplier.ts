@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { shareOf } from '#core/money/money.ts'
+import { costKept } from '#core/suppliers/line-cost.ts'
+import type { LineRow } from '#server/modules/sales/sale-rows.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+
+/** Owes the suppliers the costs of a sale being confirmed; part of a statement with a CTE `sale`. */
+export const owed = sql`INSERT INTO payables (line_id, sale_id, account_id, supplier_id, contract_id, amount_minor, currency, due_on)
+    SELECT lines.id, sale.id, cost ->> 'accountId', cost ->> 'supplierId', cost ->> 'contractId', (cost ->> 'minor')::bigint,
+      cost ->> 'currency', (cost ->> 'dueOn')::date
+    FROM sale JOIN lines ON lines.sale_id = sale.id WHERE cost IS NOT NULL`
+
+const setAmount = statement<{ lineId: string; amountMinor: number }>(
+  'set-payable',
+  ({ lineId, amountMinor }) =>
+    sql`UPDATE payables SET amount_minor = ${amountMinor}::bigint WHERE line_id = ${lineId}`,
+)
+
+/** Lowers what is owed for a line that is cancelled, to the same share that the client pays of its price. */
+export async function keepPayable(
+  tx: Executor,
+  { id: lineId, cost, totalMinor }: Pick<LineRow, 'id' | 'cost' | 'totalMinor'>,
+  penaltyMinor: number,
+): Promise<void> {
+  if (cost) await setAmount(tx, { lineId, amountMinor: costKept(cost.minor, totalMinor, penaltyMinor) })
+}
+
+/** Owes the contract's share for a line to which nobody came, or all of it again once the no-show is removed. */
+export async function payNoShow(
+  tx: Executor,
+  { id: lineId, cost, noShowAt }: Pick<LineRow, 'id' | 'cost' | 'noShowAt'>,
+): Promise<void> {
+  if (cost)
+    await setAmount(tx, { lineId, amountMinor: noShowAt ? shareOf(cost.minor, cost.noShowBp) : cost.minor })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Currency } from '#core/money/money.ts'
+import type { SupplierPaymentState } from '#core/suppliers/payable-states.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { contracts, suppliers } from '#server/modules/contracts/tables.ts'
+import { lines, sales } from '#server/modules/sales/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+const minor = () => bigint({ mode: 'number' }).notNull()
+
+/** What is owed to a supplier for a sold line, whether paid or not. */
+export const payables = pgTable(
+  'payables',
+  {
+    lineId: text()
+      .primaryKey()
+      .references(() => lines.id),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    /** Who owes it; null: the platform. */
+    accountId: text().references(() => accounts.id),
+    supplierId: text()
+      .notNull()
+      .references(() => suppliers.id),
+    contractId: text()
+      .notNull()
+      .references(() => contracts.id),
+    /** Less after a cancellation or a no-show. */
+    amountMinor: minor(),
+    currency: text().$type<Currency>().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [index().on(t.saleId), index().on(t.supplierId, t.dueOn), index().on(t.accountId, t.dueOn)],
+)
+
+/** A transfer to a supplier for some payables; never deleted. */
+export const supplierPayments = pgTable(
+  'supplier_payments',
+  {
+    id: text().primaryKey(),
+    accountId: text().references(() => accounts.id),
+    /** The payments that were ordered together. */
+    batchId: text().notNull(),
+    supplierId: text()
+      .notNull()
+      .references(() => suppliers.id),
+    amountMinor: minor(),
+    currency: text().$type<Currency>().notNull(),
+    /** The seven digits by which a bank statement names it. */
+    reference: text().notNull(),
+    state: text().$type<SupplierPaymentState>().notNull(),
+    orderedAt: at().notNull(),
+    orderedBy: text().notNull(),
+    paidAt: at(),
+  },
+  (t) => [
+    unique().on(t.accountId, t.reference).nullsNotDistinct(),
+    index().on(t.supplierId),
+    index().on(t.batchId),
+  ],
+)
+
+/** The part of a payment for a payable; negative: what was paid for it before is deducted. */
+export const supplierPaymentParts = pgTable(
+  'supplier_payment_parts',
+  {
+    paymentId: text()
+      .notNull()
+      .references(() => supplierPayments.id),
+    lineId: text()
+      .notNull()
+      .references(() => payables.lineId),
+    amountMinor: minor(),
+    /** When the payment was cancelled: it then counts no more. */
+    cancelledAt: at(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.lineId] }),
+    index('supplier_payment_parts_counted').on(t.lineId).where(sql`${t.cancelledAt} IS NULL`),
+  ],
+)

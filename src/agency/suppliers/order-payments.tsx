@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { currencies } from '#core/money/money.ts'
+import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { sayDone } from '#src/platform/say-done.ts'
+import { useKey } from '#src/platform/use-key.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { refreshSuppliers } from './refresh-suppliers.ts'
+import type { Payable } from './supplier-list.ts'
+import { useSupplierWords } from './use-supplier-words.ts'
+
+/** The sum of the chosen payables, and the button that prepares their payments. */
+export function OrderPayments({
+  chosen,
+  due,
+  onChoose,
+}: {
+  chosen: readonly Payable[]
+  /** The payables of the page that are due. */
+  due: readonly Payable[]
+  onChoose: (chosen: readonly Payable[]) => void
+}) {
+  const { t } = useTranslation('payables')
+  const { money } = useSupplierWords()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const online = useOnline()
+  const keyFor = useKey()
+  const order = useMutation(
+    api.agency.orderSupplierPayments.mutationOptions({
+      onSuccess({ payments }) {
+        sayDone(t('ordered', { count: payments }))
+        onChoose([])
+      },
+      onSettled: () => refreshSuppliers(queries),
+    }),
+  )
+  const sums = currencies.flatMap((currency) => {
+    const own = chosen.filter((one) => one.currency === currency)
+    return own.length > 0
+      ? [
+          money(
+            own.reduce((sum, { openMinor }) => sum + openMinor, 0),
+            { currency },
+          ),
+        ]
+      : []
+  })
+  const items = chosen.slice(0, supplierLimits.items).map(({ lineId, openMinor }) => ({ lineId, openMinor }))
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      {due.length > 0 && (
+        <Button look="outline" onClick={() => onChoose(due)}>
+          {t('choose_due', { count: due.length })}
+        </Button>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <p role="status">{t('chosen', { count: chosen.length, amount: sums.join(' + ') })}</p>
+          <Button
+            busy={order.isPending}
+            disabled={!online}
+            onClick={() => order.mutate({ items, idempotencyKey: keyFor(JSON.stringify(items)) })}
+          >
+            {t('order')}
+          </Button>
+          <Button look="plain" onClick={() => onChoose([])}>
+            {t('choose_none')}
+          </Button>
+        </>
+      )}
+      {!online && chosen.length > 0 && <Notice>{t('offline')}</Notice>}
+      {order.isError && <Notice tone="bad">{errorText(order.error)}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { payableStates } from '#core/suppliers/payable-states.ts'
+import { api } from '#src/platform/api.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { CheckField } from '#src/ui/field.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { type Payable, payableList } from './supplier-list.ts'
+import { SupplierPayments } from './supplier-payments.tsx'
+import { payableTones, useSupplierWords } from './use-supplier-words.ts'
+
+/** What an agency owes to suppliers, and its payments to them. */
+export function PayablesScreen() {
+  const { t } = useTranslation('payables')
+  const text = useText()
+  const { money, day } = useSupplierWords()
+  const list = useList(payableList, { staleTime: 5_000 })
+  const suppliers = useQuery(api.agency.listSuppliers.queryOptions({ input: {}, staleTime: 5_000 }))
+  const [chosen, setChosen] = useState<readonly Payable[]>([])
+  const isChosen = ({ lineId }: Payable) => chosen.some((one) => one.lineId === lineId)
+  const toggle = (row: Payable) =>
+    setChosen(isChosen(row) ? chosen.filter(({ lineId }) => lineId !== row.lineId) : [...chosen, row])
+  const columns: Column<Payable, ColumnOf<'agency.listPayables'>>[] = [
+    {
+      key: 'service',
+      label: t('column.service'),
+      heading: true,
+      cell: (row) =>
+        row.openMinor === 0 ? (
+          text(row.service)
+        ) : (
+          <CheckField
+            label={`${text(row.service)} · ${row.code}`}
+            checked={isChosen(row)}
+            onChange={() => toggle(row)}
+          />
+        ),
+    },
+    {
+      key: 'sale',
+      label: t('column.sale'),
+      cell: ({ saleId, code, startsOn, isCancelled, isNoShow }) => (
+        <>
+          <Link
+            to="/agency/sales/$saleId"
+            params={{ saleId }}
+            className="inline-flex min-h-8 items-center text-primary underline-offset-4 hover:underline"
+          >
+            {code}
+          </Link>
+          <span className="block text-sm text-muted">
+            {[day(startsOn), isCancelled && t('cancelled'), isNoShow && t('no_show')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    { key: 'supplier', label: t('column.supplier'), cell: ({ supplier }) => supplier.name },
+    { key: 'dueOn', label: t('column.due'), sort: 'dueOn', order: 'day', cell: ({ dueOn }) => day(dueOn) },
+    {
+      key: 'amount',
+      label: t('column.amount'),
+      sort: 'amount',
+      numeric: true,
+      cell: (row) => money(row.amountMinor, row),
+    },
+    { key: 'paid', label: t('column.paid'), numeric: true, cell: (row) => money(row.paidMinor, row) },
+    {
+      key: 'state',
+      label: t('column.state'),
+      cell: ({ state }) => <Badge tone={payableTones[state]}>{t(`state.${state}`)}</Badge>,
+    },
+  ]
+  return (
+    <ListScreen
+      list={list}
+      words={t}
+      intro={t('intro')}
+      actions={
+        <Link to="/agency/suppliers" className={buttonClass({ look: 'outline' })}>
+          {t('suppliers')}
+        </Link>
+      }
+      above={<SupplierPayments />}
+      picks={[
+        {
+          name: 'state',
+          label: t('column.state'),
+          options: payableStates.map((id) => ({ id, name: t(`state.${id}`) })),
+        },
+        {
+          name: 'supplierId',
+          label: t('column.supplier'),
+          options: (suppliers.data?.rows ?? []).map(({ supplierId, name }) => ({ id: supplierId, name })),
+        },
+      ]}
+      sums={
+        <OrderPayments
+          chosen={chosen}
+          due={(list.query.data?.rows ?? []).filter(({ state }) => state === 'due' || state === 'credit')}
+          onChoose={setChosen}
+        />
+      }
+      columns={columns}
+      rowKey={({ lineId }) => lineId}
+    />
+  )
+}

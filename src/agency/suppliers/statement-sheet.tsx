@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchStatement, mostStatement } from '#core/suppliers/match-statement.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextArea } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { SheetFoot } from '#src/ui/sheet-foot.tsx'
+import type { SupplierPayment } from './supplier-list.ts'
+import { useMovePayments } from './use-move-payments.ts'
+import { useSupplierWords } from './use-supplier-words.ts'
+
+/** Compares the payments that wait with a bank's statement, and marks those that it contains as paid. */
+export function StatementSheet({
+  payments,
+  onClose,
+}: {
+  payments: readonly SupplierPayment[]
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['payables', 'app'])
+  const { money } = useSupplierWords()
+  const errorText = useErrorTexts()
+  const online = useOnline()
+  const id = useId()
+  const move = useMovePayments(onClose)
+  const [typed, setTyped] = useState('')
+  const { paid, differing } = matchStatement(payments, typed.slice(0, mostStatement))
+  const named = (ids: readonly string[]) => payments.filter(({ paymentId }) => ids.includes(paymentId))
+  const listed = (ids: readonly string[]) => (
+    <ul>
+      {named(ids).map((payment) => (
+        <li key={payment.paymentId}>
+          {`${payment.supplier.name} · ${payment.reference} · ${money(payment.amountMinor, payment)}`}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Sheet
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('match.title')}
+      description={t('match.lead')}
+      closeLabel={t('app:close')}
+    >
+      <div className="space-y-4">
+        <label className="block">
+          <span className="mb-1 block">{t('match.file')}</span>
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="min-h-11 w-full"
+            onChange={async ({ target }) => {
+              const [file] = target.files ?? []
+              if (file) setTyped(await file.text())
+            }}
+          />
+        </label>
+        <TextArea
+          id={id}
+          label={t('match.text')}
+          value={typed}
+          maxLength={mostStatement}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div role="status" className="space-y-3">
+          {typed !== '' && paid.length + differing.length === 0 && <Notice>{t('match.none')}</Notice>}
+          {paid.length > 0 && (
+            <Notice tone="good">
+              {t('match.paid', { count: paid.length })}
+              {listed(paid)}
+            </Notice>
+          )}
+          {differing.length > 0 && (
+            <Notice tone="warn">
+              {t('match.differing', { count: differing.length })}
+              {listed(differing)}
+            </Notice>
+          )}
+        </div>
+        {!online && <Notice>{t('offline')}</Notice>}
+        {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
+      </div>
+      <SheetFoot>
+        <Button
+          wide
+          busy={move.isPending}
+          disabled={!online || paid.length === 0}
+          onClick={() => move.mutate({ paymentIds: paid, to: 'paid' })}
+        >
+          {t('match.send')}
+        </Button>
+      </SheetFoot>
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { bankFile } from '#core/suppliers/bank-file.ts'
+import { matchStatement } from '#core/suppliers/match-statement.ts'
+
+const ordered = [
+  { paymentId: 'a', reference: '1234567', amountMinor: 123_456 },
+  { paymentId: 'b', reference: '7654321', amountMinor: 90_000 },
+]
+
+test.each([
+  ['a CSV', '02/12/2026,"PAGO 1234567, SPEI",-1234.56,9000.00\n02/12/2026,PAGO 7654321,-900,8100.00'],
+  ['pasted text', 'SPEI ENVIADO 0001234567 $1,234.56\r\nSPEI ENVIADO 7654321\t$ 900.00'],
+])('payments are found by reference and amount in %s', (_, statement) => {
+  expect(matchStatement(ordered, statement)).toEqual({ paid: ['a', 'b'], differing: [] })
+})
+
+test('another amount is no payment, nor is the reference within a longer number', () => {
+  expect(matchStatement(ordered, 'PAGO 1234567,1234.65\nPAGO 7654321,900.01')).toEqual({
+    ...{ paid: [], differing: ['a', 'b'] },
+  })
+  expect(matchStatement(ordered, '12345678,1234.56\n97654321,900.00\n1,234.56')).toEqual({
+    ...{ paid: [], differing: [] },
+  })
+  // The reference is not an amount, nor is a part of a larger one.
+  expect(
+    matchStatement([{ ...ordered[0], amountMinor: 123_456_700 } as never], 'PAGO 1234567'),
+  ).toMatchObject({ paid: [] })
+  expect(matchStatement(ordered, 'PAGO 1234567,51234.56')).toMatchObject({ differing: ['a'] })
+})
+
+test('the file of the bank has plain names and exact amounts', () => {
+  const transfer = {
+    clabe: '002180700845612349',
+    amountMinor: 123_450,
+    reference: '1234567',
+    concept: 'Pago 1234567',
+  }
+  expect(bankFile([{ ...transfer, name: '=Hotel “Peñón”, S.A.' }])).toBe(
+    'CLABE,BENEFICIARIO,IMPORTE,REFERENCIA,CONCEPTO\r\n' +
+      '002180700845612349,HOTEL PENON S.A.,1234.50,1234567,PAGO 1234567\r\n',
+  )
+})

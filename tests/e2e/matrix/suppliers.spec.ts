@@ -1,0 +1,89 @@
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { addDemoPayable, addDemoSupplier } from '#tests/support/worlds/demo-supplier.ts'
+
+test('an owner adds a contract, prepares a payment, and the statement of the bank confirms it', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string, section = 'suppliers') => words(language, section, key)
+  const supplierId = await addDemoSupplier()
+  await addDemoPayable(supplierId, 12_345)
+  await speak(page, language)
+  await enterAs(page, 'owner')
+  await page.goto(`/agency/suppliers/${supplierId}`)
+  await settle(page)
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+
+  // A CLABE that can be read by this server.
+  await main.getByRole('button', { name: said('edit.title') }).click()
+  await sheet.getByLabel(said('edit.clabe')).fill('032180000118359719')
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet).toHaveCount(0)
+
+  await main.getByRole('button', { name: said('contracts.create') }).click()
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet.getByText(said('contract.percent_error')).first()).toBeVisible()
+  const name = `Tarifa ${info.project.name}`
+  await sheet.getByLabel(said('contract.name')).fill(name)
+  await sheet.getByLabel(said('contract.percent_percent')).fill('80')
+  const product = sheet.getByRole('checkbox', { name: 'Hotel Casa Propia' }).first()
+  if (!(await product.isChecked())) await product.check()
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(main.getByRole('heading', { name })).toBeVisible()
+
+  await page.goto(`/agency/payables?supplierId=${supplierId}&state=due`)
+  await settleLists(page)
+  await main.getByRole('checkbox').first().check()
+  await main.getByRole('button', { name: said('order', 'payables') }).click()
+  const ready = main
+    .getByRole('listitem')
+    .filter({ has: page.getByText(said('payments.state.ordered', 'payables')) })
+    .first()
+  await expect(ready).toContainText('123.45')
+  const reference = /\b\d{7}\b/.exec(await ready.innerText())?.[0] ?? ''
+  const downloading = page.waitForEvent('download')
+  await main
+    .getByRole('button', { name: said('payments.file', 'payables') })
+    .first()
+    .click()
+  expect((await downloading).suggestedFilename()).toMatch(/^spei-.+\.csv$/)
+
+  await main.getByRole('button', { name: said('payments.match', 'payables') }).click()
+  await sheet.getByLabel(said('match.text', 'payables')).fill(`02/12/2026,PAGO ${reference},-123.45,900.00`)
+  await expect(sheet.getByRole('status')).toContainText(reference)
+  await sheet.getByRole('button', { name: said('match.send', 'payables') }).click()
+  await expect(sheet).toHaveCount(0)
+  await main.getByText(said('payments.ended', 'payables')).click()
+  const paid = main.getByRole('listitem').filter({ hasText: reference })
+  await expect(paid.getByText(said('payments.state.paid', 'payables'))).toBeVisible()
+})
+
+test('a supplier is saved only with a valid CLABE', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'suppliers', key)
+  await speak(page, language)
+  await enterAs(page, 'owner')
+  await page.goto('/agency/suppliers')
+  await settleLists(page)
+  const sheet = page.getByRole('dialog')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: said('create') })
+    .first()
+    .click()
+  await sheet.getByLabel(said('edit.name')).fill(`Tours ${info.project.name}`)
+  await sheet.getByLabel(said('edit.clabe')).fill('032180000118359718')
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet.getByText(said('edit.clabe_error'))).toBeVisible()
+  await sheet.getByLabel(said('edit.clabe')).fill('0321 8000 0118 3597 19')
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet).toHaveCount(0)
+  await settle(page)
+  await expect(page.getByRole('link', { name: `Tours ${info.project.name}` })).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { addDemoSupplier } from '#tests/support/worlds/demo-supplier.ts'
+import { press, type Screen } from './screen.ts'
+
+async function open(visit: Visit, path = '/agency/suppliers'): Promise<void> {
+  const { page } = visit
+  await enterAs(page, 'owner')
+  await page.goto(path)
+  await settleLists(page)
+}
+
+async function openOne(visit: Visit): Promise<void> {
+  const supplierId = await addDemoSupplier()
+  await enterAs(visit.page, 'owner')
+  await visit.page.goto(`/agency/suppliers/${supplierId}`)
+  await settle(visit.page)
+}
+
+/** The suppliers of an agency, one of them with its contracts, and what the agency owes. */
+export const supplierScreens: readonly Screen[] = [
+  { name: 'agency-suppliers', open: (visit) => open(visit) },
+  {
+    name: 'agency-supplier-new',
+    stateOf: 'agency-suppliers',
+    async open(visit) {
+      await open(visit)
+      await press(visit, 'suppliers', 'create')
+    },
+  },
+  { name: 'agency-supplier', open: openOne },
+  {
+    name: 'agency-contract',
+    stateOf: 'agency-supplier',
+    async open(visit) {
+      await openOne(visit)
+      await press(visit, 'suppliers', 'contracts.create')
+    },
+  },
+  { name: 'agency-payables', open: (visit) => open(visit, '/agency/payables') },
+]
