@@ -63,7 +63,7 @@ export interface SectionTexts {
   'party': typeof import('#locales/es/shop/party.json', { with: { type: 'json' } })
   'payables': typeof import('#locales/es/agency/payables.json', { with: { type: 'json' } })
   'payment': typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } })
-  'payment-links': typeof import('#locales/es/shop/payment-links.json', { with: { type: 'json' } })
+  'payment-links': typeof import('#locales/es/work/payment-links.json', { with: { type: 'json' } })
   'platform-search': typeof import('#locales/es/staff/platform-search.json', { with: { type: 'json' } })
   'platform-settings': typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } })
   'preview': typeof import('#locales/es/shared/preview.json', { with: { type: 'json' } })
