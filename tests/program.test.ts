@@ -46,3 +46,13 @@ const importedName = /^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["'];?$|\bimport
 test('the process that reads files belongs to the program', () => {
   expect(readdirSync(fileURLToPath(programFolder()))).toContain('upload-process.js')
 })
+
+test('no bundled file looks for others in its own folder, which differs from its source’s', () => {
+  ensureBuilt()
+  const program = fileURLToPath(programFolder())
+  const code = readdirSync(program).filter((name) => name.endsWith('.js'))
+  const asking = code.filter((name) =>
+    /import\.meta\.(?:dirname|filename)/.test(readFileSync(join(program, name), 'utf8')),
+  )
+  expect(asking).toEqual([])
+}, 120_000)

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
 /** The folder of our schemas, and the file that includes the others. */
-const own = join(import.meta.dirname, 'schemas', 'cfdi-4.0.xsd')
+const own = fileURLToPath(new URL('./schemas/cfdi-4.0.xsd', import.meta.url))
 
 let opened: XsdValidator | null = null
 
