@@ -67,7 +67,7 @@ export function StatementSheet({
           maxLength={mostStatement}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <div role="status" className="space-y-3">
+        <div className="space-y-3">
           {typed !== '' && paid.length + differing.length === 0 && <Notice>{t('match.none')}</Notice>}
           {paid.length > 0 && (
             <Notice tone="good">

@@ -48,8 +48,8 @@ test('a first-time visitor with large text and a slow connection gets from the s
   await stand(page, 'front', heading)
   await page.goto(`/booking/1001/search/${offers.stay.search}`)
   await stand(page, 'results', heading)
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
-  await page.waitForURL(/\/view\//)
+  // The first result may cost more than can be paid at OXXO.
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
   await stand(page, 'product', button('products', 'add.button'))
   await button('products', 'add.button').click()
   await stand(page, 'added', page.getByRole('dialog'))

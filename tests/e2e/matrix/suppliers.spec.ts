@@ -56,7 +56,7 @@ test('an owner adds a contract, prepares a payment, and the statement of the ban
 
   await main.getByRole('button', { name: said('payments.match', 'payables') }).click()
   await sheet.getByLabel(said('match.text', 'payables')).fill(`02/12/2026,PAGO ${reference},-123.45,900.00`)
-  await expect(sheet.getByRole('status')).toContainText(reference)
+  await expect(sheet.getByRole('status').filter({ hasText: reference }).first()).toBeVisible()
   await sheet.getByRole('button', { name: said('match.send', 'payables') }).click()
   await expect(sheet).toHaveCount(0)
   await main.getByText(said('payments.ended', 'payables')).click()

@@ -28,7 +28,10 @@ const stay = (rooms: Guests[], ahead: number, nights: number): HotelCriteria => 
   rooms,
 })
 
-/** The first hotel with free cancellation `ahead` days from now, or without any, with rooms to spare. */
+/**
+ * The cheapest hotel with free cancellation `ahead` days from now, or without any, with rooms to spare: in the high season
+ * others cost more than can be paid at OXXO.
+ */
 export async function findStay(
   shop: Shop,
   ahead: number,
@@ -41,6 +44,7 @@ export async function findStay(
   const { offers } = await shop.product.search({
     accountId,
     token: search,
+    sort: 'price',
     filters: refundable ? { refundable } : {},
   })
   for (const { productId } of offers) {
