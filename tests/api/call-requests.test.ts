@@ -151,7 +151,7 @@ test('lists filter by the day of arrival in the platform’s zone, and the file 
   const client = await desk.as(desk.keeper)
   const { body } = await client.request('/files/call-requests/csv?language=en&text=zoe&age=older')
   const [head, row, ...rest] = String(body).trim().split('\r\n')
-  expect(head).toMatch(/,Requested time,Received,State,/)
+  expect(head).toMatch(/,Requested time,Received,Status,/)
   expect(row).toMatch(new RegExp(`^Zoe Antes,.+,${addDays(today, -7)} 23:59,Waiting,`))
   expect(rest).toEqual([])
   expect((await desk.send('listCallRequests', { age: 'ever' })).status).toBe(400)

@@ -54,7 +54,7 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   const name = `tarifas ${info.project.name}.csv`
   const headings = ['Propiedad', 'Tipo de cuarto', 'Fecha', `Lo que cuesta ${info.project.name}`, 'Notas']
   await file.setInputFiles(
-    csv(name, [headings, [hotel, room, on(20), 'gratis', 'x'], [hotel, room, on(21), '$1,900.00', '']]),
+    csv(name, [headings, [hotel, room, on(2), 'gratis', 'x'], [hotel, room, on(3), '$1,900.00', '']]),
   )
   await expect(page.getByText(new RegExp(`: ${name}$`))).toBeVisible()
   await page.context().setOffline(false)
@@ -71,7 +71,7 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   expect(await axeComplaints(page)).toEqual([])
 
   // The corrected file: its columns are remembered only once they were applied.
-  const good = [headings, [hotel, room, on(20), '9,900.00', ''], [hotel, room, on(21), '1900', '']]
+  const good = [headings, [hotel, room, on(2), '9,900.00', ''], [hotel, room, on(3), '1900', '']]
   await button('file.other').click()
   await file.setInputFiles(csv(name, good))
   await page.getByLabel(/Lo que cuesta/).selectOption('price')
