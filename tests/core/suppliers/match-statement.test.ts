@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankFile } from '#core/suppliers/bank-file.ts'
-import { matchStatement } from '#core/suppliers/match-statement.ts'
+import { matchStatement, mostStatement } from '#core/suppliers/match-statement.ts'
 
 const ordered = [
   { paymentId: 'a', reference: '1234567', amountMinor: 123_456 },
@@ -26,6 +26,21 @@ test('another amount is no payment, nor is the reference within a longer number'
     matchStatement([{ ...ordered[0], amountMinor: 123_456_700 } as never], 'PAGO 1234567'),
   ).toMatchObject({ paid: [] })
   expect(matchStatement(ordered, 'PAGO 1234567,51234.56')).toMatchObject({ differing: ['a'] })
+})
+
+test('a statement of a million characters is read at once, whatever is in it', () => {
+  const payments = Array.from({ length: 25 }, (_, at) => ({
+    ...{ paymentId: String(at), reference: String(1_000_000 + at), amountMinor: 100 },
+  }))
+  const most = mostStatement - 100
+  const begins = performance.now()
+  for (const filling of ['\n', '0', ' ', '1,111', '1000000 '.repeat(100)]) {
+    const long = filling.repeat(Math.ceil(most / filling.length)).slice(0, most)
+    const { paid } = matchStatement(payments, `${long}\nPAGO 0001000007 1.00\n`)
+    expect(paid, JSON.stringify(filling)).toEqual(['7'])
+  }
+  // Once per payment and line, it took six seconds for the line breaks alone.
+  expect(performance.now() - begins).toBeLessThan(3_000)
 })
 
 test('the file of the bank has plain names and exact amounts', () => {
