@@ -54,4 +54,11 @@ test('the file of the bank has plain names and exact amounts', () => {
     'CLABE,BENEFICIARIO,IMPORTE,REFERENCIA,CONCEPTO\r\n' +
       '002180700845612349,HOTEL PENON S.A.,1234.50,1234567,PAGO 1234567\r\n',
   )
+  // An apostrophe that keeps a spreadsheet from reading a formula would be refused by the bank.
+  const lines = bankFile([
+    { ...transfer, name: '-2+3&cmd|"x"\n=1' },
+    { ...transfer, name: `${'A'.repeat(39)} B` },
+  ]).split('\r\n')
+  expect(lines[1]).toBe('002180700845612349,2 3&CMD X 1,1234.50,1234567,PAGO 1234567')
+  expect(lines[2]).toContain(`,${'A'.repeat(39)},`)
 })
