@@ -37,6 +37,11 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
   return { paid: idsOf(true), differing: idsOf(false) }
 }
 
+/** Days and times, whose numbers are no amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
+const moment = /(?<!\d)(?:\d{1,4}([/-])(?:\d{1,2}|\p{L}{3,10})\1\d{2,4}|\d{1,2}(?::\d{2}){1,2})(?![\d.])/gu
+
 /** The amounts in a line, without their signs: withdrawals are negative in some statements. */
 const amountsIn = (line: string, reference: string): (number | null)[] =>
-  [...line.replaceAll(reference, ' ').matchAll(number)].map(([typed]) => readAmount(typed))
+  [...line.replaceAll(reference, ' ').replaceAll(moment, ' ').matchAll(number)].map(([typed]) =>
+    readAmount(typed),
+  )

@@ -28,6 +28,13 @@ test('another amount is no payment, nor is the reference within a longer number'
   expect(matchStatement(ordered, 'PAGO 1234567,51234.56')).toMatchObject({ differing: ['a'] })
 })
 
+test.each(['02/12/2026', '2026-12-02', '02-DIC-2026', '2026/12/02 20:26'])('%s has no amount', (when) => {
+  const year = [{ paymentId: 'a', reference: '1234567', amountMinor: 202_600 }]
+  expect(matchStatement(year, `${when},PAGO 1234567,-500.00`)).toEqual({ paid: [], differing: ['a'] })
+  expect(matchStatement(year, `${when},PAGO 1234567,-2026.00`).paid).toEqual(['a'])
+  expect(matchStatement([{ ...year[0], amountMinor: 2_000 } as never], `${when} 1234567`).paid).toEqual([])
+})
+
 test('a statement of a million characters is read at once, whatever is in it', () => {
   const payments = Array.from({ length: 25 }, (_, at) => ({
     ...{ paymentId: String(at), reference: String(1_000_000 + at), amountMinor: 100 },
