@@ -13,7 +13,7 @@ interface Transfer {
 /** Characters of names and concepts in SPEI. */
 const most = 40
 
-/** Capitals without accents: banks refuse other characters. */
+/** Capitals without accents, after a letter or digit: banks refuse other characters, and spreadsheets read signs as formulas. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -21,8 +21,9 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9 .&-]/g, ' ')
     .replace(/ +/g, ' ')
-    .trim()
+    .replace(/^[^A-Z0-9]+/, '')
     .slice(0, most)
+    .trim()
 
 /** Transfers as CSV for the bank's upload: account, beneficiary, amount, numeric reference, concept. */
 export const bankFile = (transfers: readonly Transfer[]): string =>

@@ -23,7 +23,7 @@ export interface LineCost {
   contractId: string
   accountId: string | null
   supplierId: string
-  /** Minor units of `currency`, the product's. */
+  /** Minor units of `currency`. */
   minor: number
   currency: Currency
   dueOn: Day
@@ -54,7 +54,9 @@ export function lineCost(
   const { id: contractId, accountId, supplierId, currency, terms } = contract
   const dueOn = dueDay(terms, priced)
   return {
-    ...{ contractId, accountId, supplierId, currency, noShowBp: terms.noShowBp },
+    ...{ contractId, accountId, supplierId, noShowBp: terms.noShowBp },
+    // The product may have changed its currency since: a share is of its price, an amount is as it was agreed.
+    currency: terms.cost.kind === 'amount' ? currency : priced.rate.from,
     minor: costOf(terms.cost, kind, priced),
     dueOn: dueOn < soldOn ? soldOn : dueOn,
   }

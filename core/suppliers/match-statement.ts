@@ -18,11 +18,17 @@ export const mostStatement = 1_000_000
 /** With thousands separators or without; a comma may also separate the cells of a CSV. */
 const number = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?!\d|\.\d)/g
 
+const digits = /\d+/g
+const withoutZeros = (typed: string): string => typed.replace(/^0+/, '')
+
 /** Compares payments with the lines of a pasted statement or its CSV, whatever their columns. */
 export function matchStatement(ordered: readonly Ordered[], statement: string): Matches {
-  const lines = statement.split(/\r?\n/)
+  const linesOf = new Map(ordered.map(({ reference }) => [reference, [] as string[]]))
+  // One pass for all payments: a pasted statement has up to a million characters, and is read while people type.
+  for (const line of statement.split(/[\r\n]+/))
+    for (const named of new Set(line.match(digits)?.map(withoutZeros))) linesOf.get(named)?.push(line)
   const found = ordered.flatMap(({ paymentId, reference, amountMinor }) => {
-    const own = lines.filter((line) => new RegExp(`(?<!\\d)0*${reference}(?!\\d)`).test(line))
+    const own = linesOf.get(reference) ?? []
     if (own.length === 0) return []
     return [{ paymentId, isPaid: own.some((line) => amountsIn(line, reference).includes(amountMinor)) }]
   })
@@ -31,6 +37,11 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
   return { paid: idsOf(true), differing: idsOf(false) }
 }
 
+/** Days and times, whose numbers are no amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
+const moment = /(?<!\d)(?:\d{1,4}([/-])(?:\d{1,2}|\p{L}{3,10})\1\d{2,4}|\d{1,2}(?::\d{2}){1,2})(?![\d.])/gu
+
 /** The amounts in a line, without their signs: withdrawals are negative in some statements. */
 const amountsIn = (line: string, reference: string): (number | null)[] =>
-  [...line.replaceAll(reference, ' ').matchAll(number)].map(([typed]) => readAmount(typed))
+  [...line.replaceAll(reference, ' ').replaceAll(moment, ' ').matchAll(number)].map(([typed]) =>
+    readAmount(typed),
+  )

@@ -81,6 +81,30 @@ test('a contract is for own products of one currency, with their units', async (
   expect((await save({})).status).toBe(200)
 })
 
+test('a contract can be ended once its product is archived and its unit withdrawn, but names no such others', async () => {
+  const supplierId = await addContract()
+  const { productId, unitId } = world.catalogue.hotel
+  const exceptions = [{ unitId, from: null, to: null, minor: 1 }]
+  const cost = { kind: 'amount', per: 'unit', minor: 1, exceptions } as const
+  const contractId = newKey()
+  const save = (more: object) =>
+    world.owner.send('agency.saveContract', {
+      ...{ supplierId, contractId, ...contract(), terms: { ...usualTerms, cost } },
+      ...more,
+    })
+  expect((await save({})).status).toBe(200)
+  const [row] = (await world.db.database.execute(sql`SELECT state FROM products WHERE id = ${productId}`))
+    .rows
+  await world.db.database.execute(sql`UPDATE products SET state = 'archived' WHERE id = ${productId}`)
+  try {
+    expect((await save({ validTo: '2026-12-31' })).status).toBe(200)
+    expect((await save({ contractId: newKey() })).status).toBe(404)
+    expect((await save({ productIds: [productId, world.catalogue.tour.productId] })).status).toBe(404)
+  } finally {
+    await world.db.database.execute(sql`UPDATE products SET state = ${row?.state} WHERE id = ${productId}`)
+  }
+})
+
 test('a sale owes its cost, is paid by a batch that the statement confirms, and a cancellation leaves a credit', async () => {
   const supplierId = await addContract({ due: { kind: 'before', days: 30 } })
   const saleId = await sell(20)

@@ -22,8 +22,9 @@ export async function saveContract(
   const { accountId } = actor
   return await transactAs(deps.database, actor, async (tx) => {
     const supplier = await reachSupplier(tx, context, supplierId)
-    const currency = await requireProducts(tx, accountId, values)
     const own = and(eq(contracts.id, contractId), eq(contracts.supplierId, supplierId))
+    const [before] = await tx.select().from(contracts).where(own)
+    const currency = await requireProducts(tx, accountId, values, before)
     const row = { ...values, currency, changedAt: deps.clock.now() }
     const changed = await tx.update(contracts).set(row).where(own).returning()
     if (changed.length === 0) {
@@ -47,21 +48,33 @@ export async function saveContract(
   })
 }
 
-/** The products are the owner's, with the units of the amounts and one currency, which is returned. */
+/**
+ * The products are the owner's, with the units of the amounts and one currency, which is returned. What the contract names
+ * already may stay: a product may have been archived since, a unit withdrawn.
+ */
 async function requireProducts(
   tx: Transaction,
   accountId: string | null,
   { productIds, terms }: Pick<Input<'agency.saveContract'>, 'productIds' | 'terms'>,
+  before: typeof contracts.$inferSelect | undefined,
 ): Promise<Currency> {
   const products = (await readProducts(tx, accountId)).filter(({ productId }) =>
     productIds.includes(productId),
   )
-  const [first] = products
-  if (!first || products.length < productIds.length) return refuse('product_not_found')
-  if (products.some(({ currency }) => currency !== first.currency))
+  const known = new Set([...products.map(({ productId }) => productId), ...(before?.productIds ?? [])])
+  if (productIds.some((productId) => !known.has(productId))) refuse('product_not_found')
+  const currency = products[0]?.currency ?? before?.currency
+  if (!currency || new Set(productIds).size < productIds.length) return refuse('product_not_found')
+  if (products.some((product) => product.currency !== currency))
     refuse('bad_request', { field: 'productIds' })
-  const units = new Set(products.flatMap((product) => product.units.map(({ unitId }) => unitId)))
-  const named = terms.cost.kind === 'amount' ? terms.cost.exceptions.map(({ unitId }) => unitId) : []
-  if (named.some((unitId) => unitId !== null && !units.has(unitId))) refuse('bad_request', { field: 'terms' })
-  return first.currency
+  const units = new Set<number | null>([
+    ...products.flatMap((product) => product.units.map(({ unitId }) => unitId)),
+    ...(before ? unitsIn(before) : []),
+  ])
+  if (unitsIn({ terms }).some((unitId) => unitId !== null && !units.has(unitId)))
+    refuse('bad_request', { field: 'terms' })
+  return currency
 }
+
+const unitsIn = ({ terms: { cost } }: Pick<typeof contracts.$inferSelect, 'terms'>) =>
+  cost.kind === 'amount' ? cost.exceptions.map(({ unitId }) => unitId) : []

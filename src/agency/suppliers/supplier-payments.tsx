@@ -15,21 +15,21 @@ import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
-import { latestPaymentsQuery, type SupplierPayment } from './supplier-list.ts'
+import { paymentsQuery, type SupplierPayment } from './supplier-list.ts'
 import { useMovePayments } from './use-move-payments.ts'
 import { useSupplierWords } from './use-supplier-words.ts'
 
 const tones: Record<SupplierPayment['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
 
-/** The latest payments to suppliers: the bank's file, and what was paid. */
+/** The payments to suppliers that wait, and the latest others: the bank's file, and what was paid. */
 export function SupplierPayments() {
   const { t } = useTranslation('payables')
   const online = useOnline()
   const errorText = useErrorTexts()
-  const { data } = useQuery(latestPaymentsQuery())
+  const { data } = useQuery(paymentsQuery())
   const [isMatching, setMatching] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const payments = data?.rows ?? []
+  const payments = data ?? []
   if (payments.length === 0) return null
   const waiting = payments.filter(({ state }) => state === 'ordered')
   const ended = payments.filter(({ state }) => state !== 'ordered')

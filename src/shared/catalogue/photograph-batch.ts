@@ -131,7 +131,10 @@ async function putIntoDraft(
     pictures.filter(({ colour }) => colour),
     pictures.filter(({ colour }) => !colour),
   ]
-  const content = { ...stored.content, pictures: [...photographs, ...added, ...drawings] }
+  // An earlier try may have stored them, and found the draft changed, or no signal, when it was to be applied.
+  const isIn = new Set(pictures.map(({ src }) => src))
+  const others = added.filter(({ src }) => !isIn.has(src))
+  const content = { ...stored.content, pictures: [...photographs, ...others, ...drawings] }
   const { revision, missing } = await server.product.saveDraft({
     productId,
     revision: stored.revision,

@@ -47,6 +47,14 @@ test('a share of a price sold in another currency is in the currency of the prod
   })
 })
 
+test('a product that has changed its currency owes shares in the new one, and amounts as agreed', () => {
+  const rate = { from: 'USD', to: 'MXN', micro: 20_000_000, on: '2026-01-01' } as const
+  expect(costOf(contractOf(), { rate })).toMatchObject({ minor: 8_000, currency: 'USD' })
+  const cost = { kind: 'amount', per: 'unit', minor: 50_000, exceptions: [] } as const
+  const agreed = contractOf({ cost: { ...cost, exceptions: [] } })
+  expect(costOf(agreed, { rate })).toMatchObject({ minor: 100_000, currency: 'MXN' })
+})
+
 test('an amount is per room and night or guest; the first exception that fits counts', () => {
   const cost = { kind: 'amount', per: 'unit', minor: 50_000, exceptions: [] } as const
   expect(costOf(contractOf({ cost: { ...cost, exceptions: [] } }))?.minor).toBe(100_000)

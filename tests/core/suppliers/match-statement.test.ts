@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankFile } from '#core/suppliers/bank-file.ts'
-import { matchStatement } from '#core/suppliers/match-statement.ts'
+import { matchStatement, mostStatement } from '#core/suppliers/match-statement.ts'
 
 const ordered = [
   { paymentId: 'a', reference: '1234567', amountMinor: 123_456 },
@@ -28,6 +28,28 @@ test('another amount is no payment, nor is the reference within a longer number'
   expect(matchStatement(ordered, 'PAGO 1234567,51234.56')).toMatchObject({ differing: ['a'] })
 })
 
+test.each(['02/12/2026', '2026-12-02', '02-DIC-2026', '2026/12/02 20:26'])('%s has no amount', (when) => {
+  const year = [{ paymentId: 'a', reference: '1234567', amountMinor: 202_600 }]
+  expect(matchStatement(year, `${when},PAGO 1234567,-500.00`)).toEqual({ paid: [], differing: ['a'] })
+  expect(matchStatement(year, `${when},PAGO 1234567,-2026.00`).paid).toEqual(['a'])
+  expect(matchStatement([{ ...year[0], amountMinor: 2_000 } as never], `${when} 1234567`).paid).toEqual([])
+})
+
+test('a statement of a million characters is read at once, whatever is in it', () => {
+  const payments = Array.from({ length: 25 }, (_, at) => ({
+    ...{ paymentId: String(at), reference: String(1_000_000 + at), amountMinor: 100 },
+  }))
+  const most = mostStatement - 100
+  const begins = performance.now()
+  for (const filling of ['\n', '0', ' ', '1,111', '1000000 '.repeat(100)]) {
+    const long = filling.repeat(Math.ceil(most / filling.length)).slice(0, most)
+    const { paid } = matchStatement(payments, `${long}\nPAGO 0001000007 1.00\n`)
+    expect(paid, JSON.stringify(filling)).toEqual(['7'])
+  }
+  // Once per payment and line, it took six seconds for the line breaks alone.
+  expect(performance.now() - begins).toBeLessThan(3_000)
+})
+
 test('the file of the bank has plain names and exact amounts', () => {
   const transfer = {
     clabe: '002180700845612349',
@@ -39,4 +61,11 @@ test('the file of the bank has plain names and exact amounts', () => {
     'CLABE,BENEFICIARIO,IMPORTE,REFERENCIA,CONCEPTO\r\n' +
       '002180700845612349,HOTEL PENON S.A.,1234.50,1234567,PAGO 1234567\r\n',
   )
+  // An apostrophe that keeps a spreadsheet from reading a formula would be refused by the bank.
+  const lines = bankFile([
+    { ...transfer, name: '-2+3&cmd|"x"\n=1' },
+    { ...transfer, name: `${'A'.repeat(39)} B` },
+  ]).split('\r\n')
+  expect(lines[1]).toBe('002180700845612349,2 3&CMD X 1,1234.50,1234567,PAGO 1234567')
+  expect(lines[2]).toContain(`,${'A'.repeat(39)},`)
 })

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addPhotographs, type Photograph } from '#src/shared/catalogue/photograph-batch.ts'
+import type { UploadedPicture } from '#src/shared/catalogue/upload-picture.ts'
+
+/** A product whose draft is stored but cannot be applied at first. */
+const product = vi.hoisted(() => ({
+  pictures: [] as { src: string; colour?: string }[],
+  hasChanges: false,
+  failures: [] as Error[],
+  applied: 0,
+}))
+
+vi.mock('#src/platform/api.ts', () => ({
+  server: {
+    product: {
+      getDraft: async () => ({
+        ...{ accountId: '1001', revision: 1, state: 'open', hasChanges: product.hasChanges },
+        content: { pictures: product.pictures },
+      }),
+      async saveDraft({ content }: { content: { pictures: typeof product.pictures } }) {
+        product.pictures = content.pictures
+        product.hasChanges = true
+        return { revision: 2, missing: [] }
+      },
+      async applyDraft() {
+        const failure = product.failures.shift()
+        if (failure) throw failure
+        product.applied += 1
+        product.hasChanges = false
+      },
+    },
+  },
+}))
+vi.mock('#src/platform/reach.ts', () => ({
+  isRefusal: (error: Error & { code?: string }) => error.code !== undefined,
+}))
+
+const photograph: Photograph = { path: 'casa/1.jpg', isLarge: false, open: async () => new File([], '1.jpg') }
+const picture: UploadedPicture = { src: '/media/images/new', width: 1_300, height: 900, colour: '#102030' }
+const [earlier, drawing] = [{ src: '/media/images/old', colour: '#000000' }, { src: '/drawings/a.svg?v=1' }]
+const stored = () => product.pictures.map(({ src }) => src)
+const add = () => addPhotographs('casa', [photograph], new Map([[photograph, picture]]), () => {})
+
+beforeEach(() => {
+  Object.assign(product, { pictures: [earlier, drawing], hasChanges: false, failures: [], applied: 0 })
+})
+
+test('photographs come before drawings, and the draft is applied', async () => {
+  expect(await add()).toBe('applied')
+  expect(stored()).toEqual([earlier.src, picture.src, drawing.src])
+  expect(product.applied).toBe(1)
+})
+
+test('a draft that somebody changes before it is applied has the photographs once', async () => {
+  product.failures = [Object.assign(new Error('changed'), { code: 'product_changed' })]
+  expect(await add()).toBe('draft')
+  expect(stored()).toEqual([earlier.src, picture.src, drawing.src])
+})
+
+test('another try after a lost answer adds them once', async () => {
+  product.failures = [new Error('no signal')]
+  await expect(add()).rejects.toThrow('no signal')
+  expect(await add()).toBe('draft')
+  expect(stored()).toEqual([earlier.src, picture.src, drawing.src])
+})
