@@ -124,6 +124,15 @@ test('its fee is taken from the earnings once the sale is paid with the plan', a
   expect((await payOut(earnedMinor - feeMinor)).status).toBe(200)
 })
 
+test('a service whose earnings are certain bears its share of the fee', async () => {
+  const sale = await sellFor(owner, [outing(catalogue, 60), outing(catalogue, 60)])
+  await payInMonths(deps(), sale.id, 2 * outingMinor, { months: 6 })
+  const earned = 2 * (earnedMinor - feeMinor)
+  expect(await standing()).toEqual([earned, earned])
+  await db.database.execute(sql`UPDATE lines SET kept_from = now() WHERE id = ${sale.lines[0]?.id}`)
+  expect(await standing()).toEqual([earned, earned / 2])
+})
+
 test('it is given back with the refund, in proportion, and shared by the services in the report', async () => {
   const sale = await sellFor(owner, [outing(catalogue, 60), stay(catalogue, 60, 2)])
   await payInMonths(deps(), sale.id, sale.dueMinor, { months: 12 })

@@ -42,16 +42,19 @@ export const isPendingLine = (
     AND (${of.isDue} OR (${of.client} > 0 AND NOT ${of.isCertain}))))`
 
 /**
- * The pending earnings, after the fees of instalments, of the account with the id `accountId`, in minor units, by the database's
- * clock.
+ * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock: those of its pending
+ * lines, less their share of the sale's instalment fees.
  */
-export const pendingOfAccount = (accountId: SQL): SQL => sql`
-  (SELECT coalesce(sum(greatest(0, of_sale.earned - of_sale.fee)), 0) FROM (SELECT ${feesOfSale} AS fee, coalesce(sum(l.earned) FILTER (WHERE ${isPendingLine(
-    {
-      ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`l.cost > m.kept` },
-      ...{ client: sql`m.client`, isCertain: sql`l.is_certain` },
-    },
-  )}), 0) AS earned
+export const pendingOfAccount = (accountId: SQL): SQL => {
+  const isPending = isPendingLine({
+    ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`l.cost > m.kept` },
+    ...{ client: sql`m.client`, isCertain: sql`l.is_certain` },
+  })
+  return sql`
+  (SELECT coalesce(sum(greatest(0, of_sale.pending - of_sale.fee * of_sale.pending / greatest(1, of_sale.earned))), 0)::bigint
+  FROM (
+    SELECT ${feesOfSale} AS fee, coalesce(sum(l.earned), 0)::bigint AS earned,
+      coalesce(sum(l.earned) FILTER (WHERE ${isPending}), 0)::bigint AS pending
     FROM (
       SELECT id, currency, state, ${isDisputedText('sales.id')} AS is_disputed FROM sales
         WHERE account_id = ${accountId} AND state = 'confirmed'
@@ -62,7 +65,9 @@ export const pendingOfAccount = (accountId: SQL): SQL => sql`
     CROSS JOIN LATERAL (
       SELECT ${earnedOfLine} AS earned, ${isCertain} AS is_certain, sum(${grossOfLine}) OVER () AS cost
       FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
-    ) l GROUP BY s.id) of_sale)`
+    ) l GROUP BY s.id
+  ) of_sale)`
+}
 
 /** The pending earnings of one account, in minor units. */
 export async function readPending(executor: Executor, accountId: string): Promise<number> {
