@@ -72,7 +72,11 @@ function Found({ supplier }: { supplier: Supplier }) {
           </Button>
         </div>
       </div>
-      {!clabe && <Notice tone="warn">{t('no_account')}</Notice>}
+      {!clabe && (
+        <div className="mb-4">
+          <Notice tone="warn">{t('no_account')}</Notice>
+        </div>
+      )}
       <SupplierStatement balances={supplier.balances} />
       <section aria-labelledby="contracts" className="space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

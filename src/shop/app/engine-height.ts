@@ -47,7 +47,7 @@ export function usePostedHeight(
     const sizes = new ResizeObserver(post)
     sizes.observe(current)
     const sheets = new MutationObserver(post)
-    sheets.observe(document.body, { childList: true, subtree: true })
+    sheets.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] })
     return () => {
       sizes.disconnect()
       sheets.disconnect()
