@@ -1,6 +1,7 @@
 import { Hono, type Context as Request } from 'hono'
 import { html, raw } from 'hono/html'
 import { agencyPath } from '#core/app/addresses.ts'
+import { languageOfTag } from '#core/app/frame-messages.ts'
 import { findLanguage, languageParameter, localeOf } from '#core/app/language.ts'
 import { engineCode, sampleAddress } from '#core/looks/embedding.ts'
 import { kinds } from '#core/products/products.ts'
@@ -25,7 +26,8 @@ export function sampleSiteRoutes(
     context.count('render a page')
     const account = await getAccount(deps, c.req.param('accountId') ?? '')
     await requireShown(deps.database, context.actor, account.id)
-    const language = findLanguage(c.req.query(languageParameter)) ?? 'es'
+    const preferred = c.req.header('accept-language') ?? ''
+    const language = findLanguage(c.req.query(languageParameter)) ?? languageOfTag(preferred) ?? 'es'
     const kind = kinds.find((one) => one === c.req.query('kind'))
     const t = textsIn(language, 'booking-engine')
     const { name } = account

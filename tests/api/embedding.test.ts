@@ -74,6 +74,10 @@ test('the sample page has the HTML snippet, is not indexed, and exists for agenc
   expect(text).toMatch(
     /<script src="[^"]+\/embed\.js" async><\/script><booking-engine account="1001" kind="tours" label=/,
   )
+  const inEnglish = await at.visitor.request('/booking-engine/1001/demo', {
+    headers: { 'accept-language': 'en-GB,es;q=0.5' },
+  })
+  expect(String(inEnglish.body)).toContain('<html lang="en-US">')
   expect((await policyAt('/booking-engine/1001/demo')).framed[0]).toMatch(/^frame-ancestors 'self'/)
   expect((await at.visitor.request('/booking-engine/999999/demo')).status).toBe(404)
   const odd = await at.visitor.request('/booking-engine/1001/demo?kind=%22%3E%3Cscript%3E')

@@ -28,6 +28,14 @@ import type { MenuGroup, MenuItem } from '#src/shared/app/area-menu.tsx'
 /** Screens in the menu of the agency area, by purpose. A new screen is one line here. */
 export const agencyMenu = [
   {
+    key: 'today',
+    items: [
+      { to: '/agency', key: 'home', icon: House, action: 'see the agency', exact: true },
+      { to: '/agency/search', key: 'search', icon: Search, action: 'see a sale' },
+      { to: '/agency/notices', key: 'notices', icon: Bell, action: 'read notices' },
+    ],
+  },
+  {
     key: 'sales',
     items: [
       { to: '/booking/$accountId', key: 'sell', icon: ShoppingBag, action: 'sell for a client' },
@@ -43,14 +51,6 @@ export const agencyMenu = [
       { to: '/agency/cash', key: 'cash', icon: Banknote, action: 'count cash' },
       { to: '/agency/sales/invoices', key: 'invoices', icon: Landmark, action: 'see a sale' },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
-    ],
-  },
-  {
-    key: 'today',
-    items: [
-      { to: '/agency', key: 'home', icon: House, action: 'see the agency', exact: true },
-      { to: '/agency/search', key: 'search', icon: Search, action: 'see a sale' },
-      { to: '/agency/notices', key: 'notices', icon: Bell, action: 'read notices' },
     ],
   },
   {

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payableStates } from '#core/suppliers/payable-states.ts'
-import { api } from '#src/platform/api.ts'
+import { api, server } from '#src/platform/api.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
+import { everyRow } from '#src/platform/every-row.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ListScreen } from '#src/shared/app/list-screen.tsx'
@@ -23,7 +24,11 @@ export function PayablesScreen() {
   const text = useText()
   const { money, day } = useSupplierWords()
   const list = useList(payableList, { staleTime: 5_000 })
-  const suppliers = useQuery(api.agency.listSuppliers.queryOptions({ input: {}, staleTime: 5_000 }))
+  const suppliers = useQuery({
+    queryKey: [...api.agency.listSuppliers.queryKey({ input: {} }), 'every page'],
+    queryFn: () => everyRow((page) => server.agency.listSuppliers({ page })),
+    staleTime: 5_000,
+  })
   const [chosen, setChosen] = useState<readonly Payable[]>([])
   const isChosen = ({ lineId }: Payable) => chosen.some((one) => one.lineId === lineId)
   const toggle = (row: Payable) =>
@@ -100,7 +105,7 @@ export function PayablesScreen() {
         {
           name: 'supplierId',
           label: t('column.supplier'),
-          options: (suppliers.data?.rows ?? []).map(({ supplierId, name }) => ({ id: supplierId, name })),
+          options: (suppliers.data ?? []).map(({ supplierId, name }) => ({ id: supplierId, name })),
         },
       ]}
       sums={

@@ -61,8 +61,7 @@ function Found({ supplier }: { supplier: Supplier }) {
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-40 flex-1">
           <PageHeading title={name} />
-          <p className="mt-1 break-words text-muted">{facts.join(' · ')}</p>
-          {!clabe && <Notice tone="warn">{t('no_account')}</Notice>}
+          {facts.length > 0 && <p className="mt-1 break-words text-muted">{facts.join(' · ')}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
           <Link to="/agency/payables" search={{ supplierId }} className={buttonClass({ look: 'outline' })}>
@@ -73,6 +72,11 @@ function Found({ supplier }: { supplier: Supplier }) {
           </Button>
         </div>
       </div>
+      {!clabe && (
+        <div className="mb-4">
+          <Notice tone="warn">{t('no_account')}</Notice>
+        </div>
+      )}
       <SupplierStatement balances={supplier.balances} />
       <section aria-labelledby="contracts" className="space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

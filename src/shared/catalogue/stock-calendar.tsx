@@ -175,6 +175,7 @@ function Calendar({
         onOpen={() => online && setShown('edit')}
         onToggle={toggle}
       />
+      {isTouched && <p className="mt-2 text-sm text-muted">{t('selection.touch')}</p>}
       <p className="mt-2 text-sm text-muted">{t('grid.legend')}</p>
       <p id="stock-keys" className="sr-only">
         {t('grid.keys')}
@@ -185,7 +186,7 @@ function Calendar({
         className="sticky bottom-0 z-10 -mx-[min(1rem,5vw)] mt-6 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-card lg:border lg:px-6"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="min-w-0 flex-1 basis-60 leading-snug">
+          <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
             {t('selection.words', {
               days: t('selection.days', { count: right - left + 1 }),
               rows:
@@ -194,7 +195,6 @@ function Calendar({
                   : t('selection.units', { count: unitIds.length }),
               range: formatDays(range.from, range.to, language),
             })}
-            {isTouched && <span className="block text-sm text-muted">{t('selection.touch')}</span>}
           </p>
           <Button disabled={!online} onClick={() => setShown('edit')}>
             {t('selection.edit')}

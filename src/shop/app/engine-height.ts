@@ -33,7 +33,9 @@ export function usePostedHeight(
     if (!origin || !current) return
     let posted = 0
     const post = () => {
-      const least = document.querySelector('[role="dialog"], [role="listbox"]') ? sheetHeight : 0
+      const least = document.querySelector('[role="dialog"], [role="listbox"]:not([hidden])')
+        ? sheetHeight
+        : 0
       const most = scrolls ? Math.max(window.screen.availHeight, sheetHeight) : Number.POSITIVE_INFINITY
       const height = Math.min(Math.max(Math.ceil(current.getBoundingClientRect().height), least), most)
       const moved = shown.current !== path
@@ -45,7 +47,7 @@ export function usePostedHeight(
     const sizes = new ResizeObserver(post)
     sizes.observe(current)
     const sheets = new MutationObserver(post)
-    sheets.observe(document.body, { childList: true, subtree: true })
+    sheets.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] })
     return () => {
       sizes.disconnect()
       sheets.disconnect()
