@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnLetters } from '#core/app/column-letters.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { Card } from '#src/ui/card.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import type { ProductImport } from './import-query.ts'
 
-/** What each column of the sheet holds, with its first values. */
+/** What each column of the sheet holds, with its first values; folded if all columns were recognised. */
 export function ImportColumns({
   of: { kind, headings, isRemembered },
   columns,
@@ -19,13 +20,15 @@ export function ImportColumns({
   const { t } = useTranslation('product-import')
   const language = useLanguage()
   const options = importFields[kind].map(({ id, heads }) => ({ id, name: heads[language][0] ?? id }))
+  const isFilled = ({ heading, samples }: (typeof headings)[number]) => heading !== '' || samples.length > 0
+  const [isAsking] = useState(() => headings.some((one, at) => isFilled(one) && !columns[at]))
   return (
-    <Card className="space-y-4">
-      <h2 className="text-xl">{t('columns.title')}</h2>
-      <p className="text-muted">{t(isRemembered ? 'columns.remembered' : 'columns.text')}</p>
+    <FoldedCard title={t('columns.title')} startsOpen={isAsking}>
+      <p className="mb-4 text-muted">{t(isRemembered ? 'columns.remembered' : 'columns.text')}</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {headings.map(({ heading, samples }, at) => {
-          if (heading === '' && samples.length === 0) return null
+        {headings.map((one, at) => {
+          if (!isFilled(one)) return null
+          const { heading, samples } = one
           const letter = columnLetters(at)
           return (
             <li key={letter} className="min-w-0">
@@ -43,6 +46,6 @@ export function ImportColumns({
           )
         })}
       </ul>
-    </Card>
+    </FoldedCard>
   )
 }
