@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dueKinds } from '#core/suppliers/due-kinds.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
-import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
@@ -17,8 +16,8 @@ import { useForm } from '#src/ui/use-form.ts'
 import { ContractBlackouts } from './contract-blackouts.tsx'
 import { ContractCostFields } from './contract-cost.tsx'
 import { contractFields, contractOf, typedContract } from './contract-fields.ts'
-import { refreshSuppliers } from './refresh-suppliers.ts'
 import type { Contract, Supplier } from './supplier-list.ts'
+import { useSaved } from './suppliers-saved.ts'
 
 /** The editor of a contract; null: a new one. */
 export function ContractSheet({
@@ -33,18 +32,11 @@ export function ContractSheet({
   const { t } = useTranslation(['suppliers', 'app'])
   const id = useId()
   const text = useText()
-  const queries = useQueryClient()
   const errorText = useErrorTexts()
   const online = useOnline()
   const [contractId] = useState(() => contract?.contractId ?? crypto.randomUUID())
   const save = useMutation(
-    api.agency.saveContract.mutationOptions({
-      async onSuccess() {
-        sayDone(t('contract.saved'))
-        await refreshSuppliers(queries)
-        onClose()
-      },
-    }),
+    api.agency.saveContract.mutationOptions({ onSuccess: useSaved(t('contract.saved'), onClose) }),
   )
   const day = t('contract.day_error')
   const only = products.length === 1 ? products[0]?.productId : undefined

@@ -9,8 +9,8 @@ import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { refreshSuppliers } from './refresh-suppliers.ts'
 import type { Payable } from './supplier-list.ts'
+import { refreshSuppliers } from './suppliers-saved.ts'
 import { useSupplierWords } from './use-supplier-words.ts'
 
 /** The sum of the chosen payables, and the button that prepares their payments. */

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -11,26 +10,19 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import { refreshSuppliers } from './refresh-suppliers.ts'
 import { supplierFields, supplierOf, typedSupplier } from './supplier-fields.ts'
 import type { Supplier } from './supplier-list.ts'
+import { useSaved } from './suppliers-saved.ts'
 
 /** The editor of a supplier; null: a new one. */
 export function SupplierSheet({ supplier, onClose }: { supplier: Supplier | null; onClose: () => void }) {
   const { t } = useTranslation(['suppliers', 'app'])
   const id = useId()
-  const queries = useQueryClient()
   const errorText = useErrorTexts()
   const online = useOnline()
   const [supplierId] = useState(() => supplier?.supplierId ?? crypto.randomUUID())
   const save = useMutation(
-    api.agency.saveSupplier.mutationOptions({
-      async onSuccess() {
-        sayDone(t('edit.saved'))
-        await refreshSuppliers(queries)
-        onClose()
-      },
-    }),
+    api.agency.saveSupplier.mutationOptions({ onSuccess: useSaved(t('edit.saved'), onClose) }),
   )
   const { form, field } = useForm(supplierFields, {
     start: typedSupplier(supplier),

@@ -7,8 +7,8 @@ import {
   type NamedProduct,
 } from '#core/products/photograph-names.ts'
 import { productCounts } from '#core/products/product-limits.ts'
-import { cataloguePageSize } from '#core/products/product-states.ts'
 import { server } from '#src/platform/api.ts'
+import { everyRow } from '#src/platform/every-row.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { type UploadedPicture, uploadPictureOf } from './upload-picture.ts'
 
@@ -25,12 +25,7 @@ export type BatchProblem = 'none' | 'excess' | 'unreadable'
 
 /** The products of the account, or the platform's: all but the archived ones. Errors: as `listCatalogue`. */
 export async function listProducts(): Promise<NamedProduct[]> {
-  const products: NamedProduct[] = []
-  for (let page = 1; ; page++) {
-    const { count, rows } = await server.product.listCatalogue({ page })
-    products.push(...rows.map(({ id, name }) => ({ id, name })))
-    if (rows.length < cataloguePageSize || products.length >= count) return products
-  }
+  return await everyRow((page) => server.product.listCatalogue({ page }))
 }
 
 /** The photographs among files and archives (ZIP), as people number them; or why there are none. */

@@ -14,7 +14,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { Photograph } from './photograph-batch.ts'
 import { photographLimits, usePhotographProblem } from './photograph-problem.ts'
-import { type Batch, type BatchPart, usePhotographBatch } from './use-photograph-batch.ts'
+import { type Batch, type BatchPart, isWaiting, usePhotographBatch } from './use-photograph-batch.ts'
 
 const accepted = [...photographTypes, '.zip', 'application/zip'].join()
 const limits = { ...photographLimits, most: mostPhotographs }
@@ -27,7 +27,7 @@ export function PhotographCard() {
   const online = useOnline()
   const errorText = useErrorTexts()
   const { batch, problem, error, isReading, isSending, ...work } = usePhotographBatch()
-  const waiting = batch?.parts.filter(({ added }) => added !== 'applied' && added !== 'draft') ?? []
+  const waiting = batch?.parts.filter(isWaiting) ?? []
   const count = waiting.reduce((sum, { photographs }) => sum + photographs.length, 0)
   return (
     <Card className="space-y-4">

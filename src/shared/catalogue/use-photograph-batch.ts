@@ -37,6 +37,20 @@ const partOf = (product: NamedProduct, photographs: readonly Photograph[]): Batc
   ...{ progress: null, added: null, error: null },
 })
 
+/** Whether photographs were not added yet. */
+export const isWaiting = ({ added }: BatchPart): boolean => added !== 'applied' && added !== 'draft'
+
+/** Gives the photographs that name no product to one, which stays one part. Those that were added are left out of it. */
+export function placeUnnamed(batch: Batch, productId: string): Batch {
+  const product = batch.products.find(({ id }) => id === productId)
+  if (!product) return batch
+  const part = batch.parts.find((one) => one.product.id === productId)
+  const waiting = part && isWaiting(part) ? part.photographs : []
+  const whole = partOf(product, [...waiting, ...batch.unnamed])
+  const parts = part ? batch.parts.map((one) => (one === part ? whole : one)) : [...batch.parts, whole]
+  return { ...batch, parts, unnamed: [] }
+}
+
 /** Photographs of many products, sorted by the names of their files and added product by product. */
 export function usePhotographBatch() {
   const queries = useQueryClient()
@@ -82,23 +96,13 @@ export function usePhotographBatch() {
     }
   }
 
-  /** Puts the photographs that name no product to one. */
-  function place(productId: string) {
-    if (!batch) return
-    const product = batch.products.find(({ id }) => id === productId)
-    if (!product) return
-    const part = batch.parts.find((one) => one.product.id === productId && one.added === null)
-    const whole = partOf(product, [...(part?.photographs ?? []), ...batch.unnamed])
-    const parts = part ? batch.parts.map((one) => (one === part ? whole : one)) : [...batch.parts, whole]
-    setBatch({ ...batch, parts, unnamed: [] })
-  }
+  const place = (productId: string) => setBatch((now) => now && placeUnnamed(now, productId))
 
   /** Sends what was not added yet, one product after the other. */
   async function send() {
     if (!batch) return
     setSending(true)
-    for (const { product, photographs, added } of batch.parts) {
-      if (added === 'applied' || added === 'draft') continue
+    for (const { product, photographs } of batch.parts.filter(isWaiting)) {
       change(product.id, { progress: 0, error: null })
       try {
         const end = await addPhotographs(product.id, photographs, uploaded.current, (progress) =>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addPhotographs, type Photograph } from '#src/shared/catalogue/photograph-batch.ts'
 import type { UploadedPicture } from '#src/shared/catalogue/upload-picture.ts'
+import { type BatchPart, placeUnnamed } from '#src/shared/catalogue/use-photograph-batch.ts'
 
 /** A product whose draft is stored but cannot be applied at first. */
 const product = vi.hoisted(() => ({
@@ -62,4 +63,29 @@ test('another try after a lost answer adds them once', async () => {
   await expect(add()).rejects.toThrow('no signal')
   expect(await add()).toBe('draft')
   expect(stored()).toEqual([earlier.src, picture.src, drawing.src])
+})
+
+test('photographs that name no product become part of the one that was chosen, which stays one part', () => {
+  const names = { es: 'Casa', en: 'House' }
+  const casa = { id: 'casa', name: names }
+  const other = { id: 'other', name: names }
+  const one = (path: string): Photograph => ({ path, isLarge: false, open: async () => new File([], path) })
+  const part = (photograph: Photograph, added: BatchPart['added']): BatchPart => ({
+    ...{ product: casa, photographs: [photograph], progress: null, added, error: null },
+  })
+  const [first, second] = [one('casa-1.jpg'), one('x.jpg')]
+  const placedIn = (parts: BatchPart[], id: string) => {
+    const batch = { parts, unnamed: [second], large: [], products: [casa, other] }
+    const placed = placeUnnamed(batch, id)
+    expect(placed.unnamed).toHaveLength(id === 'gone' ? 1 : 0)
+    return placed.parts.map(({ product, photographs, added }) => [product.id, photographs.length, added])
+  }
+  expect(placedIn([part(first, null)], 'casa')).toEqual([['casa', 2, null]])
+  // What was added is not sent again.
+  expect(placedIn([part(first, 'applied')], 'casa')).toEqual([['casa', 1, null]])
+  expect(placedIn([part(first, null)], 'other')).toEqual([
+    ['casa', 1, null],
+    ['other', 1, null],
+  ])
+  expect(placedIn([part(first, null)], 'gone')).toEqual([['casa', 1, null]])
 })
