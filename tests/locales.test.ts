@@ -167,7 +167,7 @@ describe('words for every value of the product', () => {
 
   test('a registration sent back for corrections has one name on all screens, and so has the action', () => {
     const named = { es: /^Necesitan? correcciones$/, en: /^Needs? corrections$/ }
-    const deed = { es: 'Pedir correcciones', en: 'Ask for corrections' }
+    const event = { es: 'Pedir correcciones', en: 'Ask for corrections' }
     for (const language of languages) {
       const text = (section: string, key: string) => new Map(flatten(read(language, section))).get(key) ?? ''
       for (const [section, key] of [
@@ -179,7 +179,7 @@ describe('words for every value of the product', () => {
         ['registration-desk', 'stage.rejected'],
       ] as const)
         expect(text(section, key), `${language} ${section}`).toMatch(named[language])
-      expect(text('registration-desk', 'corrections.title')).toBe(deed[language])
+      expect(text('registration-desk', 'corrections.title')).toBe(event[language])
       for (const event of ['registration_asked', 'registration_rejected'])
         for (const [section, prefix] of [
           ['audit', 'event'],

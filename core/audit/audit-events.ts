@@ -4,10 +4,10 @@ import { deskEvents } from '#core/sales/desk-events.ts'
 import { type SaleEvent, saleEvents } from '#core/sales/sale-events.ts'
 
 /**
- * Audit events other than those of sales, by the noun that they concern. `recordDeed` accepts only these, and each has
+ * Audit events other than those of sales, by the noun that they concern. `recordAuditEvent` accepts only these, and each has
  * words in `audit.json`.
  */
-const deeds = {
+const events = {
   registrations: [
     ...fileEvents,
     'registration_opened',
@@ -159,19 +159,18 @@ const deeds = {
   ],
 } as const
 
-type DeedFamily = keyof typeof deeds
-export type DeedEvent = (typeof deeds)[DeedFamily][number]
+export type AuditEvent = (typeof events)[keyof typeof events][number]
 
 /** All audit events, by the noun that they concern. */
-export const auditFamilies: Record<'sales' | DeedFamily, readonly string[]> = {
+export const auditFamilies: Record<'sales' | keyof typeof events, readonly string[]> = {
   sales: [...saleEvents, ...deskEvents],
-  ...deeds,
+  ...events,
 }
 export type AuditFamily = keyof typeof auditFamilies
 export const auditFamilyNames = Object.keys(auditFamilies) as [AuditFamily, ...AuditFamily[]]
 
-const deedEvents: ReadonlySet<string> = new Set(Object.values(deeds).flat())
-export const isDeedEvent = (event: string): event is DeedEvent => deedEvents.has(event)
+const ownEvents: ReadonlySet<string> = new Set(Object.values(events).flat())
+export const isAuditEvent = (event: string): event is AuditEvent => ownEvents.has(event)
 export const isSaleEvent = (event: string): event is SaleEvent => saleEvents.some((known) => known === event)
 
 /** All events that are recorded. */

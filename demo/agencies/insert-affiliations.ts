@@ -15,7 +15,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { fingerprint, seal } from '#server/platform/keys/sealed.ts'
-import { insertDeed, paperOf, papers, termsAgreedAt } from './register-demo.ts'
+import { insertAuditEvent, paperOf, papers, termsAgreedAt } from './register-demo.ts'
 
 /** A document, the days since its upload, its state and the reason. */
 type Paper = [kind: DocumentKind, daysAgo: number, state: DocumentState, reason?: string]
@@ -123,10 +123,17 @@ export async function insertAffiliations(
       )
       const details = { kind, documentId: id }
       const { id: accountId } = applicant
-      await insertDeed(tx, accountId, 'visitor', 'document_uploaded', on(ago, '11:00'), details)
+      await insertAuditEvent(tx, accountId, 'visitor', 'document_uploaded', on(ago, '11:00'), details)
       if (decidedAt) {
         const decided = { ...details, reason }
-        await insertDeed(tx, accountId, `executive:${executiveId}`, `document_${state}`, decidedAt, decided)
+        await insertAuditEvent(
+          tx,
+          accountId,
+          `executive:${executiveId}`,
+          `document_${state}`,
+          decidedAt,
+          decided,
+        )
       }
     }
     await insertNote(tx, applicant, on)
@@ -159,9 +166,9 @@ async function insertApplicant(
   await noteSearched(tx, id)
   const owner = { role: 'owner', name: contactName, email, phone, language: 'es', state: 'invited' } as const
   await tx.insert(people).values({ ...owner, id: `demo-owner-${id}`, accountId: id })
-  await insertDeed(tx, id, 'visitor', 'registration_received', on(daysAgo), {})
+  await insertAuditEvent(tx, id, 'visitor', 'registration_received', on(daysAgo), {})
   if (takenAgo !== null)
-    await insertDeed(tx, id, `executive:${executiveId}`, 'registration_taken', on(takenAgo), {})
+    await insertAuditEvent(tx, id, `executive:${executiveId}`, 'registration_taken', on(takenAgo), {})
 }
 
 async function insertNote(
@@ -171,7 +178,7 @@ async function insertNote(
 ): Promise<void> {
   if (!note) return
   const details = { kind: 'call', said: note, nextOn: on(0).toISOString().slice(0, 10) }
-  await insertDeed(tx, id, `executive:${executiveId}`, 'registration_noted', on(1, '12:00'), details)
+  await insertAuditEvent(tx, id, `executive:${executiveId}`, 'registration_noted', on(1, '12:00'), details)
 }
 
 /** A picture with its title as text. */

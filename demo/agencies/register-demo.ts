@@ -111,8 +111,8 @@ export async function registerDemo(
     await noteSearched(tx, row.accountId)
     const { accountId } = row
     const executive = 'executive:demo-executive'
-    await insertDeed(tx, accountId, 'visitor', 'registration_received', on(0), {})
-    await insertDeed(tx, accountId, executive, 'registration_taken', on(1), {})
+    await insertAuditEvent(tx, accountId, 'visitor', 'registration_received', on(0), {})
+    await insertAuditEvent(tx, accountId, executive, 'registration_taken', on(1), {})
     const accepted: Record<string, unknown>[] = []
     for (const kind of documentsOf('company')) {
       const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))
@@ -135,14 +135,17 @@ export async function registerDemo(
             },
             expiresOn: kind === 'tourism_registry' ? addDays(startOn, registryDays) : null,
           })
-          await insertDeed(inside, accountId, 'visitor', 'document_uploaded', on(1), { kind, documentId: id })
+          await insertAuditEvent(inside, accountId, 'visitor', 'document_uploaded', on(1), {
+            kind,
+            documentId: id,
+          })
           accepted.push({ kind, documentId: id, reason: null })
         },
       )
     }
     for (const details of accepted)
-      await insertDeed(tx, accountId, executive, 'document_accepted', on(4), details)
-    await insertDeed(tx, accountId, executive, 'registration_approved', on(6), agreedWith(accountId))
+      await insertAuditEvent(tx, accountId, executive, 'document_accepted', on(4), details)
+    await insertAuditEvent(tx, accountId, executive, 'registration_approved', on(6), agreedWith(accountId))
   }
 }
 
@@ -153,7 +156,7 @@ export function termsAgreedAt(at: Date): { version: string; at: string } {
 }
 
 /** Inserts an event into a registration's history. */
-export async function insertDeed(
+export async function insertAuditEvent(
   tx: Transaction,
   accountId: string,
   actor: string,

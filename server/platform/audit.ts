@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#core/access.ts'
-import type { DeedEvent } from '#core/audit/audit-events.ts'
+import type { AuditEvent } from '#core/audit/audit-events.ts'
 import type { Context } from './context.ts'
 import type { Executor } from './database/database.ts'
 import { statement } from './database/sql-statement.ts'
@@ -42,13 +42,13 @@ interface Entry {
   details: string
 }
 
-const insertDeed = statement<Entry>(
-  'deed',
+const insertAuditEvent = statement<Entry>(
+  'event',
   ({ accountId, actor, event, details }) =>
     sql`${intoAudit} VALUES (${accountId}, ${actor}, ${event}, NULL, ${details})`,
 )
 
-/** As `recordDeed`, for a sale or one of its lines. */
+/** As `recordAuditEvent`, for a sale or one of its lines. */
 export const insertSaleEvent = statement<Entry & { saleId: string; lineId: string | null }>(
   'audit',
   ({ accountId, actor, event, saleId, lineId, details }) => sql`
@@ -56,12 +56,22 @@ export const insertSaleEvent = statement<Entry & { saleId: string; lineId: strin
     VALUES (${accountId}, ${actor}, ${event}, ${saleId}, ${lineId}, ${details})`,
 )
 
+interface AuditEntry {
+  accountId: string | null
+  event: AuditEvent
+  details?: Record<string, unknown>
+}
+
 /** Records a change of an account or its data, in the transaction of the change. */
-export async function recordDeed(
+export async function recordAuditEvent(
   tx: Executor,
   requester: Requester | null,
-  deed: { accountId: string | null; event: DeedEvent; details?: Record<string, unknown> },
+  { accountId, event, details = {} }: AuditEntry,
 ): Promise<void> {
-  const { accountId, event, details = {} } = deed
-  await insertDeed(tx, { accountId, actor: auditName(requester), event, details: JSON.stringify(details) })
+  await insertAuditEvent(tx, {
+    accountId,
+    actor: auditName(requester),
+    event,
+    details: JSON.stringify(details),
+  })
 }

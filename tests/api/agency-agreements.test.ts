@@ -78,8 +78,8 @@ describe('the terms of an agency that sells', () => {
       agreedBefore: before,
     })
     const ofChange = and(eq(audit.accountId, accountId), eq(audit.event, 'agreement_changed'))
-    const [deed] = await desk.db().select().from(audit).where(ofChange)
-    expect(deed).toMatchObject({
+    const [event] = await desk.db().select().from(audit).where(ofChange)
+    expect(event).toMatchObject({
       actor: expect.stringMatching(/^admin:/),
       details: { ...before, ...changes, plan: 'usual', before, reason },
     })

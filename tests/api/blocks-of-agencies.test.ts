@@ -65,8 +65,8 @@ test('staff see what an agency blocks, release it and state a reason; the agency
   expect(file.blocks).toMatchObject({ used: 0, groups: [] })
   expect(file.history[0]).toMatchObject({ event: 'blocks_withdrawn', said: reason })
   const ofGroup = and(eq(audit.accountId, accountId), eq(audit.event, 'blocks_withdrawn'))
-  const deeds = await desk.db().select().from(audit).where(ofGroup)
-  expect(deeds).toMatchObject([
+  const events = await desk.db().select().from(audit).where(ofGroup)
+  expect(events).toMatchObject([
     { actor: `executive:${keeper.id}`, details: { url: key.url, rooms: 2, reason } },
   ])
   const told = async () =>

@@ -121,10 +121,10 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
     sql`SELECT count(*)::int AS promoted FROM lines WHERE snapshot ? 'promotions'`,
   )
   expect(rows[0]?.promoted).toBeGreaterThan(10)
-  const { rows: deeds } = await world.db.database.execute(
+  const { rows: events } = await world.db.database.execute(
     sql`SELECT DISTINCT event FROM audit WHERE event LIKE 'supplier_payment%'`,
   )
-  expect(deeds).toHaveLength(4)
+  expect(events).toHaveLength(4)
   const { rows: kept } = await world.db.database.execute<{ part: number; none: number }>(
     sql`SELECT count(*) FILTER (WHERE amount_minor BETWEEN 1 AND (cost ->> 'minor')::int - 1)::int AS part,
       count(*) FILTER (WHERE amount_minor = 0)::int AS none FROM payables JOIN lines ON id = line_id`,

@@ -40,8 +40,8 @@ test('a change of an outdated version is refused; changes are in the audit log',
   expect(await desk.move('changePlatform', { ...quetzal, name: 'Otra', version: 0 })).toMatchObject({
     body: { code: 'setting_changed' },
   })
-  const deeds = await desk.db().select().from(audit)
-  expect(deeds.filter(({ event }) => event === 'platform_changed').map(({ details }) => details)).toEqual([
+  const events = await desk.db().select().from(audit)
+  expect(events.filter(({ event }) => event === 'platform_changed').map(({ details }) => details)).toEqual([
     expect.objectContaining({ name: 'Viajes Quetzal', was: expect.objectContaining({ name: 'Alforja' }) }),
   ])
 })

@@ -24,7 +24,7 @@ describe('a prospect’s own data', () => {
     expect(await desk.get(of)).toMatchObject({
       ...{ name: 'Nora Luna', email: 'nora.luna@luna.example', phone: '951 555 0188', city: 'Juchitán' },
       ...{ language: 'en', expectedMinor: 4_500_000, message: 'Hola.', version: 2 },
-      deeds: [
+      events: [
         {
           event: 'corrected',
           fields: ['name', 'email', 'phone', 'city', 'language', 'expectedMinor'],
@@ -34,12 +34,12 @@ describe('a prospect’s own data', () => {
     })
     // Found by its new data.
     expect(await desk.call('listProspects', { text: 'juchitan' })).toMatchObject({ body: { count: 1 } })
-    const [deed] = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_corrected'))
-    expect(deed?.details).toMatchObject({ prospectId: of.id, fields: expect.arrayContaining(['email']) })
-    expect(JSON.stringify(deed?.details)).not.toMatch(/luna|0188|4500000/i)
+    const [event] = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_corrected'))
+    expect(event?.details).toMatchObject({ prospectId: of.id, fields: expect.arrayContaining(['email']) })
+    expect(JSON.stringify(event?.details)).not.toMatch(/luna|0188|4500000/i)
     // The same again adds nothing.
     expect(await correct(of, { version: 2 })).toMatchObject({ body: { version: 2 } })
-    expect(await desk.get(of)).toMatchObject({ deeds: { length: 1 } })
+    expect(await desk.get(of)).toMatchObject({ events: { length: 1 } })
   })
 
   test('concurrent corrections are not overwritten, and an invitation in another language applies', async () => {
@@ -58,16 +58,20 @@ describe('a prospect’s own data', () => {
     const website = 'https://viajesluna.example/inicio?de=oaxaca'
     await correct(of, { website: ` ${website} ` })
     expect(await desk.get(of)).toMatchObject({ website, version: 2 })
-    const [first] = (await desk.get(of)).deeds
+    const [first] = (await desk.get(of)).events
     expect(first?.fields).toContain('website')
-    const [deed] = await desk.db().select().from(audit).where(sql`${audit.details}->>'prospectId' = ${of.id}`)
-    expect(deed?.details).toEqual({ prospectId: of.id, fields: first?.fields })
+    const [event] = await desk
+      .db()
+      .select()
+      .from(audit)
+      .where(sql`${audit.details}->>'prospectId' = ${of.id}`)
+    expect(event?.details).toEqual({ prospectId: of.id, fields: first?.fields })
     await correct(of, { version: 2, city: 'Ixtepec' })
-    expect(await desk.get(of)).toMatchObject({ website, city: 'Ixtepec', deeds: [{ fields: ['city'] }, {}] })
+    expect(await desk.get(of)).toMatchObject({ website, city: 'Ixtepec', events: [{ fields: ['city'] }, {}] })
     await correct(of, { version: 3, city: 'Ixtepec', website: null })
     expect(await desk.get(of)).toMatchObject({
       ...{ website: null, version: 4 },
-      deeds: [{ fields: ['website'] }, {}, {}],
+      events: [{ fields: ['website'] }, {}, {}],
     })
   })
 
@@ -87,7 +91,7 @@ describe('a prospect’s own data', () => {
   ])('%s must match its form: %j', async (field, value) => {
     const of = await desk.asks(`rule-${field}-${String(value).length}`)
     expect(await correct(of, { [field]: value })).toMatchObject({ status: 400 })
-    expect(await desk.get(of)).toMatchObject({ version: 1, deeds: [] })
+    expect(await desk.get(of)).toMatchObject({ version: 1, events: [] })
   })
 
   test('of another’s prospect, and of a merged one, nothing is corrected', async () => {
@@ -117,10 +121,10 @@ test('somebody whom staff have met is added once, and assigned to the author', a
   expect(await desk.call('createProspect', { ...input, phone: '1' })).toMatchObject({ status: 400 })
   expect(await desk.get(of)).toMatchObject({
     ...{ name: 'Nora Luna', email: 'feria@luna.example', stage: 'new', source: 'staff', terms: null },
-    ...{ website, keeper: { name: 'Rosa Ibarra' }, deeds: [{ event: 'taken' }] },
+    ...{ website, keeper: { name: 'Rosa Ibarra' }, events: [{ event: 'taken' }] },
   })
-  const deeds = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_received'))
+  const events = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_received'))
   expect(
-    deeds.filter(({ details }) => (details as { prospectId?: string }).prospectId === of.id),
+    events.filter(({ details }) => (details as { prospectId?: string }).prospectId === of.id),
   ).toHaveLength(1)
 })

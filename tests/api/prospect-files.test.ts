@@ -51,7 +51,7 @@ test('a document is stored with its prospect once, however often it is sent; onl
         removed: null,
       },
     ],
-    deeds: [{ event: 'file_added', by: 'Rosa Ibarra' }],
+    events: [{ event: 'file_added', by: 'Rosa Ibarra' }],
   })
   for (const client of [keeper, desk.admin]) {
     const { status, headers } = await open(client, of, fileId)
@@ -70,8 +70,8 @@ test('a document is stored with its prospect once, however often it is sent; onl
     await open(desk.at.browser(), of, fileId),
   ])
     expect([401, 403, 404]).toContain(refused.status)
-  const deeds = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_file_added'))
-  expect(deeds).toMatchObject([{ details: { prospectId: of.id, fileId } }])
+  const events = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_file_added'))
+  expect(events).toMatchObject([{ details: { prospectId: of.id, fileId } }])
 })
 
 test('other files are refused, and so are too many', async () => {

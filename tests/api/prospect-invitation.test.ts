@@ -39,7 +39,7 @@ test('an invitation is one link, mailed in the prospect’s language; registerin
   await expect.poll(async () => (await desk.get(of)).stage, { timeout: 8000 }).toBe('registered')
   expect(await desk.get(of)).toMatchObject({
     registration: { accountId, state: 'news', isReached: true },
-    deeds: [
+    events: [
       { event: 'moved', step: { from: 'invited', to: 'registered' }, by: null },
       { event: 'invited' },
       { event: 'invited' },
@@ -51,9 +51,9 @@ test('an invitation is one link, mailed in the prospect’s language; registerin
   await desk.move('approveRegistration', { accountId, ...approval })
   await expect.poll(async () => (await desk.get(of)).stage, { timeout: 8000 }).toBe('won')
   // A repeated event has one effect.
-  const { deeds } = await desk.get(of)
+  const { events } = await desk.get(of)
   await followRegistration(desk.at.app.deps, { accountId })
-  expect((await desk.get(of)).deeds).toEqual(deeds)
+  expect((await desk.get(of)).events).toEqual(events)
   // In the admin's portfolio: an executive may not open its file.
   expect(await desk.get(of)).toMatchObject({ registration: { state: 'approved', isReached: false } })
 })

@@ -41,7 +41,7 @@ test('one is merged into the other: its history, its link and later events; noth
   expect(now).toMatchObject({
     ...{ stage: 'contacted', nextOn: '2099-05-05', nextAction: 'Visitarla.', inviteUrl: url, alike: [] },
     visits: [{ said: 'Se dijo al que se va.' }],
-    deeds: [
+    events: [
       { event: 'merged', other: 'Nora va', said: reason, by: 'Rosa Ibarra' },
       { event: 'invited' },
       { event: 'planned' },
@@ -89,7 +89,7 @@ test('the remaining one has the data of those merged into it, and is found by it
   ])
   const moments = (now.merged as { mergedAt: string; createdAt: string }[]).map(({ mergedAt }) => mergedAt)
   expect(moments.every((moment) => Number.isFinite(Date.parse(moment)))).toBe(true)
-  expect(now.deeds).toMatchObject([{ otherId: 'medio' }, { otherId: 'dijo' }])
+  expect(now.events).toMatchObject([{ otherId: 'medio' }, { otherId: 'dijo' }])
   for (const text of [said.email, '9515550177']) {
     const { people } = await desk.ask('searchPlatform', { text })
     expect(

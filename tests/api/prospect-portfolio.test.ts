@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
-import { prospectDeeds, prospects } from '#server/modules/prospects/tables.ts'
+import { prospectEvents, prospects } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { type Desk, openDesk, type StaffVerb } from '#tests/support/people/desk.ts'
@@ -79,8 +79,8 @@ describe('a portfolio', () => {
       expect(await call(verb, input, other.client), verb).toMatchObject(gone)
     expect(await call('getProspect', of, desk.admin)).toMatchObject({ body: { keeper: { id: rosa.id } } })
     expect(await call('takeProspect', of, desk.admin)).toMatchObject({ body: { code: 'prospect_changed' } })
-    const deeds = await desk.db().select().from(prospectDeeds).where(eq(prospectDeeds.prospectId, of.id))
-    expect(deeds).toMatchObject([{ event: 'taken', keeperId: rosa.id, personId: rosa.id }])
+    const events = await desk.db().select().from(prospectEvents).where(eq(prospectEvents.prospectId, of.id))
+    expect(events).toMatchObject([{ event: 'taken', keeperId: rosa.id, personId: rosa.id }])
   })
 
   test('of two concurrent takers one gets it', async () => {
@@ -116,7 +116,7 @@ describe('a portfolio', () => {
     expect(await call('getProspect', of)).toMatchObject(gone)
     expect(await ask('getProspect', of, other.client)).toMatchObject({
       mayAssign: false,
-      deeds: [{ event: 'assigned', keeper: 'Rosa Ibarra', by: 'Rosa Ibarra' }],
+      events: [{ event: 'assigned', keeper: 'Rosa Ibarra', by: 'Rosa Ibarra' }],
     })
   })
 
@@ -138,7 +138,7 @@ describe('a portfolio', () => {
     expect(await call('reassignPortfolio', { ...move, version }, desk.admin)).toMatchObject({ status: 200 })
     expect(await ask('getProspect', of)).toMatchObject({
       keeper: { id: rosa.id },
-      deeds: [{ event: 'assigned', said: reason }],
+      events: [{ event: 'assigned', said: reason }],
     })
     expect(await call('getProspect', won)).toMatchObject({ status: 200 })
     expect(await call('deactivateExecutive', { id: from.id, reason }, desk.admin)).toMatchObject({
@@ -160,9 +160,9 @@ describe('a step', () => {
     expect(await call('moveProspect', { ...of, stage: 'contacted' })).toMatchObject({ status: 200 })
     expect(await call('moveProspect', { ...of, stage: 'lost' })).toMatchObject({ status: 400 })
     await call('moveProspect', { ...of, stage: 'lost', reason: 'Se muda.' })
-    const { deeds, stage } = await ask('getProspect', of)
+    const { events, stage } = await ask('getProspect', of)
     expect(stage).toBe('lost')
-    expect(deeds).toMatchObject([
+    expect(events).toMatchObject([
       { event: 'moved', step: { from: 'contacted', to: 'lost' }, said: 'Se muda.', by: 'Rosa Ibarra' },
       { event: 'moved', step: { from: 'new', to: 'contacted' }, said: 'Escribió.' },
       { event: 'taken' },
@@ -198,7 +198,7 @@ describe('the next action', () => {
     expect(await ask('getProspect', late)).toMatchObject({
       nextOn: '2026-01-05',
       nextAction: 'Llamarle.',
-      deeds: [{ event: 'planned', said: 'Llamarle.', nextOn: '2026-01-05' }, { event: 'taken' }],
+      events: [{ event: 'planned', said: 'Llamarle.', nextOn: '2026-01-05' }, { event: 'taken' }],
     })
     await call('moveProspect', { ...late, stage: 'lost', reason: 'Cerró.' })
     expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([])

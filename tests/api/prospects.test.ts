@@ -73,8 +73,8 @@ describe('a note of a visit', () => {
         { kind: 'call', said: 'No contestó.', step: null, nextOn: null },
       ],
     })
-    const deeds = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_visited'))
-    expect(deeds).toMatchObject([
+    const events = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_visited'))
+    expect(events).toMatchObject([
       { accountId: '1001', actor: expect.stringMatching(/^executive:/), details: { to: 'contacted' } },
       { accountId: '1001', details: { from: 'contacted', to: 'contacted' } },
     ])

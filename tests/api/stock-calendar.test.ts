@@ -134,10 +134,10 @@ test('a change is previewed, applied, searched, named and undone', async () => {
   expect((await undo(changeId)).status).toBe(200)
   expect(await pricesOf(0, 8)).toEqual(Array(9).fill(100_000))
   expect((await list()).rows[0]).toMatchObject({ undoneBy: 'Rosa owner' })
-  const { rows: deeds } = await db.database.execute(
+  const { rows: events } = await db.database.execute(
     sql`SELECT event, actor FROM audit WHERE event LIKE 'stock_%' ORDER BY id`,
   )
-  expect(deeds).toEqual([
+  expect(events).toEqual([
     { event: 'stock_changed', actor: 'owner:owner' },
     { event: 'stock_change_undone', actor: 'owner:owner' },
   ])

@@ -208,10 +208,10 @@ test('a change of rates is listed with its rates and its author, and audited', a
   expect(rows).toMatchObject([
     { id: changeId, count: 4, unitIds: [], rateIds, setting: { kind: 'closed', closed: true } },
   ])
-  const { rows: deeds } = await db.database.execute(
+  const { rows: events } = await db.database.execute(
     sql`SELECT event, details->>'setting' AS setting, details->'count' AS count FROM audit ORDER BY id DESC LIMIT 1`,
   )
-  expect(deeds).toEqual([{ event: 'stock_changed', setting: 'closed', count: 4 }])
+  expect(events).toEqual([{ event: 'stock_changed', setting: 'closed', count: 4 }])
 })
 
 test('a year is copied, and undone', async () => {

@@ -50,7 +50,7 @@ test('a supplier holds the same services, under its own ids', async () => {
 })
 
 /** The statements of an action, and how many of them concern supplier bookings. */
-async function statementsOf(deed: () => Promise<unknown>): Promise<{ count: number; ofSuppliers: number }> {
+async function statementsOf(event: () => Promise<unknown>): Promise<{ count: number; ofSuppliers: number }> {
   const pool = deps.database.$client
   const texts: string[] = []
   const listened = new Map<pg.PoolClient, pg.PoolClient['query']>()
@@ -65,7 +65,7 @@ async function statementsOf(deed: () => Promise<unknown>): Promise<{ count: numb
     client.query = noted as typeof client.query
   }
   pool.on('acquire', listen)
-  await deed()
+  await event()
   pool.off('acquire', listen)
   for (const [client, query] of listened) client.query = query
   return {

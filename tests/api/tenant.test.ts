@@ -144,7 +144,7 @@ test.each([
   'UPDATE entries SET amount_minor = 0',
   'DELETE FROM entries',
   'DELETE FROM redemptions',
-  'UPDATE prospect_deeds SET at = now()',
+  'UPDATE prospect_events SET at = now()',
   'DELETE FROM booking_page_editions',
   'TRUNCATE audit',
   'TRUNCATE settings',

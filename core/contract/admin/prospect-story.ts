@@ -20,7 +20,7 @@ export const visit = z.object({
 })
 
 /** Another event of the prospect. */
-export const deed = z.object({
+export const event = z.object({
   id: z.string(),
   event: z.enum(prospectEvents),
   at: instant,

@@ -30,7 +30,7 @@ import {
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
-import { deed, file, merged, visit } from './prospect-story.ts'
+import { event, file, merged, visit } from './prospect-story.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'prospects']
@@ -126,7 +126,7 @@ export const prospectsContract = {
     .output(z.object({ columns: z.array(z.object({ stage, count: z.int(), prospects: z.array(row) })) })),
 
   /**
-   * Errors: `prospect_not_found`, also for a prospect of another account or in another portfolio. Visits and deeds: the
+   * Errors: `prospect_not_found`, also for a prospect of another account or in another portfolio. Visits and events: the
    * newest first.
    */
   getProspect: base
@@ -168,7 +168,7 @@ export const prospectsContract = {
         /** In the order of arrival; the contents are at `/files/prospects/{accountId}/{id}/{file}`. */
         files: z.array(file),
         visits: z.array(visit),
-        deeds: z.array(deed),
+        events: z.array(event),
       }),
     ),
 

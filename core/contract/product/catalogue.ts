@@ -21,7 +21,7 @@ const missing = z.array(z.object({ code: z.enum(missingCodes), path: z.string() 
 const revision = z.int().min(0)
 const place = z.object({ id: z.string(), name: text })
 /** `by`: null: the platform, an import, or a person who is not known any more. */
-const deed = z.object({ by: z.string().nullable(), at: z.string() })
+const author = z.object({ by: z.string().nullable(), at: z.string() })
 /** Absent: the caller's account, or for staff the products of the platform. */
 const whose = { accountId: accountId.optional() }
 
@@ -103,9 +103,9 @@ export const catalogueContract = {
         hasChanges: z.boolean(),
         missing,
         /** Null: never. */
-        saved: deed.nullable(),
+        saved: author.nullable(),
         /** The last edition that was applied; null: none. */
-        applied: deed.nullable(),
+        applied: author.nullable(),
       }),
     ),
 
@@ -145,7 +145,7 @@ export const catalogueContract = {
     .input(z.strictObject({ productId }))
     .output(
       z.object({
-        editions: z.array(z.object({ version: z.int(), name: text, units: z.int(), published: deed })),
+        editions: z.array(z.object({ version: z.int(), name: text, units: z.int(), published: author })),
       }),
     ),
 

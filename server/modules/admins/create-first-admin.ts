@@ -3,7 +3,7 @@ import { createPerson } from '#server/modules/people/create-person.ts'
 import { refuseBadPassword } from '#server/modules/people/refuse-password.ts'
 import { nextStepOf } from '#server/modules/people/sign-in.ts'
 import { consumeToken, peekToken } from '#server/modules/people/tokens.ts'
-import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, provedAs, recordAuditEvent } from '#server/platform/audit.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -34,7 +34,7 @@ export async function createFirstAdmin(
       await lockAdmins(tx)
       if ((await hasAdmin(tx)) || !(await consumeToken(tx, 'setup', token))) return null
       const id = await createPerson(tx, { ...person, role: 'admin', accountId: null })
-      await recordDeed(tx, provedAs(context, { id, role: 'admin', accountId: null }), {
+      await recordAuditEvent(tx, provedAs(context, { id, role: 'admin', accountId: null }), {
         accountId: null,
         event: 'first_admin_created',
         details: { personId: id },

@@ -1,6 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { readmitStaff, suspendStaff } from '#server/modules/people/staff-access.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -21,7 +21,7 @@ export async function deactivateAdmin(
     await requireOtherAdmin(tx, id)
     await suspendStaff(tx, admin)
     const details = { personId: id, reason }
-    await recordDeed(tx, context, { accountId: null, event: 'admin_deactivated', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'admin_deactivated', details })
     return {}
   })
 }
@@ -37,7 +37,7 @@ export async function reactivateAdmin(
     if (admin.state !== 'suspended') refuse('seller_state')
     await readmitStaff(tx, admin)
     const details = { personId: id, reason }
-    await recordDeed(tx, context, { accountId: null, event: 'admin_reactivated', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'admin_reactivated', details })
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { sendInvitation } from '#server/modules/people/invite-seller.ts'
 import { inviteStaff } from '#server/modules/people/staff-access.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -14,7 +14,7 @@ export async function inviteAdmin(
 ): Promise<{ id: string }> {
   requireRight(context, 'manage admins')
   return await inviteStaff(context, 'admin', request, (tx, id) =>
-    recordDeed(tx, context, { accountId: null, event: 'admin_invited', details: { personId: id } }),
+    recordAuditEvent(tx, context, { accountId: null, event: 'admin_invited', details: { personId: id } }),
   )
 }
 
@@ -27,7 +27,7 @@ export async function resendAdminInvitation(
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const { state } = await lockAdmin(tx, id)
     if (state !== 'invited') refuse('seller_state')
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: null,
       event: 'admin_invitation_resent',
       details: { personId: id },

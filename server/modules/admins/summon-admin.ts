@@ -7,7 +7,7 @@ import { movePerson } from '#server/modules/people/move-person.ts'
 import { removeAccess } from '#server/modules/people/remove-access.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -51,7 +51,7 @@ export const summonAdmin = (database: Database, wanted: Wanted): Promise<Summone
     }
     const did = known ? 'rescued' : 'invited'
     const event = known ? 'admin_rescued' : 'admin_invited'
-    await recordDeed(tx, null, { accountId: null, event, details: { personId: id } })
+    await recordAuditEvent(tx, null, { accountId: null, event, details: { personId: id } })
     if (wanted.mails) await sendInvitation(tx, id)
     return { did, token: await issueToken(tx, 'invitation', { personId: id }) }
   })

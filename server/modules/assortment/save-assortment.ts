@@ -1,7 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/products/assortment.ts'
 import { kinds } from '#core/products/products.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -38,7 +38,7 @@ export async function saveAssortment(
         .map((subject) => ({ scope: 'product' as const, subject })),
     ])
     await writeRules(tx, target, before, next)
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'assortment_changed',
       details: { groupUrl: groupUrl ?? null, changes, highlights },

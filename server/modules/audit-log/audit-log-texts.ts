@@ -1,5 +1,5 @@
 import type { Language } from '#core/app/language.ts'
-import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
+import { isAuditEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 import enPayment from '../../../locales/en/shop/payment.json' with { type: 'json' }
@@ -20,7 +20,7 @@ const sales = {
 /** An event in words; events of a sale use the words of the sale's history. */
 export function eventWords(event: string, details: Record<string, unknown>, language: Language): string {
   if (event === 'switches_changed') return auditTexts[language].switched[switchedIn(details)]
-  if (isDeedEvent(event)) return auditTexts[language].event[event]
+  if (isAuditEvent(event)) return auditTexts[language].event[event]
   if (isDeskEvent(event)) return sales[language].log[event]
   return isSaleEvent(event) ? sales[language].event[event] : event
 }

@@ -1,6 +1,6 @@
 import { siteOf } from '#core/looks/embedding.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type PageTarget, reachBookingPages } from './reach-booking-page.ts'
@@ -17,7 +17,7 @@ export async function changeEmbedding(
   const sites = [...new Set(typed.map((one) => siteOf(one) ?? refuse('bad_request', { field: 'sites' })))]
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await updateAccount(tx, accountId, { embeddedIn: sites })
-    await recordDeed(tx, context, { accountId, event: 'embedding_changed', details: { sites } })
+    await recordAuditEvent(tx, context, { accountId, event: 'embedding_changed', details: { sites } })
     return { accountId, sites }
   })
 }

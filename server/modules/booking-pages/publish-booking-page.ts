@@ -6,7 +6,7 @@ import { dress } from '#server/modules/accounts/dress.ts'
 import { dressGroup } from '#server/modules/groups/dress-group.ts'
 import { findOwnImages } from '#server/modules/images/find-image.ts'
 import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -40,7 +40,7 @@ export async function publishBookingPage(
     const edition = { accountId, groupUrl, version: version + 1, page: next, publishedBy }
     if (!(await insertEdition(tx, edition))) return refuse('booking_page_changed')
     await (groupUrl ? dressGroup : dress)(tx, before, next)
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'booking_page_published',
       details: { groupUrl: groupUrl || null, version: version + 1 },

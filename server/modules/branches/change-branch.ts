@@ -3,7 +3,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -31,7 +31,7 @@ export async function changeBranch(
     const changed = data.filter((datum) => now[datum] !== after[datum])
     const of = (details: typeof now) => Object.fromEntries(changed.map((datum) => [datum, details[datum]]))
     const details = { ...of(after), was: of(now) }
-    await recordDeed(tx, context, { accountId: branchId, event: 'branch_changed', details })
+    await recordAuditEvent(tx, context, { accountId: branchId, event: 'branch_changed', details })
     return {}
   })
 }

@@ -3,7 +3,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { raiseCredit, updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { moveTeam } from '#server/modules/people/move-team.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -35,7 +35,7 @@ export async function closeBranch(
     const { agency, branch } = await lockBranch(tx, context, branchId)
     if (!isKept(branch.stage)) return { stage: branch.stage }
     await updateAccount(tx, branchId, { closingAt: context.deps.clock.now(), stateReason: reason })
-    await recordDeed(tx, context, { accountId: branchId, event: 'branch_closing', details: { reason } })
+    await recordAuditEvent(tx, context, { accountId: branchId, event: 'branch_closing', details: { reason } })
     if (branch.stage === 'open') await moveLockedAccount(tx, branch, 'suspended')
     await moveTeam(tx, context, { branchId, agencyId: agency.id, fate: team })
     await returnCredit(tx, context, agency, branch)
@@ -54,7 +54,7 @@ async function returnCredit(
   if (creditLimitMinor === 0) return
   await raiseCredit(tx, agency.id, creditLimitMinor)
   await raiseCredit(tx, id, -creditLimitMinor)
-  await recordDeed(tx, context, {
+  await recordAuditEvent(tx, context, {
     accountId: id,
     event: 'credit_granted',
     details: { fromMinor: creditLimitMinor, toMinor: 0 },

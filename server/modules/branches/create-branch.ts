@@ -3,7 +3,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -30,7 +30,7 @@ export async function createBranch(
         const state = likeAgency.state === 'suspended' ? 'approved' : likeAgency.state
         const own = { id, parentId: agencyId, state, creditLimitMinor: 0 }
         await insertAccount(tx, { ...likeAgency, ...body, ...own })
-        await recordDeed(tx, context, { accountId: id, event: 'branch_created', details: { agencyId } })
+        await recordAuditEvent(tx, context, { accountId: id, event: 'branch_created', details: { agencyId } })
         return { id }
       })
     }),

@@ -1,7 +1,7 @@
 import { isKept } from '#core/agencies/branches.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { raiseCredit } from '#server/modules/accounts/account-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -28,7 +28,7 @@ export async function grantCredit(context: Caller, request: Input<'agency.grantC
       }
       await raiseCredit(tx, agency.id, -moreMinor)
       await raiseCredit(tx, branch.id, moreMinor)
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId: branch.id,
         event: 'credit_granted',
         details: { fromMinor: branch.creditLimitMinor, toMinor: body.creditLimitMinor },

@@ -1,7 +1,7 @@
 import { isKept } from '#core/agencies/branches.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { transferBalance } from '#server/modules/ledger/transfer-balance.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -30,7 +30,7 @@ export async function moveBalance(context: Caller, request: Input<'agency.moveBa
         currency: from.currency,
         personId: context.actor.personId,
       })
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId: branch.id,
         event: 'balance_moved',
         details: { direction, amountMinor },

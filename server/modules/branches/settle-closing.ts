@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BranchStage } from '#core/agencies/branches.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { transferBalance } from '#server/modules/ledger/transfer-balance.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -21,7 +21,7 @@ export async function moveRest(
   const amountMinor = Math.abs(availableMinor)
   const personId = requester?.actor.personId ?? null
   await transferBalance(tx, { fromId: from.id, toId: to.id, amountMinor, currency, personId })
-  await recordDeed(tx, requester, {
+  await recordAuditEvent(tx, requester, {
     accountId: branch.id,
     event: 'balance_moved',
     details: { direction: to === agency ? 'to_agency' : 'to_branch', amountMinor },
@@ -36,7 +36,7 @@ export async function endIfSettled(
 ): Promise<BranchStage> {
   if (branch.stage !== 'closing' || !(await readPlan(tx, branch)).isSettled) return branch.stage
   await moveLockedAccount(tx, branch, 'closed')
-  await recordDeed(tx, requester, { accountId: branch.id, event: 'branch_closed' })
+  await recordAuditEvent(tx, requester, { accountId: branch.id, event: 'branch_closed' })
   return 'closed'
 }
 

@@ -2,7 +2,7 @@ import type { BranchStage } from '#core/agencies/branches.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -25,7 +25,11 @@ export async function suspendBranch(
     if (branch.stage !== 'open') refuse('branch_state')
     await moveLockedAccount(tx, branch, 'suspended')
     await updateAccount(tx, branchId, { stateReason: reason })
-    await recordDeed(tx, context, { accountId: branchId, event: 'branch_suspended', details: { reason } })
+    await recordAuditEvent(tx, context, {
+      accountId: branchId,
+      event: 'branch_suspended',
+      details: { reason },
+    })
     return { stage: 'suspended' }
   })
 }
@@ -44,7 +48,7 @@ export async function reactivateBranch(
     if (branch.stage !== 'suspended') return { stage: branch.stage }
     await moveLockedAccount(tx, branch, 'approved')
     await updateAccount(tx, branchId, { stateReason: null })
-    await recordDeed(tx, context, { accountId: branchId, event: 'branch_reactivated' })
+    await recordAuditEvent(tx, context, { accountId: branchId, event: 'branch_reactivated' })
     return { stage: 'open' }
   })
 }

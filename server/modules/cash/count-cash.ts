@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -41,7 +41,7 @@ export async function countCash(context: Caller, request: Input<'agency.countCas
       if (counted.length === 0 || nowMinor !== expectedMinor)
         refuse('cash_moved', { now: { amountMinor: nowMinor, currency } })
       const details = { personId, expectedMinor, countedMinor, ...(note && { said: note }) }
-      await recordDeed(tx, context, { accountId, event: 'cash_counted', details })
+      await recordAuditEvent(tx, context, { accountId, event: 'cash_counted', details })
       return { id: count.id }
     })
     const [row] = await readCounts(tx, eq(cashCounts.id, id))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { presentCount, reachDrawers, readCounts } from './read-counts.ts'
@@ -25,7 +25,7 @@ export async function undoCashCount(context: Caller, { id }: Input<'agency.undoC
     await tx.update(cashCounts).set({ undoneAt: context.deps.clock.now() }).where(eq(cashCounts.id, id))
     const { accountId, personId, expectedMinor, countedMinor } = locked
     const details = { personId, expectedMinor, countedMinor }
-    await recordDeed(tx, context, { accountId, event: 'cash_count_undone', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'cash_count_undone', details })
     return presentCount(await read())
   })
 }

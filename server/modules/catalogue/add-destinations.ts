@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'
 import { bringRates, lackedRates, lockRates } from '#server/modules/platform-settings/bring-rates.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -54,7 +54,7 @@ export async function addDestinations(
         refuse('bad_request', { field: 'checked' })
       for (const { zones: its, landscape, ...row } of added) {
         await insertDestination(tx, { ...row, picture: placePicture(landscape, row.name) }, its)
-        await recordDeed(tx, context, {
+        await recordAuditEvent(tx, context, {
           accountId: null,
           event: 'destination_added',
           details: { id: row.id, name: row.name, zones: namesOf(its) },
@@ -101,7 +101,7 @@ export async function createDestination(
       const its = withIds(typed)
       const state = { es: taxPlaceName(jurisdiction, 'es'), en: taxPlaceName(jurisdiction, 'en') }
       await insertDestination(tx, { ...place, state, picture: placePicture(landscape, name) }, its)
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId: null,
         event: 'destination_created',
         details: { id: place.id, name, jurisdiction, zones: namesOf(its) },

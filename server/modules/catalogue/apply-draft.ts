@@ -3,7 +3,7 @@ import type { Input, Output } from '#core/contract/calls.ts'
 import { completed } from '#core/products/missing.ts'
 import type { CompleteDraft } from '#core/products/product-draft.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -63,7 +63,7 @@ async function replace(
   const version = await recordEdition(tx, before, complete, { personId: requirePerson(context), now })
   for (const destinationId of new Set([left, complete.destinationId]))
     await notifyCatalogue(tx, destinationId, kind)
-  await recordDeed(tx, context, {
+  await recordAuditEvent(tx, context, {
     accountId,
     event: 'product_applied',
     details: { productId, version, withdrawn },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import type { Kind } from '#core/products/products.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -36,7 +36,7 @@ export async function changeDestination(
     await tx.insert(zones).values(its.map((zone) => ({ destinationId: id, id: zone.id, name: zone.name })))
     if (position !== before.position) await moveTo(tx, id, position)
     for (const kind of await kindsOf(tx, id)) await notifyCatalogue(tx, id, kind)
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: null,
       event: 'destination_changed',
       details: {
@@ -65,7 +65,11 @@ export async function removeDestination(
     if (products > 0 || (await hasGroups(tx, id))) refuse('destination_in_use')
     await tx.delete(zones).where(sql`destination_id = ${id}`)
     await tx.delete(destinations).where(sql`id = ${id}`)
-    await recordDeed(tx, context, { accountId: null, event: 'destination_removed', details: { id, name } })
+    await recordAuditEvent(tx, context, {
+      accountId: null,
+      event: 'destination_removed',
+      details: { id, name },
+    })
     return {}
   })
   return await removal.catch((error) => {

@@ -5,7 +5,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { mostProducts } from '#core/products/product-limits.ts'
 import type { Kind, ProductContent } from '#core/products/products.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -75,7 +75,7 @@ async function insertProduct(
     ...{ summary: empty, description: empty, content: neutralContent[kind], pictures: [] },
   })
   await writeDraft(tx, { productIds: [id], content, personId })
-  await recordDeed(tx, context, {
+  await recordAuditEvent(tx, context, {
     accountId,
     event: 'product_created',
     details: { productId: id, name, from },

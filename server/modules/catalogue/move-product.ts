@@ -3,7 +3,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { missingOf } from '#core/products/missing.ts'
 import { canMoveProduct, type ProductState, productMoves } from '#core/products/product-states.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -49,7 +49,7 @@ export async function moveLocked(
     .set({ state: movedState(productMoves, to) })
     .where(eq(products.id, id))
   await notifyCatalogue(tx, destinationId, kind)
-  await recordDeed(tx, context, {
+  await recordAuditEvent(tx, context, {
     accountId,
     event: 'product_moved',
     details: { productId: id, from, to },

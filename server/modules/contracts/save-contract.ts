@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -39,7 +39,7 @@ export async function saveContract(
       // Another supplier has the id.
       if (added.length === 0) refuse('supplier_not_found')
     }
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'contract_saved',
       details: { supplier: supplier.name, contract: values.name },

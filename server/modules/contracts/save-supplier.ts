@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
@@ -37,7 +37,7 @@ export async function saveSupplier(
           .returning()
     // Another owner has the id.
     if (written.length === 0) refuse('supplier_not_found')
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'supplier_saved',
       details: { supplier: values.name, accountChanged: clabe !== undefined },

@@ -1,7 +1,7 @@
 import { canMoveDelivery } from '#core/agencies/crm.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -29,7 +29,7 @@ export async function resendCrmDeliveries(
     }
     const details = { deliveryIds: again.map(({ id }) => id) }
     if (again.length > 0)
-      await recordDeed(tx, context, { accountId: null, event: 'crm_deliveries_resent', details })
+      await recordAuditEvent(tx, context, { accountId: null, event: 'crm_deliveries_resent', details })
     return { resent: again.length }
   })
 }

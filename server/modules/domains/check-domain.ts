@@ -1,7 +1,7 @@
 import { type DomainFinding, type DomainTarget, mostShownRecords } from '#core/agencies/domains.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { reachBookingPages } from '#server/modules/booking-pages/reach-booking-page.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
@@ -57,7 +57,7 @@ async function judge(
     if (await asPlatform(tx, context.actor, () => isProved(tx, host))) return 'taken'
     if (leadsTo === 'nowhere' || leadsTo === 'elsewhere') return found
     await noteOnDomain(tx, domain, { verifiedAt: now })
-    await recordDeed(tx, context, { accountId, event: 'domain_verified', details: { host } })
+    await recordAuditEvent(tx, context, { accountId, event: 'domain_verified', details: { host } })
   }
   return found
 }

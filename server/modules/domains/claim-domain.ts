@@ -1,7 +1,7 @@
 import { hostOfDomain } from '#core/agencies/domains.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { reachBookingPages } from '#server/modules/booking-pages/reach-booking-page.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { newToken } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -21,7 +21,7 @@ export async function claimDomain(context: Caller, { host: typed, ...target }: I
     const before = await findDomain(tx, accountId)
     if (before?.host === read.host) return before
     await replaceDomain(tx, { accountId, host: read.host, token: newToken() })
-    await recordDeed(tx, context, { accountId, event: 'domain_claimed', details: read })
+    await recordAuditEvent(tx, context, { accountId, event: 'domain_claimed', details: read })
     return await findDomain(tx, accountId)
   })
   return await presentDomain(deps, accountId, domain)

@@ -1,5 +1,5 @@
 import { type DomainFinding, stepAfterLook, unusedAt } from '#core/agencies/domains.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { noteOnDomain } from './store.ts'
@@ -28,7 +28,7 @@ export async function followLook(
     }
     case 'unused':
       await noteOnDomain(tx, domain, { verifiedAt: null, missingSince: null, warnedAt: null })
-      await recordDeed(tx, requester, { accountId, event: 'domain_unused', details: { host } })
+      await recordAuditEvent(tx, requester, { accountId, event: 'domain_unused', details: { host } })
       return await enqueue(tx, 'notify-domain', { accountId, host, what: 'unused', at: now.toISOString() })
   }
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { reachBookingPages } from '#server/modules/booking-pages/reach-booking-page.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { presentDomain } from './present-domain.ts'
 import { removeDomainOf } from './store.ts'
@@ -11,7 +11,11 @@ export async function removeDomain(context: Caller, target: Input<'agency.remove
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const removed = await removeDomainOf(tx, accountId)
     if (removed)
-      await recordDeed(tx, context, { accountId, event: 'domain_removed', details: { host: removed.host } })
+      await recordAuditEvent(tx, context, {
+        accountId,
+        event: 'domain_removed',
+        details: { host: removed.host },
+      })
   })
   return await presentDomain(context.deps, accountId, null)
 }

@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -19,7 +19,7 @@ export async function withdrawDomain(
   await transactAs(deps.database, actor, async (tx) => {
     if ((await findDomain(tx, accountId))?.host !== host) refuse('domain_not_found')
     await removeDomainOf(tx, accountId)
-    await recordDeed(tx, context, { accountId, event: 'domain_removed', details: { host, reason } })
+    await recordAuditEvent(tx, context, { accountId, event: 'domain_removed', details: { host, reason } })
     const at = deps.clock.now().toISOString()
     await enqueue(tx, 'notify-domain', { accountId, host, what: 'removed', at, reason })
   })

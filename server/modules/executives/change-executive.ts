@@ -1,6 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { updateStaff } from '#server/modules/people/staff-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -30,7 +30,7 @@ export async function changeExecutive(
       .onConflictDoUpdate({ target: executives.personId, set: agreed })
     const from = { states: before.states, goalMinor: before.goalMinor }
     const details = { personId: id, from, to: { states, goalMinor } }
-    await recordDeed(tx, context, { accountId: null, event: 'executive_changed', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'executive_changed', details })
     return await readExecutive(tx, id, now)
   })
 }

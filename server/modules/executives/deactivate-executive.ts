@@ -4,7 +4,7 @@ import { readmitStaff, suspendStaff } from '#server/modules/people/staff-access.
 import { countOpenProspects } from '#server/modules/prospects/hand-over-prospects.ts'
 import { freeCalls } from '#server/modules/prospects/keep-call.ts'
 import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -26,7 +26,7 @@ export async function deactivateExecutive(
     await suspendStaff(tx, { id, state })
     await freeCalls(tx, id)
     const details = { personId: id, reason }
-    await recordDeed(tx, context, { accountId: null, event: 'executive_deactivated', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'executive_deactivated', details })
     return {}
   })
 }
@@ -43,7 +43,7 @@ export async function reactivateExecutive(
     if (state !== 'suspended') refuse('executive_state')
     await readmitStaff(tx, { id, state, hasPassword })
     const details = { personId: id, reason }
-    await recordDeed(tx, context, { accountId: null, event: 'executive_reactivated', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'executive_reactivated', details })
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { sendInvitation } from '#server/modules/people/invite-seller.ts'
 import { inviteStaff } from '#server/modules/people/staff-access.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -18,7 +18,7 @@ export async function inviteExecutive(
   return await inviteStaff(context, 'executive', request, async (tx, id) => {
     await tx.insert(executives).values({ personId: id, states, goalMinor })
     const details = { personId: id, states, goalMinor }
-    await recordDeed(tx, context, { accountId: null, event: 'executive_invited', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'executive_invited', details })
   })
 }
 
@@ -32,7 +32,7 @@ export async function resendExecutiveInvitation(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state } = await lockExecutive(tx, id)
     if (state !== 'invited') refuse('executive_state')
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: null,
       event: 'executive_invitation_resent',
       details: { personId: id },

@@ -12,7 +12,7 @@ import {
   lockPortfolio,
   readPortfolio,
 } from '#server/modules/registrations/hand-over-portfolio.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -59,7 +59,7 @@ export async function reassignPortfolio(
     await handOverProspects(tx, context, { fromId: id, toId, reason, at: deps.clock.now() })
     await handOverCalls(tx, id, toId)
     const details = { personId: id, toId, count, prospects: seen.prospects, reason }
-    await recordDeed(tx, context, { accountId: null, event: 'portfolio_reassigned', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'portfolio_reassigned', details })
     return { count }
   })
 }

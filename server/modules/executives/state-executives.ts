@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { MexicanState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -54,7 +54,7 @@ export async function changeStateExecutives(
     if (added.length + removed.length === 0) return {}
     await put(tx, stateCode, added, removed)
     const details = { stateCode, from: held, to: [...wanted] }
-    await recordDeed(tx, context, { accountId: null, event: 'state_executives_changed', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'state_executives_changed', details })
     return {}
   })
 }

@@ -1,6 +1,6 @@
 import type { GroupState } from '#core/products/groups.ts'
 import { dayIn } from '#core/time/days.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -41,7 +41,11 @@ async function followDay(deps: Deps, tx: Transaction, key: GroupKey, sells: bool
   const { accountId, url } = group
   const released = await releaseBlocks(tx, key, now, (block) => !sells || block.releaseOn <= today)
   if (released > 0)
-    await recordDeed(tx, null, { accountId, event: 'blocks_released', details: { url, rooms: released } })
+    await recordAuditEvent(tx, null, {
+      accountId,
+      event: 'blocks_released',
+      details: { url, rooms: released },
+    })
   const state = stateOn(group, today)
   if (state !== group.state) await moveLocked(tx, null, group, state, now)
 }

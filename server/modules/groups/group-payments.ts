@@ -1,6 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { dayIn } from '#core/time/days.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -20,7 +20,7 @@ export async function recordPayment(context: Caller, request: Input<'agency.reco
     await withIdempotency(tx, { scope: `group-payment:${accountId}:${url}`, key, body }, async () => {
       const id = newId()
       await insertPayment(tx, { id, accountId, groupUrl: url, ...body })
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: 'group_payment_recorded',
         details: { url, id, amountMinor: body.amountMinor },
@@ -38,7 +38,7 @@ export async function voidGroupPayment(context: Caller, { id, ...key }: Input<'a
     const group = await reachGroupLocked(tx, context, key)
     if (await voidPayment(tx, group, id, deps.clock.now())) {
       const { accountId, url } = group
-      await recordDeed(tx, context, { accountId, event: 'group_payment_voided', details: { url, id } })
+      await recordAuditEvent(tx, context, { accountId, event: 'group_payment_voided', details: { url, id } })
     }
     return await presentGroup(deps, tx, context, group)
   })

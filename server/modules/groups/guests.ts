@@ -2,7 +2,7 @@ import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { groupLimits, roomingListBytes } from '#core/products/groups.ts'
 import { readUploadedRows } from '#server/modules/uploads/read-upload.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -34,7 +34,7 @@ export async function saveGuest(
       refuse('bad_request', { field: 'guests' })
     const its = id ?? newId()
     await saveGuests(tx, [{ id: its, accountId, groupUrl: url, ...guest }])
-    await recordDeed(tx, context, { accountId, event: 'group_guest_saved', details: { url, id: its } })
+    await recordAuditEvent(tx, context, { accountId, event: 'group_guest_saved', details: { url, id: its } })
     return { id: its }
   })
 }
@@ -48,7 +48,7 @@ export async function removeGuest(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { accountId, url } = await reachGroupLocked(tx, context, key)
     if ((await deleteGuests(tx, { accountId, url }, id)) > 0)
-      await recordDeed(tx, context, { accountId, event: 'group_guest_removed', details: { url, id } })
+      await recordAuditEvent(tx, context, { accountId, event: 'group_guest_removed', details: { url, id } })
     return {}
   })
 }
@@ -76,7 +76,7 @@ export async function importGuests(context: Caller, request: Input<'agency.impor
         tx,
         guests.map((guest) => ({ id: newId(), accountId, groupUrl: url, ...guest })),
       )
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: 'group_guests_imported',
         details: { url, guests: guests.length, replace: body.replace },

@@ -9,7 +9,7 @@ import {
   offerEnd,
 } from '#core/products/groups.ts'
 import { dayIn } from '#core/time/days.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -57,6 +57,6 @@ export async function moveLocked(
     .set({ state: movedState(allGroupMoves, to), offerEndsOn, publishedAt })
     .where(and(eq(groups.accountId, accountId), eq(groups.url, url)))
   if (!keepsRooms(to)) await releaseBlocks(tx, group, now)
-  await recordDeed(tx, requester, { accountId, event: 'group_moved', details: { url, from, to } })
+  await recordAuditEvent(tx, requester, { accountId, event: 'group_moved', details: { url, from, to } })
   return { ...group, state: to, offerEndsOn, publishedAt }
 }

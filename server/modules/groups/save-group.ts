@@ -5,7 +5,7 @@ import type { groupPictures } from '#core/products/groups.ts'
 import { type Deposit, type GroupKind, groupLimits, movedOfferEnd, nightsOf } from '#core/products/groups.ts'
 import type { Kind } from '#core/products/products.ts'
 import { dayIn, daysBetween } from '#core/time/days.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -52,7 +52,7 @@ export async function createGroup(context: Caller, request: Input<'agency.create
       const { today: _, ...columns } = row
       if (!(await insertGroup(tx, { accountId, url, state: 'draft', publishedAt: null, ...columns })))
         refuse('group_url_taken')
-      await recordDeed(tx, context, { accountId, event: 'group_created', details: { url } })
+      await recordAuditEvent(tx, context, { accountId, event: 'group_created', details: { url } })
       return { accountId, url }
     }),
   )
@@ -79,7 +79,7 @@ export async function changeGroup(context: Caller, request: Input<'agency.change
     const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))
     const now = deps.clock.now()
     await releaseBlocks(tx, group, now, ({ unitId, day }) => !nights.has(day) || !rooms.has(unitId))
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'group_changed',
       details: { url, ...(url !== oldUrl && { from: oldUrl }) },

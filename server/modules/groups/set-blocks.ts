@@ -17,7 +17,7 @@ import { type Day, dayIn } from '#core/time/days.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock, readStock, type StockRow, stockKey } from '#server/modules/stock/stock-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -97,7 +97,7 @@ export async function setBlocks(context: Caller, { cells, release, ...key }: Inp
     )
     const { accountId, url } = group
     const details = { url, cells: wanted.map(({ known: _, ...cell }) => cell), release }
-    await recordDeed(tx, context, { accountId, event: 'blocks_set', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'blocks_set', details })
     return await presentBlocks(tx, context, group)
   })
 }
@@ -115,7 +115,7 @@ export async function releaseAllBlocks(context: Caller, key: Input<'agency.relea
     const group = await reachGroupLocked(tx, context, key)
     const rooms = await releaseBlocks(tx, group, deps.clock.now())
     const { accountId, url } = group
-    await recordDeed(tx, context, { accountId, event: 'blocks_released', details: { url, rooms } })
+    await recordAuditEvent(tx, context, { accountId, event: 'blocks_released', details: { url, rooms } })
     return await presentBlocks(tx, context, group)
   })
 }

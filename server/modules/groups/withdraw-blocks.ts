@@ -2,7 +2,7 @@ import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { agencyIdOf } from '#server/modules/accounts/house.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -30,7 +30,11 @@ export async function withdrawBlocks(
     const { name } = (await findGroup(tx, key)) ?? refuse('group_not_found')
     const rooms = await releaseBlocks(tx, key, deps.clock.now())
     if (rooms === 0) return { rooms }
-    await recordDeed(tx, context, { accountId, event: 'blocks_withdrawn', details: { url, rooms, reason } })
+    await recordAuditEvent(tx, context, {
+      accountId,
+      event: 'blocks_withdrawn',
+      details: { url, rooms, reason },
+    })
     const withdrawn = { name, rooms, reason }
     const payload = {
       accountId: await agencyIdOf(tx, accountId),

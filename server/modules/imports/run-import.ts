@@ -1,5 +1,5 @@
 import { lockCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -61,7 +61,11 @@ export async function recordImport(
   author: Requester | null,
   { accountId, importId, counts }: { accountId: string | null; importId: string; counts: ImportCounts },
 ): Promise<void> {
-  await recordDeed(tx, author, { accountId, event: 'catalogue_imported', details: { importId, ...counts } })
+  await recordAuditEvent(tx, author, {
+    accountId,
+    event: 'catalogue_imported',
+    details: { importId, ...counts },
+  })
 }
 
 function problemOf(error: unknown): NonNullable<Import['problem']> {

@@ -12,7 +12,7 @@ import { units } from '#server/modules/catalogue/tables.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { cellsOf } from '#server/modules/stock/kept-cells.ts'
 import { restoreCells } from '#server/modules/stock/restore-cells.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -60,7 +60,7 @@ export async function undoImport(
       await notifyCatalogue(tx, destinationId, found.kind)
     await moveImport(tx, importId, 'undone', { kept: null, undoneAt: now, undoneBy: personId })
     const { accountId, counts } = found
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'catalogue_import_undone',
       details: { importId, ...counts },

@@ -4,7 +4,7 @@ import { unknownPlaceholders } from '#core/app/legal-placeholders.ts'
 import { type LegalBody, type LegalKind, versionOf } from '#core/app/legal-texts.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { addDays } from '#core/time/days.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -49,7 +49,7 @@ export async function saveLegalDraft(
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockAsSeen(tx, kind, seen)
     const revision = await writeDraft(tx, { kind, body, seen, personId })
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: null,
       event: body ? 'legal_draft_changed' : 'legal_draft_discarded',
       details: { kind },
@@ -77,7 +77,7 @@ export async function publishLegalText(
     const version = versionOf(startsOn, same + 1)
     await tx.insert(legalTexts).values({ kind, version, startsOn, body, publishedBy: personId })
     await writeDraft(tx, { kind, body: null, seen, personId })
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: null,
       event: 'legal_text_published',
       details: { kind, version, startsOn },

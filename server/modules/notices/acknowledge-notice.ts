@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { requireNotice } from './reach-notice.ts'
@@ -14,7 +14,11 @@ export async function acknowledgeNotice(context: Caller, { id }: Input<'agency.a
     await noteRead(tx, id, reader.personId, { acknowledged: asksAcknowledgement })
     if (asksAcknowledgement && acknowledgedAt === null) {
       const { accountId } = reader
-      await recordDeed(tx, context, { accountId, event: 'notice_acknowledged', details: { noticeId: id } })
+      await recordAuditEvent(tx, context, {
+        accountId,
+        event: 'notice_acknowledged',
+        details: { noticeId: id },
+      })
     }
     return await requireNotice(tx, reader, id)
   })

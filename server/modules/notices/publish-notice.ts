@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -39,7 +39,7 @@ export async function publishNotice(
       const publishedAt = publishAt === null ? undefined : new Date(publishAt)
       const row = { id, title, body: body.body, accountIds, states, asksAcknowledgement, publishedAt }
       await tx.insert(notices).values(row)
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId: null,
         event: 'notice_published',
         details: { noticeId: id, audience, asksAcknowledgement, publishAt },

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -21,7 +21,11 @@ export async function withdrawNotice(
       .where(and(eq(notices.id, id), isNull(notices.withdrawnAt)))
       .returning({ id: notices.id })
     if (changed.length > 0)
-      await recordDeed(tx, context, { accountId: null, event: 'notice_withdrawn', details: { noticeId: id } })
+      await recordAuditEvent(tx, context, {
+        accountId: null,
+        event: 'notice_withdrawn',
+        details: { noticeId: id },
+      })
     const [notice] = await readPublished(tx, { where: sql`n.id = ${id}`, rest: sql`` })
     return present(notice ?? refuse('notice_not_found'))
   })

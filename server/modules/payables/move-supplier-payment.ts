@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { supplierPaymentMoves } from '#core/suppliers/payable-states.ts'
 import { suppliers } from '#server/modules/contracts/tables.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -51,7 +51,7 @@ export async function moveSupplierPayments(
           .set({ cancelledAt: now })
           .where(eq(supplierPaymentParts.paymentId, id))
       const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId))
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: events[to],
         details: {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -46,7 +46,7 @@ export async function orderSupplierPayments(
           .insert(supplierPaymentParts)
           .values(parts.map(({ lineId, openMinor }) => ({ paymentId, lineId, amountMinor: openMinor })))
       }
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: 'supplier_payments_ordered',
         details: { count: groups.size },

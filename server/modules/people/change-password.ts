@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
+import { recordAuditEvent, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { requirePassword } from './begin-second-factor.ts'
 import { hashPassword } from './password.ts'
@@ -19,6 +19,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await transact(deps.database, async (tx) => {
     await replacePassword(tx, row.id, passwordHash, context.sessionHash())
-    await recordDeed(tx, context, { accountId: row.accountId, event: 'password_changed' })
+    await recordAuditEvent(tx, context, { accountId: row.accountId, event: 'password_changed' })
   })
 }

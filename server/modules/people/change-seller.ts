@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -29,7 +29,7 @@ export async function changeSeller(
       const moved = before.role !== role || before.accountId !== accountId
       if (moved && before.role === 'owner') await keepAnOwner(tx, before.accountId)
       if (moved) await endSessions(tx, id)
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: 'seller_changed',
         details: { personId: id, from: partsOf(before), to: { accountId, role, shareBp, permissions } },

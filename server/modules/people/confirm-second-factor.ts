@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { provedAs, recordDeed, type SessionCaller } from '#server/platform/audit.ts'
+import { provedAs, recordAuditEvent, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -37,7 +37,7 @@ export async function confirmSecondFactor(
     for (const purpose of ['second_factor', 'totp_setup'] as const) await revokeTokens(tx, purpose, row.id)
     await endSessions(tx, row.id, context.sessionHash())
     // At the first sign-in there is no session yet: the code has just proved the person’s identity.
-    await recordDeed(tx, provedAs(context, row), {
+    await recordAuditEvent(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'second_factor_set',
       details: { personId: row.id },

@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Input } from '#core/contract/calls.ts'
-import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
+import { recordAuditEvent, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -37,7 +37,7 @@ export async function finishPasskey(
       .onConflictDoNothing()
     if (kept.rowCount !== 1) refuse('passkey_refused')
     await endSessions(tx, row.id, context.sessionHash())
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: row.accountId,
       event: 'passkey_added',
       details: { personId: row.id },

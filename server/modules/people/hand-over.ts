@@ -1,5 +1,5 @@
 import { findSessionEnd } from '#server/modules/people/sessions.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -22,7 +22,7 @@ export async function issueHandOver(context: Context, personId: string, origin: 
   if (!expiresAt) return refuse('unauthenticated')
   const data = { audience, sessionExpiresAt: expiresAt.toISOString() }
   const token = await transact(database, async (tx) => {
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: context.actor.accountId,
       event: 'handed_over',
       details: { address: new URL(audience).host },

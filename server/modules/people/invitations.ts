@@ -2,7 +2,7 @@ import { canSignIn } from '#core/agencies/accounts.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { canMovePerson } from '#core/people/people.ts'
 import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
-import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, provedAs, recordAuditEvent } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -40,7 +40,7 @@ export async function acceptInvitation(
     if (!isStill || !(await consumeToken(tx, 'invitation', token))) return null
     await requireAccepted(tx, deps, { versions: { agency_contract: terms }, offline: false })
     await movePerson(tx, invited, 'active', { name: row.name, passwordHash })
-    await recordDeed(tx, provedAs(context, row), {
+    await recordAuditEvent(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'invitation_accepted',
       details: { personId: row.id, terms },

@@ -1,6 +1,6 @@
 import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
@@ -28,7 +28,7 @@ export async function inviteSeller(
         const id = newId()
         await tx.insert(people).values({ ...body, id, email: normaliseEmail(body.email), state: 'invited' })
         const { accountId, role, shareBp, permissions } = body
-        await recordDeed(tx, context, {
+        await recordAuditEvent(tx, context, {
           accountId,
           event: 'seller_invited',
           details: { personId: id, role, shareBp, permissions },

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { TeamFate } from '#core/agencies/branch-closing.ts'
 import { permissions } from '#core/people/permissions.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { partsOf } from './change-seller.ts'
 import { endSessions } from './end-sessions.ts'
@@ -48,7 +48,7 @@ async function moveToAgency(
   const after = { accountId, role: 'seller' as const, permissions: granted }
   await tx.update(people).set(after).where(eq(people.id, id))
   await endSessions(tx, id)
-  await recordDeed(tx, requester, {
+  await recordAuditEvent(tx, requester, {
     accountId,
     event: 'seller_changed',
     details: { personId: id, from: partsOf(before), to: { ...after, shareBp } },

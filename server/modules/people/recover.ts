@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, provedAs, recordAuditEvent } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -35,7 +35,7 @@ export async function setPassword(context: Caller, { token, password }: Input<'h
     await lockPerson(tx, row.id)
     if (!(await consumeToken(tx, 'recovery', token))) return false
     await replacePassword(tx, row.id, passwordHash)
-    await recordDeed(tx, provedAs(context, row), {
+    await recordAuditEvent(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'password_recovered',
       details: { personId: row.id },

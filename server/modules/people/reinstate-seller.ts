@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sendInvitation } from './invite-seller.ts'
@@ -19,7 +19,7 @@ export async function reinstateSeller(context: Caller, { id }: Input<'agency.rei
     const next = passwordHash === null ? 'invited' : 'active'
     await movePerson(tx, { id, state }, next)
     if (next === 'invited') await sendInvitation(tx, id)
-    await recordDeed(tx, context, { accountId, event: 'seller_reinstated', details: { personId: id } })
+    await recordAuditEvent(tx, context, { accountId, event: 'seller_reinstated', details: { personId: id } })
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
-import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
+import { recordAuditEvent, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -27,7 +27,7 @@ export async function removePasskey(
     await tx.delete(passkeys).where(eq(passkeys.id, id))
     if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
     await endSessions(tx, row.id, context.sessionHash())
-    await recordDeed(tx, context, { accountId: row.accountId, event: 'passkey_removed' })
+    await recordAuditEvent(tx, context, { accountId: row.accountId, event: 'passkey_removed' })
     await enqueue(tx, 'notify-access', { personId: row.id, what: 'passkey-removed' })
   })
 }

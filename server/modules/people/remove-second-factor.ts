@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
-import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
+import { recordAuditEvent, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -25,7 +25,7 @@ export async function removeSecondFactor(
     await tx.update(people).set({ totpSecret: null, totpStep: null }).where(eq(people.id, row.id))
     if (!row.hasPasskey) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
     await endSessions(tx, row.id, context.sessionHash())
-    await recordDeed(tx, context, { accountId: row.accountId, event: 'second_factor_removed' })
+    await recordAuditEvent(tx, context, { accountId: row.accountId, event: 'second_factor_removed' })
     await enqueue(tx, 'notify-access', { personId: row.id, what: 'second-factor-removed' })
   })
 }

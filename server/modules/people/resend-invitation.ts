@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -20,7 +20,7 @@ export async function inviteAgain(
   { id, state, accountId }: Pick<SellerRow, 'id' | 'state' | 'accountId'>,
 ): Promise<Record<string, never>> {
   if (state !== 'invited') refuse('seller_state')
-  await recordDeed(tx, context, { accountId, event: 'invitation_resent', details: { personId: id } })
+  await recordAuditEvent(tx, context, { accountId, event: 'invitation_resent', details: { personId: id } })
   await sendInvitation(tx, id)
   return {}
 }

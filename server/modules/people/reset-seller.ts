@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -19,7 +19,7 @@ export async function resetSeller(context: Caller, { id }: Input<'agency.resetSe
     await tx.update(people).set({ passwordHash: null }).where(eq(people.id, id))
     for (const purpose of ['recovery', 'hand_over'] as const) await revokeTokens(tx, purpose, id)
     await enqueue(tx, 'send-recovery', { email }, { jobKey: `recovery:${id}` })
-    await recordDeed(tx, context, { accountId, event: 'seller_reset', details: { personId: id } })
+    await recordAuditEvent(tx, context, { accountId, event: 'seller_reset', details: { personId: id } })
     return {}
   })
 }

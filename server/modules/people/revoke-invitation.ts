@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { movePerson } from './move-person.ts'
@@ -14,7 +14,7 @@ export async function revokeInvitation(context: Caller, { id }: Input<'agency.re
     if (state !== 'invited') refuse('seller_state')
     await movePerson(tx, { id, state }, 'suspended')
     await revokeTokens(tx, 'invitation', id)
-    await recordDeed(tx, context, { accountId, event: 'invitation_revoked', details: { personId: id } })
+    await recordAuditEvent(tx, context, { accountId, event: 'invitation_revoked', details: { personId: id } })
     return {}
   })
 }

@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { endSessions } from './end-sessions.ts'
@@ -28,5 +28,5 @@ export async function suspendLocked(
   await endSessions(tx, id)
   await revokeTokens(tx, 'invitation', id)
   await revokeTokens(tx, 'recovery', id)
-  await recordDeed(tx, requester, { accountId, event: 'seller_suspended', details: { personId: id } })
+  await recordAuditEvent(tx, requester, { accountId, event: 'seller_suspended', details: { personId: id } })
 }

@@ -6,7 +6,7 @@ import type { Image } from '#core/looks/images.ts'
 import { faintColours } from '#core/looks/legibility.ts'
 import { findPlatformImage } from '#server/modules/images/find-image.ts'
 import { keepImage } from '#server/modules/images/keep-image.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import {
   forgetBrand,
   loadBrand,
@@ -39,7 +39,7 @@ export async function changePlatform(
     const next = { ...wanted, logo, version: version + 1 }
     await writeBrand(tx, next)
     const details = { was: told(before), ...told(next) }
-    await recordDeed(tx, context, { accountId: null, event: 'platform_changed', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'platform_changed', details })
     return next
   })
   forgetBrand(database)

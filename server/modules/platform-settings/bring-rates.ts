@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalFee, TaxRule } from '#core/products/taxes.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { localFees, taxRules } from './tables.ts'
@@ -49,13 +49,13 @@ export async function bringRates(
     const row = { code, jurisdiction, from, source }
     await tx.insert(taxRules).values({ ...row, bp, setBy, setAt: sql`now()` })
     const details = { ...row, was: null, value: bp }
-    await recordDeed(tx, context, { accountId: null, event: 'tax_set', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'tax_set', details })
   }
   for (const { code, municipality, from, perRoomNightMinor, source } of fees) {
     const row = { code, municipality, from, source }
     await tx.insert(localFees).values({ ...row, perRoomNightMinor, setBy, setAt: sql`now()` })
     const details = { ...row, was: null, value: perRoomNightMinor }
-    await recordDeed(tx, context, { accountId: null, event: 'local_fee_set', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'local_fee_set', details })
   }
 }
 

@@ -3,7 +3,7 @@ import { can } from '#core/access.ts'
 import type { CommissionTerms } from '#core/agencies/platform-settings.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -61,7 +61,7 @@ export async function createCommissionPlan(
       const id = newId()
       const position = sql`(SELECT coalesce(max(position), 0) + 1 FROM commission_plans)`
       await tx.insert(commissionPlans).values({ id, ...facts, position })
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId: null,
         event: 'commission_plan_created',
         details: { planId: id, ...facts },
@@ -90,7 +90,7 @@ export async function changeCommissionPlan(
       .set({ ...facts, retiredAt, version: version + 1 })
       .where(sql`id = ${id}`)
     const { version: _, ...was } = before
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: null,
       event: 'commission_plan_changed',
       details: { planId: id, was, ...facts, offered },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mostDaysAhead } from '#core/agencies/platform-settings.ts'
-import type { DeedEvent } from '#core/audit/audit-events.ts'
+import type { AuditEvent } from '#core/audit/audit-events.ts'
 import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,8 +17,8 @@ export interface Dated {
   key: readonly string[]
   day: string
   value: string
-  set: DeedEvent
-  withdrawn: DeedEvent
+  set: AuditEvent
+  withdrawn: AuditEvent
 }
 
 /** The key of a setting: values by column. */
@@ -76,7 +76,7 @@ export async function setDated(
         sql`, `,
       )}`)
     const details = { ...key, was: seen, value, ...more }
-    await recordDeed(tx, context, { accountId: null, event: of.set, details })
+    await recordAuditEvent(tx, context, { accountId: null, event: of.set, details })
   })
 }
 
@@ -87,7 +87,11 @@ export async function withdrawDated(context: Caller, of: Dated, { key, seen }: D
   await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockAsSeen(tx, of, { key, seen })
     await tx.execute(sql`UPDATE ${sql.identifier(of.table)} SET withdrawn_at = now() WHERE ${where(key)}`)
-    await recordDeed(tx, context, { accountId: null, event: of.withdrawn, details: { ...key, was: seen } })
+    await recordAuditEvent(tx, context, {
+      accountId: null,
+      event: of.withdrawn,
+      details: { ...key, was: seen },
+    })
   })
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { mayEndAt, messageFor, quietMaintenance } from '#core/app/maintenance.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import {
   forgetSwitches,
   loadSwitches,
@@ -66,7 +66,7 @@ export async function changeSwitches(
     if (!isDeepStrictEqual(was, asked(seen))) refuse('setting_changed')
     await writeSwitches(tx, { ...next, changed: { at: clock.now().toISOString(), personId } })
     const details = { was: told(was), ...told(next) }
-    await recordDeed(tx, context, { accountId: null, event: 'switches_changed', details })
+    await recordAuditEvent(tx, context, { accountId: null, event: 'switches_changed', details })
   })
   forgetSwitches(database)
   return await getSwitches(context)

@@ -4,7 +4,7 @@ import { amountOf } from '#core/money/typed.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
 import type { PromotionTakes } from '#core/products/promotion-terms.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -41,7 +41,7 @@ export async function savePromotion(
     // Another owner has the id: row-level security hides the promotion.
     if (written.length === 0) refuse('promotion_not_found')
     await notifyHotels(tx, accountId, [...(before?.productIds ?? []), ...values.productIds])
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'promotion_saved',
       details: {
@@ -110,7 +110,7 @@ export async function pausePromotion(
       .where(eq(promotions.id, promotionId))
     const { accountId, name } = before
     await notifyHotels(tx, accountId, before.productIds)
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: paused ? 'promotion_paused' : 'promotion_resumed',
       details: { name },
@@ -129,7 +129,7 @@ export async function removePromotion(
     const { accountId, name, productIds } = await reachPromotion(tx, context, promotionId)
     await tx.delete(promotions).where(eq(promotions.id, promotionId))
     await notifyHotels(tx, accountId, productIds)
-    await recordDeed(tx, context, { accountId, event: 'promotion_removed', details: { name } })
+    await recordAuditEvent(tx, context, { accountId, event: 'promotion_removed', details: { name } })
     return { promotionId }
   })
 }

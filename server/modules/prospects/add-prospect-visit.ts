@@ -1,6 +1,6 @@
 import { hasHappened, type ProspectStage } from '#core/agencies/prospects.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -40,7 +40,7 @@ export async function addProspectVisit(
       await insertVisit(tx, { id, prospectId, kind, happenedAt, said, ...plan, personId, ...step })
       await updatePlan(tx, prospectId, { ...plan, plannedAt: happenedAt })
       const details = { prospectId, visitId: id, kind, from, to: to ?? from, madeAt: body.happenedAt }
-      await recordDeed(tx, context, { accountId, event: 'prospect_visited', details })
+      await recordAuditEvent(tx, context, { accountId, event: 'prospect_visited', details })
       return { id, prospectId, stage: to ?? from }
     }),
   )

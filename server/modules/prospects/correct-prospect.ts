@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { prospectData } from '#core/agencies/prospects.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { requireProspect } from './reach-prospect.ts'
-import { insertDeed } from './store.ts'
+import { insertEvent } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
@@ -35,9 +35,9 @@ export async function correctProspect(
       .update(prospects)
       .set({ ...data, version: version + 1 })
       .where(eq(prospects.id, id))
-    await insertDeed(tx, { prospectId: id, event: 'corrected', fields, personId, at: deps.clock.now() })
+    await insertEvent(tx, { prospectId: id, event: 'corrected', fields, personId, at: deps.clock.now() })
     const details = { prospectId: id, fields }
-    await recordDeed(tx, context, { accountId, event: 'prospect_corrected', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'prospect_corrected', details })
     return { version: version + 1 }
   })
 }

@@ -1,7 +1,7 @@
 import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -31,7 +31,7 @@ export async function createProspect(
       const values = { ...typed, id, name, email, source: call ? ('call' as const) : ('staff' as const) }
       const [prospect] = await tx.insert(prospects).values(values).returning()
       if (!prospect) throw new Error('a prospect that was just written is not there')
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId: null,
         event: 'prospect_received',
         details: { prospectId: id },

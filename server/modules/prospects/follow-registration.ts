@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { canStep, type ProspectStage } from '#core/agencies/prospects.ts'
 import { findRegistration } from '#server/modules/registrations/find-registration.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { moveLockedProspect } from './move-prospect.ts'
-import { findProspect, insertDeed, type ProspectRow } from './store.ts'
+import { findProspect, insertEvent, type ProspectRow } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
@@ -44,8 +44,8 @@ async function step(
   const { id, accountId, stage: from } = prospect
   if (!canStep(from, to)) return from
   await moveLockedProspect(tx, prospect, to)
-  await insertDeed(tx, { prospectId: id, event: 'moved', fromStage: from, toStage: to, at })
+  await insertEvent(tx, { prospectId: id, event: 'moved', fromStage: from, toStage: to, at })
   const details = { prospectId: id, from, to }
-  await recordDeed(tx, null, { accountId, event: 'prospect_moved', details })
+  await recordAuditEvent(tx, null, { accountId, event: 'prospect_moved', details })
   return to
 }

@@ -16,7 +16,7 @@ import { listFileRows, presentFile } from './file-rows.ts'
 import { findAlike } from './find-alike-prospects.ts'
 import { requireProspect } from './reach-prospect.ts'
 import { readProspects } from './read-prospects.ts'
-import { readDeeds, readMerged, readVisits } from './read-story.ts'
+import { readEvents, readMerged, readVisits } from './read-story.ts'
 import { findProspect } from './store.ts'
 
 /** A prospect with its full history. Errors: `prospect_not_found`, `forbidden`. */
@@ -43,7 +43,7 @@ export async function getProspect(context: Caller, address: Input<'admin.getPros
       mayAssign: reachOf(actor, 'assign prospects') !== null,
       files: (await listFileRows(tx, id)).map(presentFile),
       visits: await readVisits(tx, id),
-      deeds: await readDeeds(tx, id),
+      events: await readEvents(tx, id),
     }
   })
 }

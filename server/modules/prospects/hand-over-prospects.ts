@@ -49,7 +49,7 @@ export async function handOverProspects(
     WITH moved AS (
       UPDATE prospects SET keeper_id = ${toId} WHERE keeper_id = ${fromId} RETURNING id, account_id
     ), told AS (
-      INSERT INTO prospect_deeds (id, prospect_id, event, said, keeper_id, person_id, at)
+      INSERT INTO prospect_events (id, prospect_id, event, said, keeper_id, person_id, at)
       SELECT gen_random_uuid()::text, id, 'assigned', ${reason}, ${toId}, ${requester.actor.personId},
         ${at.toISOString()}::timestamptz FROM moved
     )

@@ -3,14 +3,14 @@ import type { ProspectStage } from '#core/agencies/prospects.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
 import { takeLeadWithin } from '#server/modules/registrations/take-lead.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { moveLockedProspect } from './move-prospect.ts'
 import { lockProspect } from './reach-prospect.ts'
-import { insertDeed } from './store.ts'
+import { insertEvent } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
@@ -37,9 +37,9 @@ export async function inviteProspect(
     const version = prospect.version + (language === prospect.language ? 0 : 1)
     await tx.update(prospects).set({ leadId, language, version }).where(eq(prospects.id, id))
     const step = from === to ? {} : { fromStage: from, toStage: to as ProspectStage }
-    await insertDeed(tx, { prospectId: id, event: 'invited', personId, at: deps.clock.now(), ...step })
+    await insertEvent(tx, { prospectId: id, event: 'invited', personId, at: deps.clock.now(), ...step })
     const details = { prospectId: id, leadId, from, to }
-    await recordDeed(tx, context, { accountId, event: 'prospect_invited', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'prospect_invited', details })
     // A double click sends one mail.
     await enqueue(tx, 'invite-prospect', { prospectId: id }, { jobKey: `invite-prospect:${id}` })
     return { stage: to, url: leadUrl(deps.config, leadId) }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { reachOf } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -24,7 +24,7 @@ async function keep(tx: Transaction, context: Caller, call: CallRow, keeperId: s
   const { id: callId, keeperId: before } = call
   await tx.update(callRequests).set({ keeperId }).where(eq(callRequests.id, callId))
   const event = keeperId === context.actor.personId ? 'call_taken' : 'call_assigned'
-  await recordDeed(tx, context, { accountId: null, event, details: { callId, keeperId, before } })
+  await recordAuditEvent(tx, context, { accountId: null, event, details: { callId, keeperId, before } })
 }
 
 /** Assigns a request to the caller. Errors: `call_request_not_found`, `call_request_changed` if it is assigned. */

@@ -1,12 +1,12 @@
 import type { Input } from '#core/contract/calls.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { lockProspect } from './reach-prospect.ts'
-import { insertDeed, type ProspectRow, updateKeeper } from './store.ts'
+import { insertEvent, type ProspectRow, updateKeeper } from './store.ts'
 
 /** Assigns a locked, unassigned prospect to the person who works on it. */
 export async function keepAtWork(tx: Transaction, context: Caller, prospect: ProspectRow): Promise<void> {
@@ -28,9 +28,9 @@ async function keep(
   const event = keeperId === personId ? 'taken' : 'assigned'
   await updateKeeper(tx, id, keeperId)
   const at = context.deps.clock.now()
-  await insertDeed(tx, { prospectId: id, event, keeperId, personId, at })
+  await insertEvent(tx, { prospectId: id, event, keeperId, personId, at })
   const details = { prospectId: id, keeperId, before }
-  await recordDeed(tx, context, { accountId, event: `prospect_${event}`, details })
+  await recordAuditEvent(tx, context, { accountId, event: `prospect_${event}`, details })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { requireProspect } from './reach-prospect.ts'
-import { insertDeed } from './store.ts'
+import { insertEvent } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function mergeProspects(
       })
       .where(eq(prospects.id, kept.id))
     const at = deps.clock.now()
-    await insertDeed(tx, {
+    await insertEvent(tx, {
       prospectId: kept.id,
       event: 'merged',
       otherId: away.id,
@@ -57,7 +57,7 @@ export async function mergeProspects(
       at,
     })
     const details = { prospectId: away.id, into: kept.id, reason }
-    await recordDeed(tx, context, { accountId: kept.accountId, event: 'prospect_merged', details })
+    await recordAuditEvent(tx, context, { accountId: kept.accountId, event: 'prospect_merged', details })
     return {}
   })
 }

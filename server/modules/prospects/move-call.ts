@@ -9,7 +9,7 @@ import {
 } from '#core/agencies/call-requests.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
@@ -62,7 +62,7 @@ export async function stepCall(
   await moveCallRequest(tx, callId, to, { nextAt, calledAt, ...file })
   await keepCallAtWork(tx, context, call)
   const details = { callId, outcome, ...file }
-  await recordDeed(tx, context, { accountId: null, event: 'call_recorded', details })
+  await recordAuditEvent(tx, context, { accountId: null, event: 'call_recorded', details })
   return to
 }
 
@@ -102,7 +102,11 @@ export async function undoCallStep(
     const { outcome, fromState: state, fromNextAt: nextAt, fromCalledAt: calledAt } = latest
     await tx.update(callSteps).set({ undoneAt: deps.clock.now() }).where(eq(callSteps.id, stepId))
     await moveCallRequest(tx, id, state, { nextAt, calledAt, prospectId: null, accountId: null })
-    await recordDeed(tx, context, { accountId: null, event: 'call_undone', details: { callId: id, outcome } })
+    await recordAuditEvent(tx, context, {
+      accountId: null,
+      event: 'call_undone',
+      details: { callId: id, outcome },
+    })
     return { state }
   })
 }

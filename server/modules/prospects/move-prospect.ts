@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { canStep, type ProspectStage, prospectSteps } from '#core/agencies/prospects.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { lockProspect } from './reach-prospect.ts'
-import { insertDeed, type ProspectRow } from './store.ts'
+import { insertEvent, type ProspectRow } from './store.ts'
 import { prospects } from './tables.ts'
 
 /** Moves a locked prospect to another stage. Errors: `prospect_stage` if the stage table has no such transition. */
@@ -41,12 +41,12 @@ export async function moveProspect(
     if (to === from) return { stage: to }
     await moveLockedProspect(tx, prospect, to)
     await keepAtWork(tx, context, prospect)
-    await insertDeed(tx, {
+    await insertEvent(tx, {
       ...{ prospectId: id, event: 'moved', fromStage: from, toStage: to, said: reason, personId },
       at: deps.clock.now(),
     })
     const details = { prospectId: id, from, to, reason }
-    await recordDeed(tx, context, { accountId, event: 'prospect_moved', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'prospect_moved', details })
     return { stage: to }
   })
 }

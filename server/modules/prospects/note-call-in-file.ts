@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { noteCallOfAgency } from '#server/modules/registrations/note-on-registration.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -51,7 +51,7 @@ async function noteOnProspect(
   const happenedAt = context.deps.clock.now()
   await insertVisit(tx, { id: visitId, prospectId, kind: 'call', happenedAt, said, personId })
   const details = { prospectId, visitId, kind: 'call', from: stage, to: stage, madeAt: happenedAt }
-  await recordDeed(tx, context, { accountId, event: 'prospect_visited', details })
+  await recordAuditEvent(tx, context, { accountId, event: 'prospect_visited', details })
   return prospectId
 }
 

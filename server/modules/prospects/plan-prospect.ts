@@ -1,12 +1,12 @@
 import { isOpen } from '#core/agencies/prospects.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { lockProspect } from './reach-prospect.ts'
-import { insertDeed, updatePlan } from './store.ts'
+import { insertEvent, updatePlan } from './store.ts'
 
 /** Sets the next step and its day. Errors: `prospect_not_found`, `prospect_stage` for an ended prospect. */
 export async function planProspect(
@@ -24,9 +24,9 @@ export async function planProspect(
     const nextAction = nextOn ? plan.nextAction : ''
     const at = deps.clock.now()
     await updatePlan(tx, id, { nextOn, nextAction, plannedAt: at })
-    await insertDeed(tx, { prospectId: id, event: 'planned', said: nextAction, nextOn, personId, at })
+    await insertEvent(tx, { prospectId: id, event: 'planned', said: nextAction, nextOn, personId, at })
     const details = { prospectId: id, nextOn, nextAction }
-    await recordDeed(tx, context, { accountId, event: 'prospect_planned', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'prospect_planned', details })
     return {}
   })
 }

@@ -3,7 +3,7 @@ import { mostProspectFiles } from '#core/agencies/file-limits.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -11,7 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { listFileRows, presentFile } from './file-rows.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { lockProspect, requireProspect } from './reach-prospect.ts'
-import { insertDeed } from './store.ts'
+import { insertEvent } from './store.ts'
 import { prospectFiles } from './tables.ts'
 
 interface Address {
@@ -49,8 +49,8 @@ export async function addProspectFile(
     await keepAtWork(tx, context, prospect)
     const at = deps.clock.now()
     await tx.insert(prospectFiles).values({ fileId, prospectId, key, addedBy: personId })
-    await insertDeed(tx, { prospectId, event: 'file_added', personId, at })
-    await recordDeed(tx, context, {
+    await insertEvent(tx, { prospectId, event: 'file_added', personId, at })
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'prospect_file_added',
       details: { prospectId, fileId },
@@ -76,9 +76,9 @@ export async function removeProspectFile(
       .update(prospectFiles)
       .set({ removedAt: at, removedBy: personId, reason })
       .where(eq(prospectFiles.fileId, fileId))
-    await insertDeed(tx, { prospectId, event: 'file_removed', said: reason, personId, at })
+    await insertEvent(tx, { prospectId, event: 'file_removed', said: reason, personId, at })
     const details = { prospectId, fileId, reason }
-    await recordDeed(tx, context, { accountId, event: 'prospect_file_removed', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'prospect_file_removed', details })
     return {}
   })
 }

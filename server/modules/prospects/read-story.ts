@@ -15,7 +15,7 @@ export interface Visit extends Record<string, unknown> {
   by: string
 }
 
-export interface Deed extends Record<string, unknown> {
+export interface StoryEvent extends Record<string, unknown> {
   id: string
   event: ProspectEvent
   at: string
@@ -46,13 +46,13 @@ export async function readVisits(executor: Executor, prospectId: string): Promis
 }
 
 /** All other decisions about the prospect, newest first. */
-export async function readDeeds(executor: Executor, prospectId: string): Promise<Deed[]> {
-  const { rows } = await executor.execute<Deed>(sql`
+export async function readEvents(executor: Executor, prospectId: string): Promise<StoryEvent[]> {
+  const { rows } = await executor.execute<StoryEvent>(sql`
     SELECT d.id, d.event, ${iso('d.at')} AS at, d.said, to_char(d.next_on, 'YYYY-MM-DD') AS "nextOn",
       k.name AS keeper, o.name AS other, o.id AS "otherId", d.fields, e.name AS by,
       CASE WHEN d.to_stage IS NULL THEN NULL
         ELSE jsonb_build_object('from', d.from_stage, 'to', d.to_stage) END AS step
-    FROM prospect_deeds d LEFT JOIN people e ON e.id = d.person_id LEFT JOIN people k ON k.id = d.keeper_id
+    FROM prospect_events d LEFT JOIN people e ON e.id = d.person_id LEFT JOIN people k ON k.id = d.keeper_id
       LEFT JOIN prospects o ON o.id = d.other_id
     WHERE d.prospect_id ${ofStory(prospectId)} ORDER BY d.at DESC, d.number DESC`)
   return rows
@@ -79,7 +79,7 @@ export async function readMerged(executor: Executor, prospectId: string): Promis
       a.name AS "agencyName", m.message,
       ${iso('m.created_at')} AS "createdAt", ${iso('d.at')} AS "mergedAt"
     FROM prospects m LEFT JOIN accounts a ON a.id = m.account_id LEFT JOIN LATERAL (
-      SELECT at, number FROM prospect_deeds WHERE other_id = m.id AND event = 'merged' ORDER BY number DESC LIMIT 1
+      SELECT at, number FROM prospect_events WHERE other_id = m.id AND event = 'merged' ORDER BY number DESC LIMIT 1
     ) d ON true
     WHERE m.merged_into = ${prospectId} ORDER BY d.number DESC NULLS LAST, m.id`)
   return rows

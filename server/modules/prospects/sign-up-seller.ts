@@ -8,7 +8,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -57,7 +57,11 @@ export async function signUpSeller(context: Caller, asking: Input<'home.signUpSe
         terms: agreed,
         source: await sourceOf(tx, body),
       })
-      await recordDeed(tx, context, { accountId, event: 'prospect_received', details: { prospectId: id } })
+      await recordAuditEvent(tx, context, {
+        accountId,
+        event: 'prospect_received',
+        details: { prospectId: id },
+      })
       await enqueue(tx, 'answer-prospect', { prospectId: id })
       return {}
     }),

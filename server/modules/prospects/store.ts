@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import { prospectDeeds, prospects, prospectVisits } from './tables.ts'
+import { prospectEvents, prospects, prospectVisits } from './tables.ts'
 
 export type ProspectRow = typeof prospects.$inferSelect
 
@@ -30,11 +30,11 @@ export async function insertVisit(
 }
 
 /** Adds a decision to a prospect's history. */
-export async function insertDeed(
+export async function insertEvent(
   executor: Executor,
-  deed: Omit<typeof prospectDeeds.$inferInsert, 'id' | 'number'>,
+  event: Omit<typeof prospectEvents.$inferInsert, 'id' | 'number'>,
 ): Promise<void> {
-  await executor.insert(prospectDeeds).values({ id: newId(), ...deed })
+  await executor.insert(prospectEvents).values({ id: newId(), ...event })
 }
 
 /** Sets the next step, unless a later one is stored. `plannedAt`: when it was set. */

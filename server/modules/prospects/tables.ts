@@ -124,8 +124,8 @@ export const prospects = pgTable(
 )
 
 /** Decisions about a prospect other than calls and visits. */
-export const prospectDeeds = pgTable(
-  'prospect_deeds',
+export const prospectEvents = pgTable(
+  'prospect_events',
   {
     id: text().primaryKey(),
     /** Orders decisions of the same instant. */

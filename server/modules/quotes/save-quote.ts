@@ -5,7 +5,7 @@ import { quoteValidUntil } from '#core/sales/quotes.ts'
 import { requireSelling } from '#server/modules/accounts/require-shown.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
 import { refuseLine } from '#server/modules/sales/refuse-line.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -48,7 +48,7 @@ export async function saveQuote(context: Caller, request: Input<'agency.saveQuot
       ...{ id: quoteId, accountId, sellerId: personId, client, language, currency, choices, lines },
       ...{ totalMinor, note, validUntil: quoteValidUntil(now, lines), createdAt: now },
     })
-    await recordDeed(tx, context, { accountId, event: 'quote_saved', details: { quoteId, totalMinor } })
+    await recordAuditEvent(tx, context, { accountId, event: 'quote_saved', details: { quoteId, totalMinor } })
     return await saved()
   })
 }

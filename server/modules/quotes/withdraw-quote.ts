@@ -1,4 +1,4 @@
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -22,7 +22,7 @@ export async function withdrawQuote(context: Caller, quoteId: string) {
     if (quote.withdrawnAt) return presentQuote(deps, quote)
     const withdrawnAt = deps.clock.now()
     await markWithdrawn(tx, quoteId, withdrawnAt)
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: quote.accountId,
       event: 'quote_withdrawn',
       details: { quoteId },

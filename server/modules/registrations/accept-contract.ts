@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
@@ -27,7 +27,11 @@ export async function acceptContract(context: Caller, { version }: Input<'agency
       if (newer?.version !== version) refuse('legal_text_changed')
       const terms = { version, at: deps.clock.now().toISOString() }
       await tx.update(registrations).set({ terms }).where(eq(registrations.accountId, accountId))
-      await recordDeed(tx, context, { accountId, event: 'contract_accepted', details: { terms: version } })
+      await recordAuditEvent(tx, context, {
+        accountId,
+        event: 'contract_accepted',
+        details: { terms: version },
+      })
     }
     return await readAffiliate(deps, tx, context, accountId)
   })

@@ -4,7 +4,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { notifyPeople } from '#server/modules/push/notify-people.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -57,7 +57,7 @@ export async function askForCorrections(
     }
     const signedBy = executiveId ?? personId
     const details = { kinds, marked: data, message: said, signedBy, ...(to !== from && { from, to }) }
-    await recordDeed(tx, context, { accountId, event: 'registration_asked', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'registration_asked', details })
     const by = await nameOf(tx, signedBy)
     const asked = { ...wanted, data, said, ...(by && { by }) }
     await enqueue(tx, 'notify-registrant', { accountId, what: 'corrections', asked })

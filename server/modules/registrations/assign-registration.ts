@@ -4,7 +4,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { listStaff } from '#server/modules/people/list-staff.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -41,7 +41,7 @@ export async function assignRegistration(
       .set({ executiveId, ...(isNew && { takenAt: sql`now()` }) })
       .where(eq(registrations.accountId, accountId))
     const details = { executiveId, before: registration.executiveId, from: account.state, to: state }
-    await recordDeed(tx, context, { accountId, event: 'registration_assigned', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'registration_assigned', details })
     return { state }
   })
 }

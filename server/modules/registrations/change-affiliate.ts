@@ -14,7 +14,7 @@ import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
 import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -71,7 +71,7 @@ export async function changeContact(context: Caller, contact: Input<'agency.chan
       if (rowCount === 0) refuse('registration_not_found')
     }
     await noteSearched(tx, accountId)
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'contact_changed',
       details: {
@@ -98,7 +98,7 @@ export async function changeTagline(context: Caller, { version, ...typed }: Inpu
     const { tagline: was } = await getAccount({ database: tx }, accountId)
     if (was.es !== tagline.es || was.en !== tagline.en) {
       await updateAccount(tx, accountId, { tagline })
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: 'tagline_changed',
         details: { was: { tagline: was }, tagline },
@@ -136,7 +136,7 @@ export async function changeOverduePolicy(context: Caller, overduePolicy: Overdu
   const { accountId } = requireOwnRight(context, 'change the agency')
   return await transactAs(deps.database, context.actor, async (tx) => {
     await updateAccount(tx, accountId, { overduePolicy })
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'overdue_policy_changed',
       details: { overduePolicy },
@@ -177,7 +177,7 @@ export async function changeTaxAndBank(context: Caller, changed: Input<'agency.c
     await write(deps, tx, accountId, changed)
     for (const paper of papersOutdatedBy(corrected)) await outdateDocument(tx, accountId, paper)
     const details = { corrected, was: wasOf(former, data) }
-    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'tax_and_bank_changed', details })
     await enqueue(tx, 'notify-registrant', { accountId, what: 'data_changed' })
     return await readAffiliate(deps, tx, context, accountId)
   })

@@ -4,7 +4,7 @@ import { type Agreed, partsChanged } from '#core/agencies/registration-desk.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { lockWithBranches, updateAccount, updateEarnings } from '#server/modules/accounts/account-rows.ts'
 import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -47,7 +47,7 @@ export async function changeAgreement(
       .set({ commissionPlan: plan ?? null })
       .where(eq(registrations.accountId, accountId))
     const details = { ...after, ...(plan && { plan }), before: withPlan(before, registration), reason }
-    await recordDeed(tx, context, { accountId, event: 'agreement_changed', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'agreement_changed', details })
     if (partsChanged(before, after).length > 0)
       await enqueue(tx, 'notify-registrant', {
         accountId,

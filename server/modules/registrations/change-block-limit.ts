@@ -1,6 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -23,7 +23,11 @@ export async function changeBlockLimit(
     const was = account.blockLimit
     if (was === most) return {}
     await updateAccount(tx, accountId, { blockLimit: most })
-    await recordDeed(tx, context, { accountId, event: 'block_limit_changed', details: { was, most, reason } })
+    await recordAuditEvent(tx, context, {
+      accountId,
+      event: 'block_limit_changed',
+      details: { was, most, reason },
+    })
     return {}
   })
 }

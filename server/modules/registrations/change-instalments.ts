@@ -2,7 +2,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
@@ -15,7 +15,7 @@ export async function changeInstalments(context: Caller, { months }: Input<'agen
   const changed = await transactAs(deps.database, context.actor, async (tx) => {
     const { instalments: was } = await getAccount({ database: tx }, accountId)
     await updateAccount(tx, accountId, { instalments })
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'instalments_changed',
       details: { was: wordsOf(was), plans: wordsOf(instalments) },

@@ -1,7 +1,7 @@
 import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -46,7 +46,7 @@ export async function decideChange(
       }
     }
     const details = { kind, value, was, reason }
-    await recordDeed(tx, context, { accountId, event: `change_${decision}`, details })
+    await recordAuditEvent(tx, context, { accountId, event: `change_${decision}`, details })
     const told = { kind, value, reason }
     await enqueue(tx, 'notify-registrant', { accountId, what: `change_${decision}`, decided: told })
     return accountId
@@ -74,5 +74,5 @@ async function acceptProof(
   if (!documentId || state !== 'uploaded') return refuse('proof_missing')
   await moveDocument(tx, documentId, 'accepted', { reason: null, expiresOn })
   const details = { documentId, kind: 'tourism_registry', reason: null, expiresOn }
-  await recordDeed(tx, context, { accountId, event: 'document_accepted', details })
+  await recordAuditEvent(tx, context, { accountId, event: 'document_accepted', details })
 }

@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -29,7 +29,7 @@ export async function decideDocument(
     const row = changed && (await findDocument(tx, id))
     if (!row) return refuse('document_not_found')
     const { accountId, kind } = changed
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: `document_${decision}`,
       details: { documentId: id, kind, reason, expiresOn },

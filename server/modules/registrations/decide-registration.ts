@@ -8,7 +8,7 @@ import { moveBranches } from '#server/modules/accounts/move-account.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
 import { subscribeOwners } from '#server/modules/subscriptions/subscribe-owners.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -123,7 +123,7 @@ export function closeAccount(context: Caller, { reason, ...seen }: Input<'admin.
     await change(tx, accountId, { ...closing, nextOn: null })
     const details = { reason, with: accountId, to: move.to }
     for (const id of await moveBranches(tx, accountId, move.to))
-      await recordDeed(tx, context, { accountId: id, event: move.event, details })
+      await recordAuditEvent(tx, context, { accountId: id, event: move.event, details })
   })
 }
 

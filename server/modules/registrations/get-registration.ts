@@ -6,7 +6,7 @@ import { files } from '#server/modules/files/tables.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import { listKeptBlocks } from '#server/modules/groups/list-kept-blocks.ts'
 import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
-import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { auditName, type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -107,5 +107,5 @@ async function recordOpened(tx: Transaction, requester: Requester, accountId: st
   const event = 'registration_opened'
   const { rows } = await tx.execute(sql`SELECT FROM audit WHERE account_id = ${accountId} AND sale_id IS NULL
     AND event = ${event} AND actor = ${auditName(requester)} AND at > now() - interval '1 hour' LIMIT 1`)
-  if (rows.length === 0) await recordDeed(tx, requester, { accountId, event })
+  if (rows.length === 0) await recordAuditEvent(tx, requester, { accountId, event })
 }

@@ -5,7 +5,7 @@ import { type AccountState, canMoveAccount } from '#core/agencies/accounts.ts'
 import type { FileEvent } from '#core/agencies/registration-desk.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -58,7 +58,7 @@ export async function moveAccount(
     await effect(tx, account, (more) => Object.assign(recorded, more))
     const moved = to && { from: account.state, to }
     if (to) await moveLockedAccount(tx, account, to)
-    await recordDeed(tx, context, { accountId, event, details: { ...recorded, ...moved } })
+    await recordAuditEvent(tx, context, { accountId, event, details: { ...recorded, ...moved } })
     const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
     if (moved) await enqueueCrmNews(tx, { ...crmNews, details: moved })
     if (to === 'approved' && registration?.leadId) await enqueue(tx, 'follow-prospect', { accountId })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -30,7 +30,7 @@ export async function noteOnRegistration(
       .update(registrations)
       .set({ nextOn: note.nextOn, ...contacted })
       .where(eq(registrations.accountId, accountId))
-    await recordDeed(tx, context, { accountId, event: 'registration_noted', details: { ...note } })
+    await recordAuditEvent(tx, context, { accountId, event: 'registration_noted', details: { ...note } })
     return {}
   })
 }
@@ -48,5 +48,5 @@ export async function noteCallOfAgency(
     .set({ contactedAt: sql`now()` })
     .where(eq(registrations.accountId, accountId))
   const details = { kind: 'call', said, nextOn: registration.nextOn }
-  await recordDeed(tx, context, { accountId, event: 'registration_noted', details })
+  await recordAuditEvent(tx, context, { accountId, event: 'registration_noted', details })
 }

@@ -1,5 +1,5 @@
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -26,7 +26,7 @@ export async function openDocument(context: Caller, id: string): Promise<OpenedF
   const fileId = await transactAs(deps.database, context.actor, async (tx) => {
     const row = await reachDocument(tx, context, id)
     const { accountId } = row
-    await recordDeed(tx, context, { accountId, event: 'file_opened', details: { fileId: row.fileId } })
+    await recordAuditEvent(tx, context, { accountId, event: 'file_opened', details: { fileId: row.fileId } })
     return row.fileId
   })
   return await readFileOf(deps, context.actor, fileId)

@@ -1,7 +1,7 @@
 import { isProposable } from '#core/agencies/agency-changes.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -38,7 +38,7 @@ export async function proposeChange(context: Caller, { name, rnt }: Input<'agenc
       const changeId = newId()
       await tx.insert(agencyChanges).values({ id: changeId, accountId, kind, value })
       const details = { kind, value, was }
-      await recordDeed(tx, context, { accountId, event: 'change_proposed', details })
+      await recordAuditEvent(tx, context, { accountId, event: 'change_proposed', details })
       await enqueue(tx, 'notify-agency-change', { changeId })
     }
     return await readAffiliate(deps, tx, context, accountId)
@@ -69,7 +69,7 @@ export async function withdrawChange(context: Caller, { changeId }: Input<'agenc
     if (change?.accountId !== accountId || change.state !== 'pending') return refuse('change_not_found')
     await moveAgencyChange(tx, changeId, 'withdrawn')
     const { kind, value } = change
-    await recordDeed(tx, context, { accountId, event: 'change_withdrawn', details: { kind, value } })
+    await recordAuditEvent(tx, context, { accountId, event: 'change_withdrawn', details: { kind, value } })
     return await readAffiliate(deps, tx, context, accountId)
   })
 }

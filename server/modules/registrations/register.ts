@@ -11,7 +11,7 @@ import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts
 import { createInvited } from '#server/modules/people/create-person.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -176,7 +176,7 @@ async function insertRegistration(
   const { language, phone } = handed
   const person = { id: newId(), accountId, role: 'owner', name: contactName, email, phone, language } as const
   await createInvited(tx, person)
-  await recordDeed(tx, requester, {
+  await recordAuditEvent(tx, requester, {
     accountId,
     event: 'registration_received',
     details: { terms: handed.terms, leadId: lead?.id ?? null },

@@ -1,5 +1,5 @@
 import type { MexicanState } from '#core/app/mexico.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -44,7 +44,7 @@ export async function takeLeadWithin(
 ): Promise<string> {
   const leadId = newId()
   await tx.insert(leads).values({ id: leadId, ...handed })
-  await recordDeed(tx, requester, { accountId: null, event: 'lead_received', details: { leadId } })
+  await recordAuditEvent(tx, requester, { accountId: null, event: 'lead_received', details: { leadId } })
   await enqueueCrmNews(tx, { event: 'lead.created', subject: leadId, at: deps.clock.now() })
   return leadId
 }

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentsOf } from '#core/agencies/accounts.ts'
 import { keepFile, presentableName } from '#server/modules/files/keep-file.ts'
 import { cleanUploadedFile } from '#server/modules/uploads/read-upload.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -93,7 +93,7 @@ async function keep(
     const id = newId()
     await lockFile(tx, accountId)
     await tx.insert(documents).values({ id, accountId, kind, fileId, state: 'uploaded' })
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'document_uploaded',
       details: { kind, documentId: id },

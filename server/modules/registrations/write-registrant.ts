@@ -5,7 +5,7 @@ import { correctInvited } from '#server/modules/people/correct-invited.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { writeTokenData } from '#server/modules/people/tokens.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -72,7 +72,7 @@ const correct = (context: Caller, { token, email }: { token: string; email: stri
     }
     await updateAccount(tx, accountId, { email })
     await noteSearched(tx, accountId)
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'contact_changed',
       details: { email, corrected: ['email'] },

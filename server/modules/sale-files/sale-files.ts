@@ -2,7 +2,7 @@ import { mostSaleFiles } from '#core/agencies/file-limits.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -50,7 +50,7 @@ export async function addSaleFile(
   context.count(accountId)
   return await keepFile(deps, { accountId, name, bytes }, inTransaction, async (tx, fileId) => {
     await insertSaleFile(tx, { fileId, saleId, key, addedBy: personId })
-    await recordDeed(tx, context, { accountId, event: 'sale_file_added', details: { saleId, fileId } })
+    await recordAuditEvent(tx, context, { accountId, event: 'sale_file_added', details: { saleId, fileId } })
     const row = (await listFileRows(tx, saleId)).find(({ id }) => id === fileId)
     if (!row) throw new Error('a file that was just written is gone')
     return present(row)

@@ -1,7 +1,7 @@
 import type { Input, Output } from '#core/contract/calls.ts'
 import { copiedName, movedRanges, seasonLimits } from '#core/products/seasons.ts'
 import { reachCatalogue } from '#server/modules/catalogue/reach-product.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -45,7 +45,7 @@ export async function copySeasons(
       tx,
       copies.map(({ from, row }) => ({ fromId: from, toId: row.id })),
     )
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'seasons_copied',
       details: { fromYear, toYear, count },

@@ -1,6 +1,6 @@
 import { can } from '#core/access.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -22,7 +22,7 @@ export async function removeSeason(
     if (!now) return refuse('season_not_found')
     if (now.version !== version) refuse('season_changed')
     await deleteSeason(tx, seasonId)
-    await recordDeed(tx, context, { accountId, event: 'season_removed', details: { season: now.name } })
+    await recordAuditEvent(tx, context, { accountId, event: 'season_removed', details: { season: now.name } })
     return {}
   })
 }

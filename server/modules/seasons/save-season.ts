@@ -1,7 +1,7 @@
 import type { Input, Output } from '#core/contract/calls.ts'
 import { seasonLimits } from '#core/products/seasons.ts'
 import { reachCatalogue } from '#server/modules/catalogue/reach-product.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -34,7 +34,11 @@ export async function saveSeason(
     if (former) await updateSeason(tx, row)
     else await insertSeasons(tx, [row])
     const was = former && former.name !== name ? { was: former.name } : {}
-    await recordDeed(tx, context, { accountId, event: 'season_saved', details: { season: name, ...was } })
+    await recordAuditEvent(tx, context, {
+      accountId,
+      event: 'season_saved',
+      details: { season: name, ...was },
+    })
     return { seasonId: row.id }
   })
 }

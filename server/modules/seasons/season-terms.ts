@@ -3,7 +3,7 @@ import type { Input, Output } from '#core/contract/calls.ts'
 import type { SeasonPlan } from '#core/products/season-steps.ts'
 import type { SeasonCell } from '#core/products/season-terms.ts'
 import { reachProductLocked } from '#server/modules/catalogue/reach-product.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -50,7 +50,7 @@ export async function saveSeasonTerms(
       productId,
       cells.filter(({ terms }) => Object.keys(terms).length > 0),
     )
-    await recordDeed(tx, context, { accountId, event: 'season_terms_saved', details: { productId } })
+    await recordAuditEvent(tx, context, { accountId, event: 'season_terms_saved', details: { productId } })
     return { expected: identify(await selectTerms(tx, productId)) }
   })
 }

@@ -2,7 +2,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { readHouseIds } from '#server/modules/accounts/house.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -33,7 +33,7 @@ export async function recordSettlement(context: Caller, request: Input<'admin.re
       if (kind === 'payout' && amountMinor > leftMinor)
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency } })
       await postSettlement(tx, { accountId, kind, amountMinor, currency, personId, reference })
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: kind === 'payment' ? 'agency_payment_recorded' : 'agency_payout_recorded',
         details: { amountMinor, bankReference: reference },

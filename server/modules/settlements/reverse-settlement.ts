@@ -2,7 +2,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { settlementKinds } from '#core/sales/ledger.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findEntry, postReversal } from '#server/modules/ledger/post-settlement.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -22,7 +22,7 @@ export async function reverseSettlement(
     const entry = await findEntry(tx, accountId, entryId)
     if (!entry || !settlementKinds.some((kind) => kind === entry.kind)) return refuse('settlement_not_found')
     if (await postReversal(tx, entry, personId)) {
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId,
         event: 'settlement_reversed',
         details: { amountMinor: -entry.amountMinor, bankReference: entry.reference ?? '', reason },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { getSetup, type Setup } from './get-setup.ts'
@@ -19,7 +19,7 @@ export async function skipSetupStep(
     if (before.includes(step) === isSkipped) return
     await writeSkipped(tx, isSkipped ? [...before, step] : before.filter((other) => other !== step))
     const event = isSkipped ? 'setup_step_skipped' : 'setup_step_resumed'
-    await recordDeed(tx, context, { accountId: null, event, details: { step } })
+    await recordAuditEvent(tx, context, { accountId: null, event, details: { step } })
   })
   return await getSetup(context)
 }

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -28,7 +28,7 @@ export async function undoStock(
     await restoreCells(tx, cellsOf(edit.cells))
     await forgetApplication(tx, changeId)
     await setUndone(tx, changeId, { undoneAt: now, undoneBy: personId })
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'stock_change_undone',
       details: { changeId, productId, count },

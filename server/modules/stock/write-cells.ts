@@ -2,7 +2,7 @@ import type { ChangedCell } from '#core/products/stock-change.ts'
 import type { MadeChange } from '#core/products/stock-shapes.ts'
 import { dayNumber } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
@@ -76,7 +76,7 @@ export async function makeChange(
     ...{ id: changeId, accountId, productId, change, cells: keptCells(cells), count },
     ...{ madeAt: context.deps.clock.now(), madeBy },
   })
-  await recordDeed(tx, context, {
+  await recordAuditEvent(tx, context, {
     accountId,
     event: 'stock_changed',
     details: { changeId, productId, setting: change.setting.kind, from: change.from, to: change.to, count },

@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Topic } from '#core/people/subscriptions.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -40,7 +40,7 @@ export async function addSubscription(
           .insert(subscriptions)
           .values({ ...body, email, id })
           .onConflictDoNothing({ target: subscriptions.id })
-        await recordDeed(tx, context, {
+        await recordAuditEvent(tx, context, {
           accountId,
           event: 'subscription_added',
           details: { subscriptionId: id, topics },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachSubscription } from './reach-subscription.ts'
 import { requestConsent } from './request-consent.ts'
@@ -16,7 +16,7 @@ export async function changeSubscription(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const before = await reachSubscription(tx, context, id)
     await tx.update(subscriptions).set({ language, topics }).where(eq(subscriptions.id, id))
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: before.account.id,
       event: 'subscription_changed',
       details: { subscriptionId: id, before: before.topics, topics },
@@ -31,7 +31,7 @@ export async function removeSubscription(context: Caller, { id }: Input<'agency.
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { account, topics } = await reachSubscription(tx, context, id)
     await tx.delete(subscriptions).where(eq(subscriptions.id, id))
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: account.id,
       event: 'subscription_removed',
       details: { subscriptionId: id, topics },

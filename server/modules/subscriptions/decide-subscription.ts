@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Topic } from '#core/people/subscriptions.ts'
 import { consumeToken, peekToken, type Token } from '#server/modules/people/tokens.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -39,7 +39,7 @@ export async function confirmSubscription(context: Caller, token: string): Promi
     const subscription = await asked(tx, await consumeToken(tx, 'confirmation', token))
     const { id, account, topics } = subscription
     await tx.update(subscriptions).set({ confirmedAt: sql`now()` }).where(eq(subscriptions.id, id))
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: account.id,
       event: 'subscription_confirmed',
       details: { subscriptionId: id, topics },
@@ -75,7 +75,7 @@ export async function stopSubscription(
     const subscription = await stoppable(deps, tx, stop)
     if (subscription.state === 'stopped') return show(subscription)
     await tx.update(subscriptions).set({ stoppedAt: sql`now()` }).where(eq(subscriptions.id, stop.id))
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId: subscription.account.id,
       event: 'subscription_stopped',
       details: { subscriptionId: stop.id },

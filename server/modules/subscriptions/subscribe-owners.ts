@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Topic } from '#core/people/subscriptions.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { requestConsent } from './request-consent.ts'
@@ -29,7 +29,7 @@ export async function subscribeOwners(tx: Transaction, context: Caller, accountI
       .returning({ id: subscriptions.id })
     if (!added) continue
     const details = { subscriptionId: added.id, topics }
-    await recordDeed(tx, context, { accountId, event: 'subscription_added', details })
+    await recordAuditEvent(tx, context, { accountId, event: 'subscription_added', details })
     if (!confirmedAt) await requestConsent(tx, { id: added.id, accountId, email })
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
@@ -41,7 +41,11 @@ export async function assignRide(
               setWhere: sql`(${rideCrews.driver}, ${rideCrews.car}) <> (${driver}, ${car})`,
             })
     if (changed.rowCount) {
-      await recordDeed(tx, context, { accountId, event: 'ride_assigned', details: { lineId, leg, ...crew } })
+      await recordAuditEvent(tx, context, {
+        accountId,
+        event: 'ride_assigned',
+        details: { lineId, leg, ...crew },
+      })
     }
     return crew
   })

@@ -6,7 +6,7 @@ import { driverLinkDays } from '#core/sales/ride-reports.ts'
 import { addDays } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { hashToken, newToken } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -46,7 +46,11 @@ export async function createDriverLink(
     if (rides.length === 0) refuse('ride_not_found')
     const link = { accountId, day: on, driver, accountIds, phone, expiresAt }
     await insertDriverLink(tx, { ...link, tokenHash: hashToken(token) })
-    await recordDeed(tx, context, { accountId, event: 'driver_link_sent', details: { driver, rideOn: on } })
+    await recordAuditEvent(tx, context, {
+      accountId,
+      event: 'driver_link_sent',
+      details: { driver, rideOn: on },
+    })
   })
   return {
     // In the agency's language; the driver can choose the other one.

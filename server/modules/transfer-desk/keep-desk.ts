@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import { soldIn } from '#core/pack/selling-terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { notifyPeople } from '#server/modules/push/notify-people.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
@@ -50,7 +50,7 @@ export async function saveTransferDesk(
       .insert(transferDesks)
       .values({ ...desk, accountId })
       .onConflictDoUpdate({ target: transferDesks.accountId, set: desk })
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       accountId,
       event: 'transfer_desk_changed',
       details: { ...rest, airports },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
@@ -25,7 +25,7 @@ export async function markRide(
       ? await tx.insert(transferRides).values({ lineId, leg, personId }).onConflictDoNothing()
       : await tx.delete(transferRides).where(ride)
     if (changed.rowCount) {
-      await recordDeed(tx, context, {
+      await recordAuditEvent(tx, context, {
         accountId: line.account.id,
         event: pickedUp ? 'ride_picked_up' : 'ride_pending',
         details: { lineId, leg },

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { hashToken } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -55,7 +55,7 @@ export async function reportRide(
         ),
       )
     if (!changed.rowCount) return { report: ride.report ?? null }
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       ...{ accountId: ride.account.id, event: 'ride_reported' },
       details: { lineId, leg, driver: link.driver, said },
     })

@@ -3,7 +3,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -24,7 +24,7 @@ export async function assignWorkItem(
   await transact(deps.database, async (tx) => {
     const { saleId } = await changeOpenItem(tx, id, { assignedTo: personId })
     const sale = saleId ? (await requireWholeSale(tx, saleId)).sale : null
-    await recordDeed(tx, context, {
+    await recordAuditEvent(tx, context, {
       ...{ accountId: sale?.accountId ?? null, event: 'work_item_assigned' },
       details: { workItemId: id, personId, saleId },
     })

@@ -15,7 +15,7 @@ import {
   requireWorkItem,
   type WorkItemRow,
 } from '#server/modules/work-items/read-work-items.ts'
-import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { auditName, type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { answerOf, transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -47,7 +47,7 @@ export async function decideWorkItem(
     const details = { workItemId: id, decision, reason }
     if (whole)
       await recordEvent(tx, { sale: whole.sale, event: 'review_decided', requester: context, details })
-    else await recordDeed(tx, context, { accountId: null, event: 'review_decided', details })
+    else await recordAuditEvent(tx, context, { accountId: null, event: 'review_decided', details })
     await carryOut[item.kind][decision]?.(tx, deps, { whole, item, requester: context })
   })
 }

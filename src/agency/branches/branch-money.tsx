@@ -17,7 +17,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import type { Agency, Branch } from './branch.ts'
 
-type Deed = 'credit' | 'to_branch' | 'to_agency'
+type Action = 'credit' | 'to_branch' | 'to_agency'
 
 /** Sets a branch's credit, or moves balance to it or back. */
 export function BranchMoney({
@@ -33,7 +33,7 @@ export function BranchMoney({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const [deed, setDeed] = useState<Deed>('credit')
+  const [action, setAction] = useState<Action>('credit')
   const keyFor = useKey()
   const options = {
     async onSuccess() {
@@ -51,17 +51,17 @@ export function BranchMoney({
     credit: branch.creditLimitMinor + agency.grantableMinor,
     to_branch: Math.max(0, availableOf(agency)),
     to_agency: Math.max(0, availableOf(branch)),
-  }[deed]
-  const fields = { amountMinor: amountField({ least: deed === 'credit' ? 0 : 1, most: mostBranchMinor }) }
+  }[action]
+  const fields = { amountMinor: amountField({ least: action === 'credit' ? 0 : 1, most: mostBranchMinor }) }
   const { form, field } = useForm(fields, {
     start: { amountMinor: '' },
     words: { amountMinor: t('error.amount') },
     busy,
     send({ amountMinor }) {
-      const idempotencyKey = keyFor(`${deed} ${amountMinor}`)
+      const idempotencyKey = keyFor(`${action} ${amountMinor}`)
       const branchId = branch.id
-      if (deed === 'credit') grant.mutate({ branchId, creditLimitMinor: amountMinor, idempotencyKey })
-      else move.mutate({ branchId, direction: deed, amountMinor, idempotencyKey })
+      if (action === 'credit') grant.mutate({ branchId, creditLimitMinor: amountMinor, idempotencyKey })
+      else move.mutate({ branchId, direction: action, amountMinor, idempotencyKey })
     },
   })
   return (
@@ -69,29 +69,29 @@ export function BranchMoney({
       <form {...form} className="space-y-4">
         <Segments
           legend={t('manage')}
-          value={deed}
+          value={action}
           onChange={(next) => {
-            setDeed(next)
+            setAction(next)
             grant.reset()
             move.reset()
           }}
           options={(['credit', 'to_branch', 'to_agency'] as const).map((value) => ({
             value,
-            label: t(`deed.${value}.name`),
+            label: t(`action.${value}.name`),
           }))}
         />
-        {deed === 'credit' && (
-          <p className="font-medium">{t('deed.credit.now', { amount: money(branch.creditLimitMinor) })}</p>
+        {action === 'credit' && (
+          <p className="font-medium">{t('action.credit.now', { amount: money(branch.creditLimitMinor) })}</p>
         )}
-        <p className="text-muted">{t(`deed.${deed}.text`, { most: money(mostMinor) })}</p>
+        <p className="text-muted">{t(`action.${action}.text`, { most: money(mostMinor) })}</p>
         <TextField
-          label={t(`deed.${deed}.amount`, { currency: branch.currency })}
+          label={t(`action.${action}.amount`, { currency: branch.currency })}
           data-first-focus=""
           {...field('amountMinor')}
         />
         {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
         <Button type="submit" wide busy={busy}>
-          {t(`deed.${deed}.submit`)}
+          {t(`action.${action}.submit`)}
         </Button>
       </form>
     </Sheet>

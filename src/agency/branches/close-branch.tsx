@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import type { Branch } from './branch.ts'
 import { ClosingList, useClosing } from './closing-list.tsx'
-import { useBranchDeed } from './use-branch-deed.ts'
+import { useBranchAction } from './use-branch-action.ts'
 
 /** Shows a branch's open items and how its closing settles them, and closes it. */
 export function CloseBranch({
@@ -22,7 +22,7 @@ export function CloseBranch({
   const errorText = useErrorTexts()
   const [team, setTeam] = useState<TeamFate>('agency')
   const { data: plan, error } = useClosing(branchId)
-  const close = useBranchDeed(server.agency.closeBranch, t('closing.done'), onClose)
+  const close = useBranchAction(server.agency.closeBranch, t('closing.done'), onClose)
   const problem = close.error ?? error
   return (
     <ReasonSheet

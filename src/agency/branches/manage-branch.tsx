@@ -12,7 +12,7 @@ import type { Branch } from './branch.ts'
 import { branchFields, branchForm, useBranchWords } from './branch-fields.ts'
 import { CloseBranch } from './close-branch.tsx'
 import { ClosingLeft } from './closing-list.tsx'
-import { useBranchDeed } from './use-branch-deed.ts'
+import { useBranchAction } from './use-branch-action.ts'
 
 interface Props {
   branch: Branch
@@ -35,8 +35,8 @@ function Details({ branch, onClose, onStep }: Props & { onStep: (step: 'suspend'
   const [was] = useState({
     ...{ name: branch.name, address: branch.address, phone: branch.phone, email: branch.email },
   })
-  const save = useBranchDeed(server.agency.changeBranch, t('details.done'), onClose)
-  const reactivate = useBranchDeed(server.agency.reactivateBranch, t('reactivate.done'), onClose)
+  const save = useBranchAction(server.agency.changeBranch, t('details.done'), onClose)
+  const reactivate = useBranchAction(server.agency.reactivateBranch, t('reactivate.done'), onClose)
   const { form, field } = useForm(branchForm.fields, {
     start: was,
     words: useBranchWords(),
@@ -87,7 +87,7 @@ function Details({ branch, onClose, onStep }: Props & { onStep: (step: 'suspend'
 function SuspendBranch({ branch: { id: branchId, name }, onClose }: Props) {
   const { t } = useTranslation(['branches', 'app'])
   const errorText = useErrorTexts()
-  const suspend = useBranchDeed(server.agency.suspendBranch, t('suspend.done'), onClose)
+  const suspend = useBranchAction(server.agency.suspendBranch, t('suspend.done'), onClose)
   return (
     <ReasonSheet
       words={{

@@ -6,7 +6,7 @@ import { formatWallTime } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
-import { InvoiceDeeds } from './invoice-deeds.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 
@@ -43,7 +43,12 @@ export function useInvoiceColumns(showsAgency: boolean) {
       ? [{ key: 'agency', label: t('column.agency'), cell: ({ agency }: ListedInvoice) => agency }]
       : []),
     { key: 'total', label: t('column.total'), numeric: true, cell: total },
-    { key: 'deeds', label: t('column.deeds'), bare: true, cell: (row) => <InvoiceDeeds invoice={row} /> },
+    {
+      key: 'actions',
+      label: t('column.actions'),
+      bare: true,
+      cell: (row) => <InvoiceActions invoice={row} />,
+    },
   ]
   const header = (
     ['when', 'kind', 'state', 'sale', 'rfc', 'receiver', 'total', 'uuid', 'agency'] as const

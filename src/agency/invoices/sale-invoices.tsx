@@ -11,7 +11,7 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
-import { InvoiceDeeds } from './invoice-deeds.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 
@@ -74,7 +74,7 @@ function Documents({ found, desk }: { found: Found; desk: DeskSale }) {
                 {document.uuid && ` · ${t('sale.uuid', { uuid: document.uuid })}`}
               </p>
               {document.isTrial && <p className="text-sm text-muted">{t('sale.trial')}</p>}
-              <InvoiceDeeds invoice={{ ...document, mayRun }} />
+              <InvoiceActions invoice={{ ...document, mayRun }} />
             </li>
           ))}
         </ul>

@@ -10,23 +10,23 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Seller } from './seller-columns.tsx'
 
-const deeds = {
+const actions = {
   resend: server.agency.resendInvitation,
   revoke: server.agency.revokeInvitation,
   suspend: server.agency.suspendSeller,
   reinstate: server.agency.reinstateSeller,
   reset: server.agency.resetSeller,
 }
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 
-const offered: Record<PersonState, Deed[]> = {
+const offered: Record<PersonState, Action[]> = {
   invited: ['resend', 'revoke'],
   active: ['reset', 'suspend'],
   suspended: ['reinstate'],
 }
 const asks = ['revoke', 'suspend', 'reset'] as const
 type Asking = (typeof asks)[number]
-const isAsking = (deed: Deed): deed is Asking => asks.some((asking) => asking === deed)
+const isAsking = (action: Action): action is Asking => asks.some((asking) => asking === action)
 
 /** A seller's access, and the actions on it. */
 export function SellerAccess({ seller }: { seller: Seller }) {
@@ -35,9 +35,9 @@ export function SellerAccess({ seller }: { seller: Seller }) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState<Asking | null>(null)
   const act = useMutation({
-    mutationFn: async (deed: Deed) => {
-      await deeds[deed]({ id: seller.id })
-      return deed
+    mutationFn: async (action: Action) => {
+      await actions[action]({ id: seller.id })
+      return action
     },
     onSettled: async () => {
       setAsking(null)
@@ -50,14 +50,14 @@ export function SellerAccess({ seller }: { seller: Seller }) {
       <h2 className="text-xl">{t('access')}</h2>
       <p className="text-muted">{t(`access_text.${seller.state}`)}</p>
       <div className="flex flex-wrap gap-3">
-        {offered[seller.state].map((deed) => (
+        {offered[seller.state].map((action) => (
           <Button
-            key={deed}
-            look={deed === 'suspend' || deed === 'revoke' ? 'outline' : 'quiet'}
+            key={action}
+            look={action === 'suspend' || action === 'revoke' ? 'outline' : 'quiet'}
             busy={act.isPending}
-            onClick={() => (isAsking(deed) ? setAsking(deed) : act.mutate(deed))}
+            onClick={() => (isAsking(action) ? setAsking(action) : act.mutate(action))}
           >
-            {t(`action.${deed}`)}
+            {t(`action.${action}`)}
           </Button>
         ))}
       </div>

@@ -84,9 +84,9 @@ function Form({ saved, hotels, onClose }: { saved: Promotion | null; hotels: Hot
     api.product.removePromotion.mutationOptions({ onSuccess: settled(t('edit.removed')) }),
   )
   const [isRemoving, setRemoving] = useState(false)
-  const deeds = [save, pause, remove]
-  const isBusy = deeds.some(({ isPending }) => isPending)
-  const failed = deeds.find(({ isError }) => isError)
+  const actions = [save, pause, remove]
+  const isBusy = actions.some(({ isPending }) => isPending)
+  const failed = actions.find(({ isError }) => isError)
   const only = hotels.hotels.length === 1 ? hotels.hotels.map(({ productId }) => productId) : []
   const form = useForm(promotionFields, {
     start: saved ? typedPromotion(saved) : { ...blankPromotion, productIds: only },

@@ -6,7 +6,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
-import { AdminDeeds } from './admin-deeds.tsx'
+import { AdminActions } from './admin-actions.tsx'
 
 export type Admin = RowOf<'admin.listAdmins'>
 
@@ -45,6 +45,6 @@ export function useAdminColumns(): Column<Admin, never>[] {
       cell: ({ signedInAt }) =>
         signedInAt ? <ListedTime at={signedInAt} zone={zone} language={language} /> : t('never'),
     },
-    { key: 'deeds', label: t('column.deeds'), cell: (admin) => <AdminDeeds admin={admin} /> },
+    { key: 'actions', label: t('column.actions'), cell: (admin) => <AdminActions admin={admin} /> },
   ]
 }

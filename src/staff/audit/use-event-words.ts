@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
+import { isAuditEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 
@@ -8,7 +8,7 @@ export function useEventWords(): (happened: { event: string; details: Record<str
   const { t } = useTranslation(['audit', 'payment', 'sales-desk'])
   return ({ event, details }) => {
     if (event === 'switches_changed') return t(`switched.${switchedIn(details)}`)
-    if (isDeedEvent(event)) return t(`event.${event}`)
+    if (isAuditEvent(event)) return t(`event.${event}`)
     if (isDeskEvent(event)) return t(`sales-desk:log.${event}`)
     return isSaleEvent(event) ? t(`payment:history.event.${event}`) : event
   }

@@ -15,14 +15,14 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type Executive, stateTones } from './executive.ts'
 import { PortfolioSheet } from './portfolio-sheet.tsx'
 
-type Deed = 'reassign' | 'deactivate' | 'reactivate'
+type Action = 'reassign' | 'deactivate' | 'reactivate'
 
 /** An executive's portfolio, sales and access, with the actions on them. */
 export function ExecutiveAccess({ executive }: { executive: Executive }) {
   const { t } = useTranslation('executives')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const [asking, setAsking] = useState<Deed | null>(null)
+  const [asking, setAsking] = useState<Action | null>(null)
   const { id, name, state, portfolio, prospects, selling, conversionBp, soldMinor, goalMinor } = executive
   const resend = useDecision(() => server.admin.resendExecutiveInvitation({ id }), t('resent'))
   const close = () => setAsking(null)

@@ -100,7 +100,7 @@ const Said = ({ children }: { children: ReactNode }) => (
 )
 
 /** Absent in older cached data. */
-function useStory({ visits, deeds = [] }: Partial<Pick<Prospect, 'deeds'>> & Pick<Prospect, 'visits'>) {
+function useStory({ visits, events = [] }: Partial<Pick<Prospect, 'events'>> & Pick<Prospect, 'visits'>) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const next = (nextOn: string | null, action = '') => {
@@ -108,7 +108,7 @@ function useStory({ visits, deeds = [] }: Partial<Pick<Prospect, 'deeds'>> & Pic
     const day = formatDay(nextOn, language)
     return action ? t('history.next_what', { day, action }) : t('history.next', { day })
   }
-  const list = (fields: Prospect['deeds'][number]['fields']) =>
+  const list = (fields: Prospect['events'][number]['fields']) =>
     new Intl.ListFormat(language).format(fields.map((field) => t(`datum.${field}`)))
   const touches = visits.map(
     ({ id, kind, happenedAt: at, said, nextOn, nextAction, step, by }): Happened => ({
@@ -117,7 +117,7 @@ function useStory({ visits, deeds = [] }: Partial<Pick<Prospect, 'deeds'>> & Pic
       reason: step?.reason && step.reason !== said ? step.reason : null,
     }),
   )
-  const decided = deeds.map(
+  const decided = events.map(
     ({ id, event, at, step, said, nextOn, keeper, other, otherId, fields = [], by }): Happened => {
       const name = event === 'merged' ? other : keeper
       const isPlan = event === 'planned'

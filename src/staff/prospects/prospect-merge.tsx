@@ -96,7 +96,7 @@ function Choice({
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = useZone()
-  const { id, name, email, phone, stage, keeper, nextOn, createdAt, visits, deeds } = prospect
+  const { id, name, email, phone, stage, keeper, nextOn, createdAt, visits, events } = prospect
   const { city, stateCode, agencyName, source, campaign } = prospect
   const { language: its, website, expectedMinor, message } = prospect
   const facts = [
@@ -112,7 +112,7 @@ function Choice({
     [t('merge.stage'), t(`stage.${stage}`)],
     [t('merge.keeper'), keeper?.name ?? t('nobody')],
     [t('merge.next'), nextOn ? formatDay(nextOn, language) : t('merge.none')],
-    [t('merge.notes'), String(visits.length + deeds.length)],
+    [t('merge.notes'), String(visits.length + events.length)],
     [t('merge.asked'), formatDay(dayIn(new Date(createdAt), zone), language)],
   ]
   return (

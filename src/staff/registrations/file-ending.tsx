@@ -6,20 +6,20 @@ import { Button } from '#src/ui/button.tsx'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-type Deed = 'suspend' | 'reopen' | 'close' | 'turn_down'
-const deeds = {
+type Action = 'suspend' | 'reopen' | 'close' | 'turn_down'
+const actions = {
   news: ['turn_down'],
   in_process: ['turn_down'],
   rejected: ['turn_down'],
   approved: ['suspend', 'close'],
   suspended: ['reopen', 'close'],
   closed: [],
-} as const satisfies Record<RegistrationFile['state'], readonly Deed[]>
+} as const satisfies Record<RegistrationFile['state'], readonly Action[]>
 
 /** Closes a registration, or suspends or closes an agency; each asks for a reason. */
 export function FileEnding({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
-  const [asking, setAsking] = useState<Deed | 'duplicate' | null>(null)
+  const [asking, setAsking] = useState<Action | 'duplicate' | null>(null)
   const { accountId, version, state, tradeName: name } = file
   const verbs = {
     suspend: server.admin.suspendAccount,
@@ -30,15 +30,15 @@ export function FileEnding({ file }: { file: RegistrationFile }) {
   const close = () => setAsking(null)
   return (
     <>
-      {deeds[state].map((deed) => (
+      {actions[state].map((action) => (
         // An irreversible action must look different from others.
         <Button
-          key={deed}
-          look={deed === 'close' ? 'plain' : 'outline'}
-          className={deed === 'close' ? 'text-bad!' : ''}
-          onClick={() => setAsking(deed)}
+          key={action}
+          look={action === 'close' ? 'plain' : 'outline'}
+          className={action === 'close' ? 'text-bad!' : ''}
+          onClick={() => setAsking(action)}
         >
-          {t(`standing.${deed}.button`)}
+          {t(`standing.${action}.button`)}
         </Button>
       ))}
       {(state === 'news' || state === 'in_process' || state === 'rejected') && (

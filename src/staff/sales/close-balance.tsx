@@ -11,7 +11,7 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { useSaleDeed } from './use-sale-deed.ts'
+import { useSaleAction } from './use-sale-action.ts'
 
 /** Closes a balance that the client never paid: asks for the party that bears it, and shows the effect. */
 export function CloseBalance({
@@ -28,14 +28,14 @@ export function CloseBalance({
   const errorText = useErrorTexts()
   const keyFor = useKey()
   const [bearer, setBearer] = useState<BalanceBearer>('platform')
-  const deed = useSaleDeed(server.admin.closeBalance, t('staff.close_balance.done'))
+  const action = useSaleAction(server.admin.closeBalance, t('staff.close_balance.done'))
   return (
     <>
-      <Button look="outline" disabled={disabled} onClick={deed.open}>
+      <Button look="outline" disabled={disabled} onClick={action.open}>
         <Scale aria-hidden="true" className="size-5" />
         {t('staff.close_balance.open')}
       </Button>
-      {deed.isOpen && (
+      {action.isOpen && (
         <ReasonSheet
           words={{
             title: t('staff.close_balance.title'),
@@ -45,13 +45,13 @@ export function CloseBalance({
             missing: t('staff.goodwill.missing'),
             close: t('app:close'),
           }}
-          busy={deed.isPending}
-          problem={deed.error && errorText(deed.error)}
+          busy={action.isPending}
+          problem={action.error && errorText(action.error)}
           onReason={(reason) => {
             const input = { saleId, bearer, dueMinor, reason }
-            deed.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
+            action.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
           }}
-          onClose={deed.close}
+          onClose={action.close}
         >
           {() => (
             <>
@@ -59,7 +59,7 @@ export function CloseBalance({
                 legend={t('staff.close_balance.who')}
                 value={bearer}
                 onChange={(next) => {
-                  deed.reset()
+                  action.reset()
                   setBearer(next)
                 }}
                 options={balanceBearers.map((value) => ({

@@ -11,7 +11,7 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
-import { useSaleDeed } from './use-sale-deed.ts'
+import { useSaleAction } from './use-sale-action.ts'
 
 /** Refunds part of the penalties at the platform's expense, after confirmation. */
 export function GoodwillRefund({
@@ -29,7 +29,7 @@ export function GoodwillRefund({
   const errorText = useErrorTexts()
   const keyFor = useKey()
   const [typed, setTyped] = useState('')
-  const deed = useSaleDeed(server.admin.giveGoodwill, t('staff.goodwill.done'))
+  const action = useSaleAction(server.admin.giveGoodwill, t('staff.goodwill.done'))
   const amountMinor = readAmount(typed)
   const isWhole = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor
   const left = formatMoney(leftMinor, currency, language)
@@ -40,13 +40,13 @@ export function GoodwillRefund({
         disabled={disabled}
         onClick={() => {
           setTyped(amountOf(leftMinor))
-          deed.open()
+          action.open()
         }}
       >
         <Undo2 aria-hidden="true" className="size-5" />
         {t('staff.goodwill.open')}
       </Button>
-      {deed.isOpen && (
+      {action.isOpen && (
         <ReasonSheet
           words={{
             title: t('staff.goodwill.title'),
@@ -57,14 +57,14 @@ export function GoodwillRefund({
             close: t('app:close'),
           }}
           isWhole={isWhole}
-          busy={deed.isPending}
-          problem={deed.error && errorText(deed.error)}
+          busy={action.isPending}
+          problem={action.error && errorText(action.error)}
           onReason={(reason) => {
             if (!isWhole) return
             const idempotencyKey = keyFor(`${saleId} ${leftMinor} ${amountMinor} ${reason}`)
-            deed.mutate({ saleId, amountMinor, reason, idempotencyKey })
+            action.mutate({ saleId, amountMinor, reason, idempotencyKey })
           }}
-          onClose={deed.close}
+          onClose={action.close}
         >
           {(tried) => (
             <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEvents, isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
+import { auditEvents, isAuditEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 import { readSourceFiles } from '#tests/support/rules/source-files.ts'
 import paymentEn from '../../../locales/en/shop/payment.json' with { type: 'json' }
@@ -10,19 +10,19 @@ import auditEs from '../../../locales/es/staff/audit.json' with { type: 'json' }
 import deskEs from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
 const languages = [
-  { deeds: auditEs.event, sale: paymentEs.history.event, desk: deskEs.log },
-  { deeds: auditEn.event, sale: paymentEn.history.event, desk: deskEn.log },
-].map((texts): Record<'deeds' | 'sale' | 'desk', Record<string, string>> => texts)
+  { events: auditEs.event, sale: paymentEs.history.event, desk: deskEs.log },
+  { events: auditEn.event, sale: paymentEn.history.event, desk: deskEn.log },
+].map((texts): Record<'events' | 'sale' | 'desk', Record<string, string>> => texts)
 
 const sectionOf = (event: string) => {
-  if (isDeedEvent(event)) return 'deeds'
+  if (isAuditEvent(event)) return 'events'
   return isDeskEvent(event) ? 'desk' : 'sale'
 }
 
 test('every event has words in both languages, and there are no others', () => {
   for (const texts of languages) {
     expect(auditEvents.filter((event) => !texts[sectionOf(event)][event])).toEqual([])
-    expect(Object.keys(texts.deeds).filter((event) => !isDeedEvent(event))).toEqual([])
+    expect(Object.keys(texts.events).filter((event) => !isAuditEvent(event))).toEqual([])
   }
 })
 
@@ -36,7 +36,7 @@ test('events written to the audit by SQL statements are listed too; the compiler
   expect(written.length).toBeGreaterThan(3)
   const unknown = written.filter((one) => {
     const event = one.split(' ')[1] ?? ''
-    return !isDeedEvent(event) && !isSaleEvent(event) && !isDeskEvent(event)
+    return !isAuditEvent(event) && !isSaleEvent(event) && !isDeskEvent(event)
   })
   expect(unknown).toEqual([])
 })

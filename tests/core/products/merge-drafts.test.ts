@@ -50,7 +50,7 @@ const base: ProductDraft = {
 }
 
 /** Changes of a person, each in another place. */
-const deeds: ((draft: ProductDraft) => ProductDraft)[] = [
+const events: ((draft: ProductDraft) => ProductDraft)[] = [
   (draft) => ({ ...draft, name: { ...draft.name, es: 'Otro' } }),
   (draft) => ({ ...draft, name: { ...draft.name, en: 'Other' } }),
   (draft) => ({ ...draft, zoneId: 'centro' }),
@@ -69,12 +69,12 @@ const deeds: ((draft: ProductDraft) => ProductDraft)[] = [
   }),
 ]
 const changedBy = (draft: ProductDraft, done: readonly number[]) =>
-  done.reduce((now, at) => deeds[at]?.(now) ?? now, draft)
+  done.reduce((now, at) => events[at]?.(now) ?? now, draft)
 
 describe('two people who change one product', () => {
   test('keep both changes if they are in different places', () => {
     fc.assert(
-      fc.property(fc.subarray(deeds.map((_, at) => at)), fc.nat(255), (done, share) => {
+      fc.property(fc.subarray(events.map((_, at) => at)), fc.nat(255), (done, share) => {
         const mine = done.filter((at) => share & (1 << at))
         const theirs = done.filter((at) => !mine.includes(at))
         const merged = mergeDrafts(base, changedBy(base, mine), changedBy(base, theirs), 'mine')

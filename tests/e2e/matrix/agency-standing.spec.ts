@@ -22,18 +22,18 @@ test('an agency is suspended with a reason, reactivated, and closed; visitors of
   await speak(visitor, language)
   const noSales = visitor.getByRole('heading', { name: said('no_sales.title', 'storefront') })
   const sheet = page.getByRole('dialog')
-  const button = (deed: string) =>
-    page.getByRole('main').getByRole('button', { name: said(`standing.${deed}.button`) })
+  const button = (event: string) =>
+    page.getByRole('main').getByRole('button', { name: said(`standing.${event}.button`) })
   const stage = (state: string) =>
     page
       .getByRole('main')
       .getByText(said(`stage.${state}`), { exact: true })
       .first()
   const history = page.getByRole('list', { name: said('history.title') })
-  async function decide(deed: string, reason: string): Promise<void> {
-    await button(deed).click()
+  async function decide(event: string, reason: string): Promise<void> {
+    await button(event).click()
     await sheet.getByLabel(said('why')).fill(reason)
-    await sheet.getByRole('button', { name: said(`standing.${deed}.button`) }).click()
+    await sheet.getByRole('button', { name: said(`standing.${event}.button`) }).click()
     await expect(sheet).toBeHidden()
     await expect(history.getByText(reason)).toBeVisible()
   }
@@ -68,7 +68,7 @@ test('an agency is suspended with a reason, reactivated, and closed; visitors of
 
   await decide('close', 'Dejó de operar.')
   await expect(stage('closed')).toBeVisible()
-  for (const deed of ['suspend', 'reopen', 'close']) await expect(button(deed)).toBeHidden()
+  for (const event of ['suspend', 'reopen', 'close']) await expect(button(event)).toBeHidden()
   await expect(history.getByText(startOf(said('event.account_closed')))).toBeVisible()
   await beside.close()
 })

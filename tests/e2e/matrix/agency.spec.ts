@@ -119,13 +119,13 @@ test('an owner resends an invitation, resets and suspends; a share above 100 % i
   await field(page, 'seller-data', 'share').fill('42.5')
   await button(page, 'seller-data', 'save').click()
   await expect(page.getByText(said('seller-data', 'saved'))).toBeVisible()
-  for (const deed of ['reset', 'suspend'] as const) {
-    await button(page, 'seller-data', `action.${deed}`).click()
+  for (const event of ['reset', 'suspend'] as const) {
+    await button(page, 'seller-data', `action.${event}`).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said('seller-data', `action.${deed}`) })
+      .getByRole('button', { name: said('seller-data', `action.${event}`) })
       .click()
-    await expect(page.getByText(said('seller-data', `done.${deed}`))).toBeVisible()
+    await expect(page.getByText(said('seller-data', `done.${event}`))).toBeVisible()
   }
   await expect(page.getByText(said('seller-data', 'access_text.suspended'))).toBeVisible()
 })
@@ -191,8 +191,8 @@ test('an owner opens a branch and grants it credit; more than is available is re
   await expect(sheet).toBeHidden()
   const grant = async (amount: string) => {
     await button(page, 'branches', 'manage').filter({ visible: true }).first().click()
-    await sheet.getByLabel(startOf(said('branches', 'deed.credit.amount'))).fill(amount)
-    await sheet.getByRole('button', { name: said('branches', 'deed.credit.submit') }).dblclick()
+    await sheet.getByLabel(startOf(said('branches', 'event.credit.amount'))).fill(amount)
+    await sheet.getByRole('button', { name: said('branches', 'event.credit.submit') }).dblclick()
   }
   const credit = page.getByText('$1,250.50 MXN').filter({ visible: true })
   await grant('1,250.50')
@@ -200,8 +200,8 @@ test('an owner opens a branch and grants it credit; more than is available is re
   await expect(credit.first()).toBeVisible()
   await grant('9,999,999')
   await expect(sheet.getByRole('alert')).toBeVisible()
-  await sheet.getByLabel(startOf(said('branches', 'deed.credit.amount'))).fill('0')
-  await sheet.getByRole('button', { name: said('branches', 'deed.credit.submit') }).click()
+  await sheet.getByLabel(startOf(said('branches', 'event.credit.amount'))).fill('0')
+  await sheet.getByRole('button', { name: said('branches', 'event.credit.submit') }).click()
   await expect(sheet).toBeHidden()
   await expect(credit).toHaveCount(0)
 })

@@ -84,13 +84,13 @@ test('balance moves to a branch and back by keyboard; too much moves nothing and
 
   const manage = button(page, 'branches', 'manage').filter({ visible: true })
   const sheet = page.getByRole('dialog')
-  const choose = async (deed: 'to_branch' | 'to_agency', steps: number) => {
+  const choose = async (event: 'to_branch' | 'to_agency', steps: number) => {
     await manage.focus()
     await page.keyboard.press('Enter')
     await expect(sheet.locator('[data-first-focus]')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight')
-    await expect(sheet.getByRole('radio', { name: said('branches', `deed.${deed}.name`) })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: said('branches', `event.${event}.name`) })).toBeChecked()
     await page.keyboard.press('Tab')
   }
   await choose('to_branch', 1)

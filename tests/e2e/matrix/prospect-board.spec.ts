@@ -153,7 +153,7 @@ test('a prospect is taken, planned and moved between stages on the board, by key
   await expect(next.getByRole('link', { name })).toBeVisible()
   expect(await shop.admin.getProspect({ accountId, id })).toMatchObject({
     ...{ stage: 'contacted', nextOn: '2026-01-05', keeper: { name: 'Elena Ejecutiva' } },
-    deeds: [{ event: 'moved', said: 'Contestó el mensaje.' }, { event: 'planned' }, { event: 'taken' }],
+    events: [{ event: 'moved', said: 'Contestó el mensaje.' }, { event: 'planned' }, { event: 'taken' }],
   })
   // The file links back to the board in its previous state, after a reload too.
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams)

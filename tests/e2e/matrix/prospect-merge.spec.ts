@@ -52,6 +52,6 @@ test('a prospect is invited by a link; another with the same e-mail is merged in
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
   await expect(merge).toBeHidden()
-  const [gone] = (await shop.admin.getProspect({ accountId, id })).deeds
+  const [gone] = (await shop.admin.getProspect({ accountId, id })).events
   expect(gone).toMatchObject({ event: 'merged', said: 'Escribió dos veces.' })
 })

@@ -33,11 +33,11 @@ test('a file on a phone has its documents first; one left undecided after a requ
   const topOf = async (name: RegExp) =>
     (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? Number.NaN
   expect(await topOf(said('title', 'documents'))).toBeLessThan(await topOf(said('facts.title')))
-  const deeds = ['corrections.title', 'standing.turn_down.button', 'decision.duplicate']
+  const events = ['corrections.title', 'standing.turn_down.button', 'decision.duplicate']
   const boxes = await Promise.all(
-    deeds.map((deed) =>
+    events.map((event) =>
       page
-        .getByRole('button', { name: startOf(said(deed)) })
+        .getByRole('button', { name: startOf(said(event)) })
         .first()
         .boundingBox(),
     ),

@@ -104,7 +104,7 @@ export async function startFacturapiServer(secretKey = 'sk_test_peer') {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refusal(response, 401, 'wrong key')
     const url = new URL(request.url ?? '/', 'http://peer')
-    const [, top, id = '', deed] = url.pathname.split('/')
+    const [, top, id = '', event] = url.pathname.split('/')
     if (top !== 'invoices') return refusal(response, 404, 'no such path')
     if (request.method === 'POST' && !id) {
       const read = draft.safeParse(JSON.parse(await textOf(request)))
@@ -123,12 +123,12 @@ export async function startFacturapiServer(secretKey = 'sk_test_peer') {
     }
     const one = peer.invoices.get(id)
     if (!one) return refusal(response, 404, 'not found')
-    if (request.method === 'POST' && deed === 'stamp') return run(response, 'stamp', () => stamp(one))
+    if (request.method === 'POST' && event === 'stamp') return run(response, 'stamp', () => stamp(one))
     if (request.method === 'DELETE') {
       if (!/^0[1-4]$/.test(url.searchParams.get('motive') ?? '')) return refusal(response, 400, 'motive')
       return run(response, 'cancel', () => cancel(one))
     }
-    if (deed === 'xml')
+    if (event === 'xml')
       return response
         .writeHead(200, { 'content-type': 'application/xml' })
         .end(`<cfdi:Comprobante Sello="x"><tfd:TimbreFiscalDigital UUID="${one.uuid}"/></cfdi:Comprobante>`)

@@ -4,7 +4,7 @@ import { sayDone } from '#src/platform/say-done.ts'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 
 /** An action of staff on a sale, made in a sheet that closes once the screen shows the updated sale. */
-export function useSaleDeed<I>(send: (input: I) => Promise<unknown>, done: string) {
+export function useSaleAction<I>(send: (input: I) => Promise<unknown>, done: string) {
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   const { mutate, reset, isPending, error } = useMutation({

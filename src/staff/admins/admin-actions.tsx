@@ -11,14 +11,14 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** The actions on an admin's access; none on one's own. */
-export function AdminDeeds({ admin: { id, name, state } }: { admin: RowOf<'admin.listAdmins'> }) {
+export function AdminActions({ admin: { id, name, state } }: { admin: RowOf<'admin.listAdmins'> }) {
   const { t } = useTranslation('admins')
   const errorText = useErrorTexts()
   const { data } = useQuery(personQuery())
   const [asking, setAsking] = useState<'deactivate' | 'reactivate' | null>(null)
   const resend = useDecision(() => server.admin.resendAdminInvitation({ id }), t('resent'))
   if (data?.person?.id === id) return t('you')
-  const deed = state === 'suspended' ? 'reactivate' : 'deactivate'
+  const action = state === 'suspended' ? 'reactivate' : 'deactivate'
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'invited' && (
@@ -35,10 +35,10 @@ export function AdminDeeds({ admin: { id, name, state } }: { admin: RowOf<'admin
       <Button
         look="outline"
         size="small"
-        onClick={() => setAsking(deed)}
-        aria-label={`${t(`${deed}.button`)}: ${name}`}
+        onClick={() => setAsking(action)}
+        aria-label={`${t(`${action}.button`)}: ${name}`}
       >
-        {t(`${deed}.button`)}
+        {t(`${action}.button`)}
       </Button>
       {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
       {asking && (

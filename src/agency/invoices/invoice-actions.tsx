@@ -17,7 +17,7 @@ const changedWithInvoice = [
 ] as const
 
 /** The files of a document, and what can be done with it. */
-export function InvoiceDeeds({
+export function InvoiceActions({
   invoice,
 }: {
   invoice: Pick<ListedInvoice, 'id' | 'kind' | 'state' | 'mayRun' | 'pdfUrl' | 'xmlUrl' | 'receiver'>

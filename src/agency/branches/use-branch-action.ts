@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sayDone } from '#src/platform/say-done.ts'
 
 /** A change of a branch, confirmed with `done`; the agency's screens then reload. */
-export function useBranchDeed<I>(deed: (input: I) => Promise<unknown>, done: string, onDone: () => void) {
+export function useBranchAction<I>(action: (input: I) => Promise<unknown>, done: string, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: [['agency']] })
       sayDone(done)
