@@ -40,6 +40,8 @@ export const actions = [
   'edit products',
   /** Suppliers of the own products, contracts with them, and their payment. */
   'manage suppliers',
+  /** The cost of the own products that were sold, and what remains of their price. */
+  'see margins',
   'design booking pages',
   /** Removes the own domain of an agency. */
   'withdraw domains',

@@ -54,6 +54,12 @@ function proportion(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
+/** The tax part of `grossMinor` of a line. */
+export const taxesIn = (
+  { totalMinor, baseMinor }: Pick<CountedLine, 'totalMinor' | 'baseMinor'>,
+  grossMinor: number,
+): number => proportion(totalMinor - baseMinor, grossMinor, totalMinor)
+
 /** Values of a sale that its lines' amounts depend on. Minor units. */
 export interface CountedSale {
   state: SaleState
@@ -88,7 +94,7 @@ export function amountsOfSale(
     const commissionMinor = line.commissionMinor + line.markupMinor
     return {
       grossMinor,
-      taxesMinor: proportion(line.totalMinor - line.baseMinor, grossMinor, line.totalMinor),
+      taxesMinor: taxesIn(line, grossMinor),
       commissionMinor,
       pendingMinor:
         state === 'confirmed' || isDisputed

@@ -68,6 +68,20 @@ const amounts = {
   balanceMinor: z.int(),
 }
 
+/** Minor units of the sale's currency, or null: see core/suppliers/margin.ts. */
+const margin = z.object({ costMinor: z.int().nullable(), marginMinor: z.int().nullable() })
+const marginTotals = z.object({
+  /** Of the services with a margin: the price less taxes, and commission and mark-up of other accounts. */
+  soldMinor: z.int(),
+  othersMinor: z.int(),
+  costMinor: z.int(),
+  marginMinor: z.int(),
+  /** The number of own services that have none. */
+  withoutCost: z.int(),
+  /** What is owed to suppliers for all services, in the currencies of the contracts. */
+  costs: z.array(z.object({ currency, amountMinor: z.int() })),
+})
+
 const named = z.object({ id: z.string(), name: z.string() })
 const bar = { grossMinor: z.int(), count: z.int() }
 
@@ -90,6 +104,8 @@ const row = z.object({
   payment: z.enum(reportPayments),
   currency,
   ...amounts,
+  /** Absent if the caller may not see margins; null for a product of another owner. */
+  margin: margin.nullish(),
 })
 
 const view = z.object({
@@ -133,6 +149,8 @@ export const reportContract = {
             ...amounts,
             /** The seller's part of the pending earnings; absent in older cached data. */
             sellerPendingMinor: z.int().optional(),
+            /** Absent if the caller may not see margins. */
+            margin: marginTotals.optional(),
           }),
         ),
         /** Of the first currency of `totals`; null: nothing was sold. Bars without sales are omitted. */

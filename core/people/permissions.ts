@@ -16,6 +16,8 @@ export const permissions = [
   'all_sales',
   /** Earnings and reports of the account rather than of their own sales only. */
   'earnings',
+  /** The cost and margin of the account's own products, in the sales that they see. */
+  'margins',
   /** The agency's balance and statements. */
   'balance',
   /** Products on sale, and mark-ups. */

@@ -8,6 +8,7 @@ import { always, service, step } from '#tests/builders/money-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
+import { checkCosts } from '#tests/support/worlds/margin-model.ts'
 import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
@@ -37,11 +38,17 @@ beforeAll(async () => {
   await addSupplier(started.db.database, {
     ...{ ...none, productIds: [hotel.productId], terms: { ...usualTerms, noShowBp: 5_000 } },
   })
-  const perGuest = { kind: 'amount', per: 'guest', minor: 31_001, exceptions: [] } as const
+  // The tour is sold and paid for in dollars, in sales in pesos.
+  await started.db.database.execute(sql`UPDATE products SET currency = 'USD' WHERE id = ${tour.productId}`)
+  await started.db.database.execute(
+    sql`UPDATE stock SET price_minor = price_minor / 20 WHERE unit_id = ${tour.unitId}`,
+  )
+  const perGuest = { kind: 'amount', per: 'guest', minor: 1_551, exceptions: [] } as const
   await addSupplier(started.db.database, {
     ...{
       ...none,
       productIds: [tour.productId],
+      currency: 'USD',
       terms: { ...usualTerms, cost: { ...perGuest, exceptions: [] } },
     },
   })
@@ -130,6 +137,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
       count(*) FILTER (WHERE amount_minor = 0)::int AS none FROM payables JOIN lines ON id = line_id`,
   )
   expect(Math.min(kept[0]?.part ?? 0, kept[0]?.none ?? 0)).toBeGreaterThan(0)
+  expect(await checkCosts(world)).toEqual(['MXN', 'USD'])
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)

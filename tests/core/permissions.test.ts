@@ -15,6 +15,7 @@ describe('a permission', () => {
     ['refund', ['give refunds']],
     ['all_sales', ['see a sale', 'pay a sale', 'note on a sale', 'resend mails', 'see quotes']],
     ['earnings', ['see earnings', 'see reports']],
+    ['margins', ['see margins']],
     ['balance', ['see the balance']],
     ['products', ['change assortment', 'edit products']],
     ['groups', ['manage groups']],

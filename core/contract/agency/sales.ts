@@ -123,6 +123,24 @@ const history = z.object({
   madeAt: z.string().nullable(),
 })
 
+/** See core/suppliers/margin.ts. Minor units of the sale's currency, apart from `owed`. */
+const saleMargin = z.object({
+  ...{ soldMinor: z.int(), othersMinor: z.int(), costMinor: z.int(), marginMinor: z.int() },
+  /** The number of lines whose margin is not known. */
+  withoutCost: z.int(),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      soldMinor: z.int(),
+      othersMinor: z.int(),
+      costMinor: z.int().nullable(),
+      marginMinor: z.int().nullable(),
+      /** In the currency of the contract; null without a contract. */
+      owed: z.object({ minor: z.int(), currency }).nullable(),
+    }),
+  ),
+})
+
 const desk = z.object({
   sale,
   account,
@@ -158,6 +176,8 @@ const desk = z.object({
     pendingMinor: z.int().nullish(),
     sellerPendingMinor: z.int().nullish(),
   }),
+  /** Of the owner's products in the sale; absent if the caller may not see it, or none is the caller's. */
+  margin: saleMargin.optional(),
   /** Suppliers' references for confirmed lines; absent in older cached data. */
   references: z.array(z.object({ lineId: z.string(), references: z.array(z.string()) })).optional(),
   problems: z.array(

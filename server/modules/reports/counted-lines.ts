@@ -3,6 +3,7 @@ import { isAtProviderText, isCertain, isDisputedText, isPendingLine } from '#ser
 import { feesOfSale } from '#server/modules/ledger/post-fees.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { ReportConditions } from './filter-report.ts'
+import { marginColumns, marginOfLine } from './margins.ts'
 
 /** A line of `owing`. */
 const inOwing = {
@@ -14,7 +15,7 @@ const inOwing = {
  * Named queries that end in `picked`: the matching sold lines with their amounts as `core/agencies/reports.ts` defines
  * them (`amountsOfSale`). All figures of a report are read from it. The long texts of lines are not read.
  */
-export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: string): SQL => sql`
+export const countedLines = ({ sales, lines, counted, margins }: ReportConditions, zone: string): SQL => sql`
   reached AS MATERIALIZED (
     SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, ${isDisputedText('s.id')} AS is_disputed,
       ${feesOfSale} AS fee
@@ -58,4 +59,5 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
       ELSE l.due * l.up_to / l.sale_gross - l.due * (l.up_to - l.gross) / l.sale_gross END AS balance,
       CASE WHEN l.fee = 0 OR l.sale_gross = 0 THEN 0
       ELSE l.fee * l.up_to / l.sale_gross - l.fee * (l.up_to - l.gross) / l.sale_gross END AS fee) b
-  ), picked AS MATERIALIZED (SELECT c.*, c.gross - c.commission AS net FROM counted c WHERE ${counted})`
+  ), picked AS MATERIALIZED (SELECT c.*, c.gross - c.commission AS net${margins ? sql`, ${marginColumns}` : sql``}
+    FROM counted c ${margins ? marginOfLine(margins) : sql``} WHERE ${counted})`

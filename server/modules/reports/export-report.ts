@@ -1,6 +1,7 @@
 import { withDaysOf } from '#core/agencies/report-periods.ts'
 import type { Language } from '#core/app/language.ts'
 import type { ReportQuestion } from '#core/contract/report.ts'
+import { marginBp } from '#core/suppliers/margin.ts'
 import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -10,13 +11,17 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { reportConditions, seesNetPrices } from './filter-report.ts'
+import { ownerOfMargins } from './margins.ts'
 import { reportTexts } from './reports-texts.ts'
 import { type ExportedRow, exportedRows } from './store.ts'
 
 type Texts = (typeof reportTexts)[Language]
 
-/** `isNet`: omitted for people who may not see the platform's margin. */
-const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow> & { isNet?: true })[] => [
+/** `isNet`, `isMargin`: omitted for people who may not see the platform's margin, or that of the own products. */
+const columnsIn = (
+  language: Language,
+  texts: Texts,
+): (ExportColumn<ExportedRow> & { isNet?: true; isMargin?: true })[] => [
   { label: texts.column.booked, kind: 'instant', width: 17, cell: ({ booked }) => booked },
   { label: texts.column.code, kind: 'text', width: 12, cell: ({ code }) => code },
   { label: texts.column.reference, kind: 'text', cell: ({ reference }) => reference },
@@ -52,8 +57,25 @@ const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow>
   { label: texts.column.fee, kind: 'money', cell: ({ feeMinor }) => BigInt(feeMinor) },
   { label: texts.column.net, kind: 'money', isNet: true, cell: ({ netMinor }) => BigInt(netMinor) },
   { label: texts.column.balance, kind: 'money', cell: ({ balanceMinor }) => BigInt(balanceMinor) },
+  { label: texts.column.cost, kind: 'money', isMargin: true, cell: ({ margin }) => exact(margin?.costMinor) },
+  {
+    label: texts.column.margin,
+    kind: 'money',
+    isMargin: true,
+    cell: ({ margin }) => exact(margin?.marginMinor),
+  },
+  { label: texts.column.marginPercent, kind: 'percent', isMargin: true, cell: (row) => percentOfRow(row) },
   { label: texts.column.currency, kind: 'text', width: 10, cell: ({ currency }) => currency },
 ]
+
+const exact = (minor: number | null | undefined) =>
+  minor === null || minor === undefined ? null : BigInt(minor)
+
+function percentOfRow({ margin, grossMinor, taxesMinor }: ExportedRow): number | null {
+  const { marginMinor = null } = margin ?? {}
+  const soldMinor = Number(grossMinor) - Number(taxesMinor)
+  return marginMinor === null ? null : marginBp({ soldMinor, marginMinor })
+}
 
 /** Passes all services of the report to `write`, from one snapshot and in the requested order, in batches. */
 export async function exportReport(
@@ -65,8 +87,9 @@ export async function exportReport(
   requireRight(context, 'see reports')
   const texts = reportTexts[language]
   const seesNet = seesNetPrices(context)
-  const columns = columnsIn(language, texts).flatMap(({ isNet, ...column }) =>
-    isNet && !seesNet ? [] : [column],
+  const seesMargins = ownerOfMargins(context.actor) !== null
+  const columns = columnsIn(language, texts).flatMap(({ isNet, isMargin, ...column }) =>
+    (isNet && !seesNet) || (isMargin && !seesMargins) ? [] : [column],
   )
   await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)

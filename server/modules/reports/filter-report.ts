@@ -4,12 +4,15 @@ import { folded } from '#core/app/folded.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
+import { ownerOfMargins } from './margins.ts'
 
 /** The aliases that a filter uses: a sale `s`, a line `l`, and the line's amounts `c`. */
 export interface ReportConditions {
   sales: SQL
   lines: SQL
   counted: SQL
+  /** The owner of the products whose margins are read; null: no margins. */
+  margins: ReturnType<typeof ownerOfMargins>
 }
 
 /** Ignores accents and case. */
@@ -70,6 +73,7 @@ export function reportConditions(requester: Requester, filter: ReportFilter, zon
     sales: sql.join([...reached, conditionsOf(ofSales, filter, zone)], sql` AND `),
     lines: conditionsOf(ofLines, filter, zone),
     counted: conditionsOf(ofCounted, filter, zone),
+    margins: ownerOfMargins(actor),
   }
 }
 

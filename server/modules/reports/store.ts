@@ -10,6 +10,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { countedLines } from './counted-lines.ts'
 import type { ReportConditions } from './filter-report.ts'
+import { type MarginTotals, marginOfRow, marginOfTotals, type ReportedMargin } from './margins.ts'
 
 /** In minor units, as `core/agencies/reports.ts` defines them. */
 export interface Amounts {
@@ -42,6 +43,8 @@ export interface ReportRow extends Amounts {
   state: ReportState
   payment: ReportPayment
   currency: Currency
+  /** Absent without the right to see it. */
+  margin?: ReportedMargin | null
 }
 
 export interface Bar {
@@ -51,7 +54,13 @@ export interface Bar {
 
 export interface ReportSums {
   count: number
-  totals: ({ currency: Currency; sales: number; services: number; sellerPendingMinor: number } & Amounts)[]
+  totals: (Amounts & {
+    currency: Currency
+    sales: number
+    services: number
+    sellerPendingMinor: number
+    margin?: MarginTotals
+  })[]
   byDay: ({ on: string } & Bar)[]
   bySeller: ({ id: string | null; name: string } & Bar)[]
   sellers: number
@@ -98,7 +107,9 @@ const bar = sql.raw(`sum(gross)::bigint AS "grossMinor", count(*)::int AS count`
 const iso = (column: string): SQL =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-const details = sql`${amounts}, c.id AS "lineId", c.sale_id AS "saleId", s.code, s.agency_reference AS reference,
+const details = ({
+  margins,
+}: ReportConditions) => sql`${margins ? sql`${marginOfRow}, ` : sql``}${amounts}, c.id AS "lineId", c.sale_id AS "saleId", s.code, s.agency_reference AS reference,
   trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
   c.kind, l.snapshot->'name' AS name, l.snapshot->'destination' AS destination, s.group_url AS "group",
   l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn", c.state, c.payment, c.currency`
@@ -136,7 +147,8 @@ export async function readReport(
       ) ordered
     )
     SELECT (SELECT coalesce(sum(services), 0)::int FROM totals) AS count,
-      ${list(sql`SELECT * FROM totals ORDER BY "grossMinor" DESC, currency`)} AS totals,
+      ${list(sql`SELECT t.*${conditions.margins ? sql`, ${marginOfTotals}` : sql``} FROM totals t
+        ORDER BY "grossMinor" DESC, currency`)} AS totals,
       ${list(sql`SELECT booked_on AS "on", ${bar} FROM charted GROUP BY booked_on ORDER BY booked_on`)} AS "byDay",
       ${list(sql`SELECT b.seller_id AS id, coalesce(u.name, '') AS name, "grossMinor", count
         FROM by_seller b LEFT JOIN people u ON u.id = b.seller_id WHERE place <= ${chartedNames}::int ORDER BY place`)} AS "bySeller",
@@ -144,7 +156,7 @@ export async function readReport(
       ${list(sql`SELECT b.product_id AS id, l.snapshot->'name' AS name, "grossMinor", count
         FROM by_product b JOIN lines l ON l.id = b.line_id WHERE place <= ${chartedNames}::int ORDER BY place`)} AS "byProduct",
       (SELECT count(*)::int FROM by_product) AS products,
-      ${list(sql`SELECT ${details}, json_build_object('id', a.id, 'name', a.name) AS account,
+      ${list(sql`SELECT ${details(conditions)}, json_build_object('id', a.id, 'name', a.name) AS account,
           CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS seller,
           ${iso('c.confirmed_at')} AS "bookedAt"
         FROM page JOIN picked c ON c.id = page.id ${withDetails} ORDER BY page.place`)} AS rows`)
@@ -171,7 +183,7 @@ export const exportedRows = (
   { zone, sort }: { zone: string; sort: Sort },
 ): SQL => sql`
   WITH ${countedLines(conditions, zone)}
-  SELECT ${details}, a.name AS account, coalesce(u.name, '') AS seller, coalesce(s.customer_email, '') AS email,
+  SELECT ${details(conditions)}, a.name AS account, coalesce(u.name, '') AS seller, coalesce(s.customer_email, '') AS email,
     to_char(c.confirmed_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS booked,
     CASE WHEN c.state = 'confirmed' AND free.until > c.confirmed_at
       THEN to_char(free.until AT TIME ZONE (l.snapshot->>'timeZone'), 'YYYY-MM-DD HH24:MI') END AS "freeUntil",

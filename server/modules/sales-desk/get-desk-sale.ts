@@ -13,6 +13,7 @@ import { pendingOf } from '#core/sales/ledger.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { mayBeNoShow } from '#core/sales/service-times.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
+import { readMargins } from '#server/modules/payables/read-margins.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { listUsed } from '#server/modules/sales/list-used.ts'
@@ -63,8 +64,9 @@ function read({ database }: Deps, requester: Requester, saleId: string) {
       (whole?.lines ?? []).filter(({ state }) => state === 'confirmed'),
     )
     const used = await listUsed(tx, sale.id)
+    const margin = await readMargins(tx, requester.actor, whole?.lines ?? [])
     return whole && names
-      ? { whole, names, history, open, keeperId, references, used }
+      ? { whole, names, history, open, keeperId, references, used, margin }
       : refuse('sale_not_found')
   })
 }
@@ -72,7 +74,7 @@ function read({ database }: Deps, requester: Requester, saleId: string) {
 function present(
   deps: Deps,
   requester: Requester,
-  { whole, names, history, open, keeperId, references, used }: Awaited<ReturnType<typeof read>>,
+  { whole, names, history, open, keeperId, references, used, margin }: Awaited<ReturnType<typeof read>>,
 ) {
   const { sale: row, lines } = whole
   const sale = presentWhole(deps, whole)
@@ -90,6 +92,7 @@ function present(
     clientUrl: note && cancel && row.customer ? saleLink(deps, row) : null,
     payment: deskPayment(sale.payment, sale.paidMinor, creditMinor),
     money: moneyFor(requester, whole, keeperId),
+    ...(margin && { margin }),
     references: [...references].map(([lineId, theirs]) => ({ lineId, references: theirs })),
     problems: problemsOf(whole, open),
     history: history

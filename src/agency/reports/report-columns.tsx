@@ -22,10 +22,12 @@ const tones: Record<ReportState, Tone> = {
 export function useReportColumns({
   zone,
   isOfAgency,
+  withMargins,
   withCurrency,
 }: {
   zone: string
   isOfAgency: boolean
+  withMargins: boolean
   /** Whether the amounts have several currencies. */
   withCurrency: boolean
 }) {
@@ -58,6 +60,19 @@ export function useReportColumns({
       {words}
     </span>
   )
+  const marginOf = (row: ReportRow) => {
+    if (!row.margin) return ''
+    const { costMinor, marginMinor } = row.margin
+    if (costMinor === null) return <span className="text-sm text-muted">{t('no_cost')}</span>
+    return (
+      <>
+        {money(() => marginMinor)(row)}
+        <span className="block text-sm text-muted">
+          {t('margin_cost', { amount: formatMoney(costMinor, row.currency, language, { bare: true }) })}
+        </span>
+      </>
+    )
+  }
   const columns: Column<ReportRow, ColumnOf<'report.getBookingReport'>>[] = [
     {
       key: 'product',
@@ -133,6 +148,7 @@ export function useReportColumns({
             cell: money(({ sellerMinor }) => sellerMinor),
           },
         ]),
+    ...(withMargins ? [{ key: 'margin', label: t('column.margin'), numeric: true, cell: marginOf }] : []),
     figure('balance', ({ balanceMinor }) => balanceMinor),
   ]
   /** Two lines: product and amount, client and date. */

@@ -131,6 +131,8 @@ function Rows({
   const { columns, card } = useReportColumns({
     zone: report?.timeZone ?? 'UTC',
     isOfAgency,
+    // Where nothing has a cost, the column would be empty.
+    withMargins: report?.rows.some(({ margin }) => margin) ?? false,
     withCurrency: (report?.totals.length ?? 0) > 1,
   })
   return (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { formatPercent } from '#core/money/percent.ts'
+import { marginBp } from '#core/suppliers/margin.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
@@ -11,7 +13,17 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
   const language = useLanguage()
   // The currency is shown once, above the totals.
   const money = (minor: number) => formatMoney(minor, totals.currency, language, { bare: true })
-  const { feeMinor = 0 } = totals
+  const { feeMinor = 0, margin } = totals
+  const marginHint = (sums: NonNullable<typeof margin>) => {
+    const bp = marginBp(sums)
+    return [
+      ...(bp === null
+        ? []
+        : [t('totals.margin_hint', { percent: formatPercent(bp, language), cost: money(sums.costMinor) })]),
+      ...(sums.othersMinor > 0 ? [t('totals.margin_others', { amount: money(sums.othersMinor) })] : []),
+      ...(sums.withoutCost > 0 ? [t('totals.without_cost', { count: sums.withoutCost })] : []),
+    ].join(' · ')
+  }
   const { commissionMinor, netMinor, pendingMinor, sellerPendingMinor: ownPendingMinor = 0 } = totals
   const isOwn = netMinor === null
   const figures: { label: string; value: number; hint: string; isNarrow?: boolean }[] = [
@@ -46,6 +58,9 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
     ...(isOwn
       ? []
       : [{ label: t('totals.net'), value: netMinor, hint: t('totals.net_hint'), isNarrow: true }]),
+    ...(margin && (margin.costs.length > 0 || margin.withoutCost > 0)
+      ? [{ label: t('totals.margin'), value: margin.marginMinor, hint: marginHint(margin) }]
+      : []),
     {
       label: t('totals.balance'),
       value: totals.balanceMinor,

@@ -36,6 +36,7 @@ export function SaleLines({
               line={line}
               currency={sale.currency}
               references={references?.find(({ lineId }) => lineId === line.id)?.references ?? []}
+              margin={desk.margin}
               redemptions={history.filter(
                 ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
               )}

@@ -16,6 +16,7 @@ import { useFollowing } from '#src/ui/use-following.ts'
 import { CancelCost } from './cancel-cost.tsx'
 import type { DeskLine, DeskSale } from './desk-sale.ts'
 import { LinePromotions } from './line-promotions.tsx'
+import { LineMargin } from './sale-margin.tsx'
 import { lineTones } from './sale-tones.ts'
 
 const icons = { hotels: BedDouble, tours: Compass, transfers: Bus }
@@ -25,6 +26,7 @@ export function DeskLineCard({
   line,
   currency,
   references,
+  margin,
   redemptions,
   isCancellable,
   startsOpen = false,
@@ -34,6 +36,8 @@ export function DeskLineCard({
   currency: Currency
   /** The references of its supplier, where that is not the platform. */
   references: readonly string[]
+  /** Of all lines that the user may see it of. */
+  margin: DeskSale['margin']
   /** The history of its voucher. */
   redemptions: DeskSale['history']
   /** Whether `action` cancels it. */
@@ -77,6 +81,7 @@ export function DeskLineCard({
         <p className="mt-2 text-sm text-muted">
           <Terms line={line} money={money} />
         </p>
+        <LineMargin lineId={line.id} margin={margin} currency={currency} />
         <Button
           look="plain"
           size="small"

@@ -13,6 +13,7 @@ import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { movedSums } from './moved-sums.ts'
 import { ReverseCash } from './reverse-cash.tsx'
+import { SaleMargin } from './sale-margin.tsx'
 
 /** The client's balance, payments and refunds, and the earnings of the agency and its seller. `isWide`: more space. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
@@ -20,6 +21,7 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
   return (
     <FoldedCard title={t('money.title')} startsOpen={isWide || 'wide'} className="break-inside-avoid">
       <Sums desk={desk} isWide={isWide} />
+      {desk.margin && <SaleMargin margin={desk.margin} currency={desk.sale.currency} />}
       <Movements desk={desk} />
     </FoldedCard>
   )

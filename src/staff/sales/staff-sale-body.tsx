@@ -32,6 +32,7 @@ export function StaffSaleBody({ desk, actionOf, notes }: Props) {
               line={line}
               currency={sale.currency}
               references={desk.references?.find(({ lineId }) => lineId === line.id)?.references ?? []}
+              margin={desk.margin}
               redemptions={history.filter(
                 ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
               )}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Actor, reachOf } from '#core/access.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { MarginSums } from '#core/suppliers/margin.ts'
+
+/** The margin of a reported service; null for a product of another owner. */
+export interface ReportedMargin {
+  costMinor: number | null
+  marginMinor: number | null
+}
+
+/** Of all services in one currency, with what is owed for them in the currencies of the contracts. */
+export interface MarginTotals extends MarginSums {
+  costs: { currency: Currency; amountMinor: number }[]
+}
+
+/** The owner whose margins the actor may see: their account, null for the platform; or nobody's. */
+export const ownerOfMargins = (actor: Actor): { accountId: string | null } | null =>
+  reachOf(actor, 'see margins') === null ? null : { accountId: actor.accountId }
+
+/**
+ * Of the counted line `c` the margin as `core/suppliers/margin.ts` defines it, in `m`, where the product is the owner's:
+ * `owed` in `owed_currency`, and `sold`, `others`, `cost` and `margin` in the sale's currency.
+ */
+export const marginOfLine = (owner: { accountId: string | null }): SQL => sql`LEFT JOIN LATERAL (
+    SELECT true AS is_own, k.owed, k.owed_currency, k.sold, k.others, k.cost, k.sold - k.others - k.cost AS margin FROM (
+      SELECT p.amount_minor AS owed, p.currency AS owed_currency, c.gross - c.taxes AS sold,
+        CASE WHEN c.account_id IS NOT DISTINCT FROM o.account_id THEN 0 ELSE c.commission END AS others,
+        CASE WHEN p.currency = c.currency THEN p.amount_minor WHEN p.currency = l.rate ->> 'from'
+          THEN (p.amount_minor * (l.rate ->> 'micro')::bigint + 500000) / 1000000 END AS cost
+      FROM products o JOIN lines l ON l.id = c.id
+        LEFT JOIN payables p ON p.line_id = l.id AND p.account_id IS NOT DISTINCT FROM o.account_id
+      WHERE o.id = c.product_id AND o.account_id IS NOT DISTINCT FROM ${owner.accountId}
+    ) k
+  ) m ON true`
+
+/** The columns of `m` among those of a picked line. */
+export const marginColumns = sql.raw('m.is_own, m.owed, m.owed_currency, m.sold, m.others, m.cost, m.margin')
+
+/** A picked line `c`: null for a product of another owner. */
+export const marginOfRow = sql.raw(`CASE WHEN c.is_own
+  THEN json_build_object('costMinor', c.cost, 'marginMinor', c.margin) END AS margin`)
+
+/** The sums of the picked lines in the currency of `t`. */
+export const marginOfTotals = sql`(SELECT json_build_object(
+    'soldMinor', coalesce(sum(sold) FILTER (WHERE margin IS NOT NULL), 0)::bigint,
+    'othersMinor', coalesce(sum(others) FILTER (WHERE margin IS NOT NULL), 0)::bigint,
+    'costMinor', coalesce(sum(cost), 0)::bigint, 'marginMinor', coalesce(sum(margin), 0)::bigint,
+    'withoutCost', count(*) FILTER (WHERE is_own AND margin IS NULL AND sold <> 0)::int,
+    'costs', (SELECT coalesce(json_agg(json_build_object('currency', owed_currency, 'amountMinor', minor) ORDER BY owed_currency), '[]')
+      FROM (SELECT owed_currency, sum(owed)::bigint AS minor FROM picked
+        WHERE currency = t.currency AND owed IS NOT NULL GROUP BY owed_currency) owing))
+  FROM picked WHERE currency = t.currency) AS margin`
