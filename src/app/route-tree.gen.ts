@@ -32,6 +32,7 @@ import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCallRequestsRouteImport } from './../routes/admin/call-requests'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
+import { Route as AdminPayablesRouteImport } from './../routes/admin/payables'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
 import { Route as AdminSearchRouteImport } from './../routes/admin/search'
 import { Route as AdminSettingsRouteRouteImport } from './../routes/admin/settings/route'
@@ -71,6 +72,8 @@ import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admi
 import { Route as AdminSettingsInstalmentsRouteImport } from './../routes/admin/settings/instalments'
 import { Route as AdminSettingsPlatformRouteImport } from './../routes/admin/settings/platform'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
+import { Route as AdminSuppliersIndexRouteImport } from './../routes/admin/suppliers/index'
+import { Route as AdminSuppliersSupplierIdRouteImport } from './../routes/admin/suppliers/$supplierId'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -252,6 +255,11 @@ const AdminCrmRoute = AdminCrmRouteImport.update({
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPayablesRoute = AdminPayablesRouteImport.update({
+  id: '/payables',
+  path: '/payables',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -455,6 +463,17 @@ const AdminSettingsTaxesRoute = AdminSettingsTaxesRouteImport.update({
   path: '/taxes',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
+const AdminSuppliersIndexRoute = AdminSuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSuppliersSupplierIdRoute =
+  AdminSuppliersSupplierIdRouteImport.update({
+    id: '/suppliers/$supplierId',
+    path: '/suppliers/$supplierId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminTravelAgentsProspectsIndexRoute =
   AdminTravelAgentsProspectsIndexRouteImport.update({
     id: '/travel-agents-prospects/',
@@ -862,6 +881,7 @@ export interface FileRoutesByFullPath {
   '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/payables': typeof AdminPayablesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
@@ -894,6 +914,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
+  '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
@@ -917,6 +938,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/admin/suppliers/': typeof AdminSuppliersIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
@@ -989,6 +1011,7 @@ export interface FileRoutesByTo {
   '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/payables': typeof AdminPayablesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
@@ -1019,6 +1042,7 @@ export interface FileRoutesByTo {
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
+  '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
@@ -1042,6 +1066,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/sales': typeof AdminSalesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
+  '/admin/suppliers': typeof AdminSuppliersIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices': typeof AgencyNoticesIndexRoute
   '/agency/products': typeof AgencyProductsIndexRoute
@@ -1119,6 +1144,7 @@ export interface FileRoutesById {
   '/admin/call-requests': typeof AdminCallRequestsRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/payables': typeof AdminPayablesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin_/login': typeof AdminLoginRoute
@@ -1151,6 +1177,7 @@ export interface FileRoutesById {
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
+  '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
@@ -1174,6 +1201,7 @@ export interface FileRoutesById {
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/admin/suppliers/': typeof AdminSuppliersIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
@@ -1252,6 +1280,7 @@ export interface FileRouteTypes {
     | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
+    | '/admin/payables'
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/login'
@@ -1284,6 +1313,7 @@ export interface FileRouteTypes {
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
+    | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/catalogs/promotions'
@@ -1307,6 +1337,7 @@ export interface FileRouteTypes {
     | '/admin/products/'
     | '/admin/sales/'
     | '/admin/settings/'
+    | '/admin/suppliers/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
@@ -1379,6 +1410,7 @@ export interface FileRouteTypes {
     | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
+    | '/admin/payables'
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/login'
@@ -1409,6 +1441,7 @@ export interface FileRouteTypes {
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
+    | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/catalogs/promotions'
@@ -1432,6 +1465,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/sales'
     | '/admin/settings'
+    | '/admin/suppliers'
     | '/admin/travel-agents-prospects'
     | '/agency/notices'
     | '/agency/products'
@@ -1508,6 +1542,7 @@ export interface FileRouteTypes {
     | '/admin/call-requests'
     | '/admin/crm'
     | '/admin/outbox'
+    | '/admin/payables'
     | '/admin/reviews'
     | '/admin/search'
     | '/admin_/login'
@@ -1540,6 +1575,7 @@ export interface FileRouteTypes {
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
+    | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/catalogs/promotions'
@@ -1563,6 +1599,7 @@ export interface FileRouteTypes {
     | '/admin/products/'
     | '/admin/sales/'
     | '/admin/settings/'
+    | '/admin/suppliers/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
@@ -1801,6 +1838,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof AdminOutboxRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/payables': {
+      id: '/admin/payables'
+      path: '/payables'
+      fullPath: '/admin/payables'
+      preLoaderRoute: typeof AdminPayablesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/reviews': {
@@ -2075,6 +2119,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/settings/taxes'
       preLoaderRoute: typeof AdminSettingsTaxesRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/admin/suppliers/': {
+      id: '/admin/suppliers/'
+      path: '/suppliers'
+      fullPath: '/admin/suppliers/'
+      preLoaderRoute: typeof AdminSuppliersIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/suppliers/$supplierId': {
+      id: '/admin/suppliers/$supplierId'
+      path: '/suppliers/$supplierId'
+      fullPath: '/admin/suppliers/$supplierId'
+      preLoaderRoute: typeof AdminSuppliersSupplierIdRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/travel-agents-prospects/': {
       id: '/admin/travel-agents-prospects/'
@@ -2605,6 +2663,7 @@ interface AdminRouteRouteChildren {
   AdminCallRequestsRoute: typeof AdminCallRequestsRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminPayablesRoute: typeof AdminPayablesRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSearchRoute: typeof AdminSearchRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -2617,12 +2676,14 @@ interface AdminRouteRouteChildren {
   AdminProductsRidePricesRoute: typeof AdminProductsRidePricesRoute
   AdminProductsSeasonsRoute: typeof AdminProductsSeasonsRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
+  AdminSuppliersSupplierIdRoute: typeof AdminSuppliersSupplierIdRoute
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminAgenciesIndexRoute: typeof AdminAgenciesIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
+  AdminSuppliersIndexRoute: typeof AdminSuppliersIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
   AdminProductsProductIdCalendarRoute: typeof AdminProductsProductIdCalendarRoute
@@ -2640,6 +2701,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCallRequestsRoute: AdminCallRequestsRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminPayablesRoute: AdminPayablesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -2652,12 +2714,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProductsRidePricesRoute: AdminProductsRidePricesRoute,
   AdminProductsSeasonsRoute: AdminProductsSeasonsRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
+  AdminSuppliersSupplierIdRoute: AdminSuppliersSupplierIdRoute,
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminAgenciesIndexRoute: AdminAgenciesIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
+  AdminSuppliersIndexRoute: AdminSuppliersIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
   AdminProductsProductIdCalendarRoute: AdminProductsProductIdCalendarRoute,

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { PayablesScreen } from '#src/agency/suppliers/payables-screen.tsx'
-import type { payableList } from '#src/agency/suppliers/supplier-list.ts'
 import { searchOf } from '#src/platform/search-of.ts'
+import { PayablesScreen } from '#src/shared/suppliers/payables-screen.tsx'
+import { supplierAddresses } from '#src/shared/suppliers/supplier-address.ts'
+import type { payableList } from '#src/shared/suppliers/supplier-list.ts'
 
 export const Route = createFileRoute('/agency/payables')({
   validateSearch: searchOf<typeof payableList.readAddress>,
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/agency/payables')({
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage suppliers')
   },
-  component: PayablesScreen,
+  component: PayablesRoute,
 })
+
+function PayablesRoute() {
+  return <PayablesScreen addresses={supplierAddresses.agency} />
+}

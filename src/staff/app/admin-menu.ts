@@ -14,6 +14,7 @@ import {
   Send,
   Settings2,
   ShieldCheck,
+  Truck,
   UserSearch,
   UsersRound,
   Webhook,
@@ -52,6 +53,13 @@ export const adminMenu = [
     key: 'platform',
     items: [
       { to: '/admin/products', key: 'products', icon: Package, adminOnly: true },
+      {
+        to: '/admin/suppliers',
+        also: '/admin/payables',
+        key: 'suppliers',
+        icon: Truck,
+        adminOnly: true,
+      },
       { to: '/admin/admins', key: 'admins', icon: ShieldCheck, adminOnly: true },
       { to: '/admin/executives', key: 'executives', icon: UsersRound, adminOnly: true },
       { to: '/admin/notices', key: 'notices', icon: Megaphone, adminOnly: true },

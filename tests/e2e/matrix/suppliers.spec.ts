@@ -1,8 +1,9 @@
 import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
-import { settle, settleLists } from '#tests/support/pages/visit.ts'
+import { settle, settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
+import { openAsAdmin } from '#tests/support/screens/staff-screens.ts'
 import { addDemoPayable, addDemoSupplier } from '#tests/support/worlds/demo-supplier.ts'
 
 test('an owner adds a contract, prepares a payment, and the statement of the bank confirms it', async ({
@@ -86,4 +87,36 @@ test('a supplier is saved only with a valid CLABE', async ({ page }, info) => {
   await expect(sheet).toHaveCount(0)
   await settle(page)
   await expect(page.getByRole('link', { name: `Tours ${info.project.name}` })).toBeVisible()
+})
+
+test('an admin finds a product of the platform for a contract', async ({ page, baseURL }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'suppliers', key)
+  await openAsAdmin(await visitSpeaking(page, baseURL ?? '', language), '/admin/suppliers')
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  const name = `Operadora ${info.project.name}`
+  await main
+    .getByRole('button', { name: said('create') })
+    .first()
+    .click()
+  await sheet.getByLabel(said('edit.name')).fill(name)
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet).toHaveCount(0)
+  await main.getByRole('link', { name }).click()
+  await main.getByRole('button', { name: said('contracts.create') }).click()
+  await sheet.getByLabel(said('contract.name')).fill('Neta')
+  await sheet.getByLabel(said('contract.percent_percent')).fill('72.5')
+  const hotel = sheet.getByRole('checkbox', { name: 'Todo Sol Revolcadero' })
+  await expect(hotel).toHaveCount(0)
+  await sheet.getByLabel(said('contract.find_product')).fill('revólcadero')
+  await hotel.check()
+  // What is chosen stays in sight.
+  await sheet.getByLabel(said('contract.find_product')).fill('zzz')
+  await expect(hotel).toBeChecked()
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(main.getByText('Todo Sol Revolcadero')).toBeVisible()
+  await main.getByRole('link', { name: said('payables') }).click()
+  await expect(page).toHaveURL(/^[^?]*\/admin\/payables\?supplierId=/)
 })

@@ -1,7 +1,8 @@
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
-import { addDemoSupplier } from '#tests/support/worlds/demo-supplier.ts'
+import { addDemoSupplier, addPlatformSupplier } from '#tests/support/worlds/demo-supplier.ts'
 import { press, type Screen } from './screen.ts'
+import { openAsAdmin } from './staff-screens.ts'
 
 async function open(visit: Visit, path = '/agency/suppliers'): Promise<void> {
   const { page } = visit
@@ -17,7 +18,12 @@ async function openOne(visit: Visit): Promise<void> {
   await settle(visit.page)
 }
 
-/** The suppliers of an agency, one of them with its contracts, and what the agency owes. */
+async function openOfPlatform(visit: Visit): Promise<void> {
+  const supplierId = await addPlatformSupplier(visit.offers.family.line.choice.productId)
+  await openAsAdmin(visit, `/admin/suppliers/${supplierId}`)
+}
+
+/** The suppliers of an agency and of the platform, one of them with its contracts, and what is owed to them. */
 export const supplierScreens: readonly Screen[] = [
   { name: 'agency-suppliers', open: (visit) => open(visit) },
   {
@@ -38,4 +44,15 @@ export const supplierScreens: readonly Screen[] = [
     },
   },
   { name: 'agency-payables', open: (visit) => open(visit, '/agency/payables') },
+  { name: 'admin-suppliers', open: (visit) => openAsAdmin(visit, '/admin/suppliers') },
+  { name: 'admin-supplier', open: openOfPlatform },
+  {
+    name: 'admin-contract',
+    stateOf: 'admin-supplier',
+    async open(visit) {
+      await openOfPlatform(visit)
+      await press(visit, 'suppliers', 'contracts.create')
+    },
+  },
+  { name: 'admin-payables', open: (visit) => openAsAdmin(visit, '/admin/payables') },
 ]

@@ -18,6 +18,20 @@ export async function addDemoSupplier(): Promise<string> {
   return supplierId
 }
 
+const ofPlatform = 'Operadora Mar Abierto'
+
+/** A supplier of the platform in the demo, with a contract for one of its hotels; the same one each time. */
+export async function addPlatformSupplier(productId: string): Promise<string> {
+  let supplierId = ''
+  await inShopDatabase(async (database) => {
+    const [known] = await database.select().from(suppliers).where(eq(suppliers.name, ofPlatform))
+    supplierId =
+      known?.id ??
+      (await addSupplier(database, { accountId: null, name: ofPlatform, productIds: [productId] }))
+  })
+  return supplierId
+}
+
 /** Owes the supplier this much for a sold line of the agency that owes nothing yet. */
 export async function addDemoPayable(supplierId: string, amountMinor: number): Promise<void> {
   await inShopDatabase((database) =>

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { SupplierScreen } from '#src/agency/suppliers/supplier-screen.tsx'
+import { supplierAddresses } from '#src/shared/suppliers/supplier-address.ts'
+import { SupplierScreen } from '#src/shared/suppliers/supplier-screen.tsx'
 
 export const Route = createFileRoute('/agency/suppliers/$supplierId')({
   staticData: { sections: ['suppliers'] },
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/agency/suppliers/$supplierId')({
 
 function SupplierRoute() {
   const { supplierId } = Route.useParams()
-  return <SupplierScreen key={supplierId} supplierId={supplierId} />
+  return <SupplierScreen key={supplierId} supplierId={supplierId} addresses={supplierAddresses.agency} />
 }

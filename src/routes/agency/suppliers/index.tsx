@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import type { supplierList } from '#src/agency/suppliers/supplier-list.ts'
-import { SuppliersScreen } from '#src/agency/suppliers/suppliers-screen.tsx'
 import { searchOf } from '#src/platform/search-of.ts'
+import { supplierAddresses } from '#src/shared/suppliers/supplier-address.ts'
+import type { supplierList } from '#src/shared/suppliers/supplier-list.ts'
+import { SuppliersScreen } from '#src/shared/suppliers/suppliers-screen.tsx'
 
 export const Route = createFileRoute('/agency/suppliers/')({
   validateSearch: searchOf<typeof supplierList.readAddress>,
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/agency/suppliers/')({
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage suppliers')
   },
-  component: SuppliersScreen,
+  component: SuppliersRoute,
 })
+
+function SuppliersRoute() {
+  return <SuppliersScreen addresses={supplierAddresses.agency} />
+}

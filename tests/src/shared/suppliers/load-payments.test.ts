@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { supplierPageSize } from '#core/suppliers/payable-states.ts'
-import { loadPayments } from '#src/agency/suppliers/load-payments.ts'
+import { loadPayments } from '#src/shared/suppliers/load-payments.ts'
 
 /** The payments of an agency, newest first. */
 const payments = vi.hoisted(() => ({ all: [] as { paymentId: string; state: string }[] }))

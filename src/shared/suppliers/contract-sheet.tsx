@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { dueKinds } from '#core/suppliers/due-kinds.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
-import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
@@ -16,6 +15,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { ContractBlackouts } from './contract-blackouts.tsx'
 import { ContractCostFields } from './contract-cost.tsx'
 import { contractFields, contractOf, typedContract } from './contract-fields.ts'
+import { ContractProducts } from './contract-products.tsx'
 import type { Contract, Supplier } from './supplier-list.ts'
 import { useSaved } from './suppliers-saved.ts'
 
@@ -31,7 +31,6 @@ export function ContractSheet({
 }) {
   const { t } = useTranslation(['suppliers', 'app'])
   const id = useId()
-  const text = useText()
   const errorText = useErrorTexts()
   const online = useOnline()
   const [contractId] = useState(() => contract?.contractId ?? crypto.randomUUID())
@@ -55,7 +54,7 @@ export function ContractSheet({
     busy: save.isPending || !online,
     send: (values) => save.mutate({ supplierId, contractId, ...contractOf(values) }),
   })
-  const { typed, change, field, problem } = form
+  const { typed, change, field } = form
   const chosen = products.filter(({ productId }) => typed.productIds.includes(productId))
   return (
     <Sheet
@@ -67,24 +66,7 @@ export function ContractSheet({
     >
       <form {...form.form} id={id} className="space-y-6">
         <TextField label={t('contract.name')} hint={t('contract.name_hint')} {...field('name')} />
-        <fieldset>
-          <legend className="font-medium">{t('contract.products')}</legend>
-          {products.map(({ productId, name }, at) => (
-            <CheckField
-              key={productId}
-              label={text(name)}
-              checked={typed.productIds.includes(productId)}
-              error={at === products.length - 1 ? problem('productIds') : null}
-              onChange={({ target }) =>
-                change({
-                  productIds: target.checked
-                    ? [...typed.productIds, productId]
-                    : typed.productIds.filter((one) => one !== productId),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <ContractProducts form={form} products={products} />
         <ContractCostFields form={form} products={chosen} />
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 font-medium">{t('contract.payment')}</legend>

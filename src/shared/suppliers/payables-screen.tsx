@@ -14,12 +14,13 @@ import { buttonClass } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import type { SupplierAddress } from './supplier-address.ts'
 import { type Payable, payableList } from './supplier-list.ts'
 import { SupplierPayments } from './supplier-payments.tsx'
 import { payableTones, useSupplierWords } from './use-supplier-words.ts'
 
-/** What an agency owes to suppliers, and its payments to them. */
-export function PayablesScreen() {
+/** What an agency, or the platform, owes to suppliers, and its payments to them. */
+export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
   const { t } = useTranslation('payables')
   const text = useText()
   const { money, day } = useSupplierWords()
@@ -55,7 +56,7 @@ export function PayablesScreen() {
       cell: ({ saleId, code, startsOn, isCancelled, isNoShow }) => (
         <>
           <Link
-            to="/agency/sales/$saleId"
+            to={addresses.sale}
             params={{ saleId }}
             className="inline-flex min-h-8 items-center text-primary underline-offset-4 hover:underline"
           >
@@ -91,7 +92,7 @@ export function PayablesScreen() {
       words={t}
       intro={t('intro')}
       actions={
-        <Link to="/agency/suppliers" className={buttonClass({ look: 'outline' })}>
+        <Link to={addresses.list} className={buttonClass({ look: 'outline' })}>
           {t('suppliers')}
         </Link>
       }

@@ -7,12 +7,13 @@ import { useList } from '#src/platform/use-list.ts'
 import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import type { SupplierAddress } from './supplier-address.ts'
 import { type Balance, type SupplierRow, supplierList } from './supplier-list.ts'
 import { SupplierSheet } from './supplier-sheet.tsx'
 import { useSupplierWords } from './use-supplier-words.ts'
 
-/** The suppliers of an agency's products, with what they are owed. */
-export function SuppliersScreen() {
+/** The suppliers of an agency's products, or of the platform's, with what they are owed. */
+export function SuppliersScreen({ addresses }: { addresses: SupplierAddress }) {
   const { t } = useTranslation('suppliers')
   const { money } = useSupplierWords()
   const [isCreating, setCreating] = useState(false)
@@ -36,7 +37,7 @@ export function SuppliersScreen() {
       heading: true,
       cell: ({ supplierId, name }) => (
         <Link
-          to="/agency/suppliers/$supplierId"
+          to={addresses.supplier}
           params={{ supplierId }}
           className="inline-flex min-h-8 items-center text-primary underline-offset-4 hover:underline"
         >
@@ -53,10 +54,10 @@ export function SuppliersScreen() {
       <ListScreen
         list={useList(supplierList, { staleTime: 5_000 })}
         words={t}
-        intro={t('intro')}
+        intro={t(`intro.${addresses.words}`)}
         actions={
           <div className="flex flex-wrap gap-3">
-            <Link to="/agency/payables" className={buttonClass({ look: 'outline' })}>
+            <Link to={addresses.payables} className={buttonClass({ look: 'outline' })}>
               {t('payables')}
             </Link>
             {create}

@@ -14,13 +14,20 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ContractSheet } from './contract-sheet.tsx'
+import type { SupplierAddress } from './supplier-address.ts'
 import { type Contract, type Supplier, supplierQuery } from './supplier-list.ts'
 import { SupplierSheet } from './supplier-sheet.tsx'
 import { SupplierStatement } from './supplier-statement.tsx'
 import { useSupplierWords } from './use-supplier-words.ts'
 
 /** A supplier: what it is owed, and its contracts. */
-export function SupplierScreen({ supplierId }: { supplierId: string }) {
+export function SupplierScreen({
+  supplierId,
+  addresses,
+}: {
+  supplierId: string
+  addresses: SupplierAddress
+}) {
   const { t } = useTranslation('suppliers')
   const errorText = useErrorTexts()
   const online = useOnline()
@@ -28,9 +35,9 @@ export function SupplierScreen({ supplierId }: { supplierId: string }) {
   const supplier = query.data
   return (
     <>
-      <BackLink to="/agency/suppliers">{t('title')}</BackLink>
+      <BackLink to={addresses.list}>{t('title')}</BackLink>
       {supplier ? (
-        <Found supplier={supplier} />
+        <Found supplier={supplier} payablesAt={addresses.payables} />
       ) : query.isError ? (
         <>
           <PageHeading title={t('supplier')} />
@@ -49,7 +56,7 @@ export function SupplierScreen({ supplierId }: { supplierId: string }) {
   )
 }
 
-function Found({ supplier }: { supplier: Supplier }) {
+function Found({ supplier, payablesAt }: { supplier: Supplier; payablesAt: SupplierAddress['payables'] }) {
   const { t } = useTranslation('suppliers')
   const [isEditing, setEditing] = useState(false)
   /** The contract in the editor; null: a new one, false: none. */
@@ -64,7 +71,7 @@ function Found({ supplier }: { supplier: Supplier }) {
           {facts.length > 0 && <p className="mt-1 break-words text-muted">{facts.join(' · ')}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Link to="/agency/payables" search={{ supplierId }} className={buttonClass({ look: 'outline' })}>
+          <Link to={payablesAt} search={{ supplierId }} className={buttonClass({ look: 'outline' })}>
             {t('payables')}
           </Link>
           <Button look="outline" onClick={() => setEditing(true)}>
