@@ -8,7 +8,7 @@ import { destinations, zones } from '#server/modules/catalogue/tables.ts'
 import { groups } from '#server/modules/groups/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
+import { exchangeRates, instalmentFees } from '#server/modules/platform-settings/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
@@ -18,14 +18,17 @@ import type { Deps } from '#server/platform/deps.ts'
 import { openKeys } from '#server/platform/keys/open-keys.ts'
 import { demoAccounts, demoExchangeRates } from './agencies/demo-accounts.ts'
 import { demoSubscriptions, demoTransferDesks } from './agencies/demo-desks.ts'
+import { demoFees } from './agencies/demo-fees.ts'
 import { demoNotices } from './agencies/demo-notices.ts'
 import { demoPeople } from './agencies/demo-people.ts'
 import { applicantAccounts, insertAffiliations } from './agencies/insert-affiliations.ts'
 import { demoProspectIds, insertProspects } from './agencies/insert-prospects.ts'
 import { insertReviews } from './agencies/insert-reviews.ts'
+import { insertSuppliers } from './agencies/insert-suppliers.ts'
 import { demoLead, registerDemo } from './agencies/register-demo.ts'
 import { demoProducts } from './catalogue/demo-products.ts'
 import type { DemoPicture, DemoProduct } from './catalogue/demo-shapes.ts'
+import { ownerOf } from './catalogue/own-products.ts'
 import { places } from './catalogue/read-catalogue.ts'
 import { type DemoRecord, demoRecordName } from './own/demo-record.ts'
 import { requireRoom } from './own/require-room.ts'
@@ -119,6 +122,7 @@ export async function loadDemo(
       await registerDemo(tx, sealing, startOn)
       await insertAffiliations(tx, sealing, startOn)
       await insertProspects(tx, startOn)
+      await insertSuppliers(tx, sealing, { catalogue, ids })
       await sellDemo(tx, sealing, startOn, (done, sales) =>
         onProgress(3 + unitCount + Math.round((done / sales) * saleSteps), of, 'sales'),
       )
@@ -160,6 +164,7 @@ async function insertAgencies(
   await tx.insert(people).values(staff)
   await tx.insert(transferDesks).values(demoTransferDesks)
   await tx.insert(subscriptions).values(demoSubscriptions(startOn))
+  if (!amongOwn) await tx.insert(instalmentFees).values(demoFees)
   // The user's own agency sees no notice of the demo.
   const readers = amongOwn ? { accountIds: demoAccounts.map(({ id }) => id) } : {}
   await tx.insert(notices).values(demoNotices(startOn).map((notice) => ({ ...readers, ...notice })))
@@ -190,7 +195,11 @@ function insertCatalogue(
   pictureOf: PictureOf,
 ): Promise<UnitIds> {
   return saveCatalogue(tx, {
-    products: catalogue.map(({ row }) => ({ ...row, pictures: row.pictures.map(pictureOf) })),
+    products: catalogue.map(({ row }) => ({
+      ...row,
+      accountId: ownerOf(row.id),
+      pictures: row.pictures.map(pictureOf),
+    })),
     units: catalogue.flatMap(({ row, units: list }) =>
       list.map(({ code, name, attributes, picture }, position) => ({
         productId: row.id,

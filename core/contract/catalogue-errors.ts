@@ -26,6 +26,8 @@ export const catalogueErrors = {
   supplier_payment_state: { status: 409 },
   /** It has no bank account to be paid to. */
   supplier_without_account: { status: 409, data: z.object({ name: z.string() }) },
+  /** No letter or digit of its name can stand in the file for the bank. */
+  supplier_without_bank_name: { status: 409, data: z.object({ name: z.string() }) },
   /** The payables of a supplier add up to nothing. */
   supplier_owes: { status: 409, data: z.object({ name: z.string() }) },
   stock_change_not_found: { status: 404 },

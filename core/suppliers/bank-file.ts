@@ -25,6 +25,9 @@ const plain = (text: string): string =>
     .slice(0, most)
     .trim()
 
+/** The name of a beneficiary as banks accept it; empty if nothing of it remains. */
+export const bankName = plain
+
 /** Transfers as CSV for the bank's upload: account, beneficiary, amount, numeric reference, concept. */
 export const bankFile = (transfers: readonly Transfer[]): string =>
   [

@@ -44,6 +44,7 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     commissionBp: { hotels: 1200, tours: 1500, transfers: 1000 },
     sellerBp: 4000,
     creditLimitMinor: 250_000_00,
+    instalments: [3, 6, 9, 12],
   },
   {
     id: '1002',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { demoFeeSource } from '#demo/agencies/demo-fees.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { DemoRecord } from './demo-record.ts'
 
@@ -39,6 +40,7 @@ const special: Record<string, string> = {
   files: within('id', 'gone_files'),
   sessions: within('token_hash', 'gone_sessions'),
   exchange_rates: `${within('"on"', 'gone_rates')} AND t."from" = 'USD' AND t."to" = 'MXN'`,
+  instalment_fees: `t.source = '${demoFeeSource}'`,
   provider_events: `t.provider = 'sandbox' AND ${within('event_id', 'gone_events')}`,
   crm_deliveries: within('subject', 'gone_ids'),
   search_words: `${within('account_id', 'gone_accounts')} OR ${within('subject_id', 'gone_ids')}`,

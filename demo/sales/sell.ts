@@ -10,6 +10,7 @@ import { databaseWithin } from '#server/platform/database/database-within.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { backdate, type DemoSale } from './backdate.ts'
 import { makeSale } from './make-sale.ts'
+import { paySuppliers } from './pay-suppliers.ts'
 import { agencyPlans, pastDays, plansOf } from './sale-plans.ts'
 import { readBlockedRooms, readSoldProducts, soldBy } from './sold-products.ts'
 
@@ -48,6 +49,7 @@ export async function sellDemo(
   }
   now = loadedAt
   await completeSales(deps)
+  await paySuppliers(deps)
   await disputeOne(tx, deps)
   await backdate(tx, made, loadedAt)
   await tx.execute(

@@ -135,6 +135,8 @@ test('a receipt in English, for a card too, and none for payments that failed', 
   expect(before).not.toContain('Of this payment')
   await giveBack('done', 100_00)
   await says('Of this payment, $100.00 MXN', 'Given back $300.00', 'pay $300.00')
+  await rowsOf(sql`UPDATE payments SET months_used = 6 WHERE id = ${payment?.id}`)
+  await says('Card, in 6 interest-free months')
 })
 
 test('a payment on the agency’s credit has no receipt: the client paid nothing', async () => {

@@ -65,6 +65,19 @@ test('a sent mail opens unchanged, without its links, in a page that cannot run 
   }
 })
 
+test('a confirmation names the plan of a payment in interest-free instalments', async () => {
+  const plan = async (months: number | null) =>
+    (
+      await run(sql`UPDATE payments SET months_used = ${months}
+        WHERE sale_id = ${desk.idOf('Ana')} AND state = 'captured' RETURNING id`)
+    ).rows
+  const named = /Pagado a 12 meses sin intereses/
+  expect((await confirm('Ana')).sent?.text).not.toMatch(named)
+  expect(await plan(12)).toHaveLength(1)
+  expect((await confirm('Ana')).sent?.text).toMatch(named)
+  await plan(null)
+})
+
 test('a mail names both phones of the agency and its opening hours', async () => {
   const hours = ['09:00', '09:00', '09:00', '09:00', '09:00', null, null].map(
     (opens) => opens && { opens, closes: '18:00' },

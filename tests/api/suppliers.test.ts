@@ -175,6 +175,76 @@ test('a sale owes its cost, is paid by a batch that the statement confirms, and 
   expect(after).toMatchObject([{ paidMinor: 0, orderedMinor: 195_200, openMinor: 195_200 }])
 })
 
+test('a supplier whose name no bank accepts is paid once it has another', async () => {
+  const supplierId = await addContract()
+  const rename = (name: string) => world.owner.ask('agency.saveSupplier', { supplierId, ...supplier, name })
+  await rename('海滨酒店')
+  await sell(31)
+  const items = itemsOf(await payables({ supplierId }))
+  const refusal = { status: 409, code: 'supplier_without_bank_name' }
+  const order = () => world.owner.call('agency.orderSupplierPayments', { items, idempotencyKey: newKey() })
+  expect(await order()).toMatchObject(refusal)
+  await rename('Hotel 海滨')
+  await order()
+  const [payment] = (await world.owner.ask('agency.listSupplierPayments', { supplierId })).rows
+  const file = () => world.owner.call('agency.getBankFile', { batchId: payment?.batchId ?? '' })
+  expect(await file()).toMatchObject({ status: 200 })
+  // Also a name that was changed after the order.
+  await rename('海滨酒店')
+  expect(await file()).toMatchObject(refusal)
+})
+
+test('amounts keep the currency in which they were agreed, whatever the product is sold in later', async () => {
+  const { productId } = world.catalogue.hotel
+  const cost = { kind: 'amount', per: 'unit', minor: 90_000, exceptions: [] } as const
+  const amounts = { terms: { ...usualTerms, cost: { ...cost, exceptions: [] } } }
+  const supplierId = await addContract()
+  const save = (contractId: string, more: object) =>
+    world.owner.ask('agency.saveContract', { supplierId, contractId, ...contract(), ...more })
+  const [old, later] = [newKey(), newKey()]
+  await save(old, amounts)
+  const sold = (currency: 'USD' | 'MXN') =>
+    world.db.database.execute(sql`UPDATE products SET currency = ${currency} WHERE id = ${productId}`)
+  await sold('USD')
+  try {
+    await save(old, { ...amounts, name: 'Renombrado' })
+    await save(later, amounts)
+    const { contracts } = await world.owner.ask('agency.getSupplier', { supplierId })
+    const currencyOf = (id: string) => contracts.find(({ contractId }) => contractId === id)?.currency
+    expect([currencyOf(old), currencyOf(later)]).toEqual(['MXN', 'USD'])
+    // A share is of the price, in whatever currency that is.
+    await save(old, {})
+    const [share] = (await world.owner.ask('agency.getSupplier', { supplierId })).contracts.filter(
+      ({ contractId }) => contractId === old,
+    )
+    expect(share?.currency).toBe('USD')
+  } finally {
+    await sold('MXN')
+  }
+})
+
+test('a hold of several rates reads the contracts of a product once', async () => {
+  await addContract()
+  const { owner: database } = world.db
+  await database.execute(sql`CREATE SEQUENCE contract_reads`)
+  await database.execute(sql`GRANT ALL ON SEQUENCE contract_reads TO PUBLIC`)
+  await database.execute(sql`ALTER FUNCTION contracts_for(text) RENAME TO real_contracts_for`)
+  await database.execute(sql`CREATE FUNCTION contracts_for(product text) RETURNS SETOF contracts LANGUAGE sql AS
+    $$ SELECT c.* FROM real_contracts_for(product) c, nextval('contract_reads') $$`)
+  try {
+    const [flexible, strict] = [false, true].map((isStrict) => stay(world.catalogue, 33, 1, 1, isStrict))
+    if (flexible?.kind !== 'hotels' || strict?.kind !== 'hotels') throw new Error('no stays')
+    const both = { ...flexible, rooms: [...flexible.rooms, ...strict.rooms] }
+    const saleId = await hold(world.deps, [both])
+    const { rows } = await database.execute(sql`SELECT last_value::int AS reads, is_called AS called,
+      (SELECT cost ->> 'minor' FROM lines WHERE sale_id = ${saleId}) IS NOT NULL AS costs FROM contract_reads`)
+    expect(rows).toEqual([{ reads: 1, called: true, costs: true }])
+  } finally {
+    await database.execute(sql`DROP FUNCTION contracts_for(text)`)
+    await database.execute(sql`ALTER FUNCTION real_contracts_for(text) RENAME TO contracts_for`)
+  }
+})
+
 test('two people who order the same payables at once order them once', async () => {
   const supplierId = await addContract()
   await sell(30)

@@ -50,7 +50,8 @@ export const payablesContract = {
 
   /**
    * Orders one payment per supplier and currency for the open amounts, once per key. Errors: `line_not_found`,
-   * `payables_changed` if an amount differs from the given one, `supplier_owes`, `supplier_without_account`.
+   * `payables_changed` if an amount differs from the given one, `supplier_owes`, `supplier_without_account`,
+   * `supplier_without_bank_name`.
    */
   orderSupplierPayments: base
     .route({ method: 'POST', path: '/agency/supplier-payments', tags })
@@ -90,7 +91,7 @@ export const payablesContract = {
       ),
     ),
 
-  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `supplier_payment_not_found`. */
+  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `supplier_payment_not_found`, `supplier_without_bank_name`. */
   getBankFile: base
     .route({ method: 'GET', path: '/agency/supplier-payments/batches/{batchId}', tags })
     .input(z.strictObject({ batchId: id }))

@@ -11,7 +11,7 @@ import { reachSupplier } from './reach-supplier.ts'
 import { contracts } from './tables.ts'
 
 /**
- * Creates or changes a contract of a supplier. What is sold keeps its cost. Errors: `supplier_not_found`,
+ * Creates or changes a contract of a supplier. What is sold keeps its cost, and amounts keep their currency. Errors: `supplier_not_found`,
  * `too_many_contracts`, `product_not_found`, `bad_request`.
  */
 export async function saveContract(
@@ -24,7 +24,9 @@ export async function saveContract(
     const supplier = await reachSupplier(tx, context, supplierId)
     const own = and(eq(contracts.id, contractId), eq(contracts.supplierId, supplierId))
     const [before] = await tx.select().from(contracts).where(own)
-    const currency = await requireProducts(tx, accountId, values, before)
+    const ofProducts = await requireProducts(tx, accountId, values, before)
+    // The products may have changed their currency since: amounts stay as they were agreed.
+    const currency = before && areAmounts(before) && areAmounts(values) ? before.currency : ofProducts
     const row = { ...values, currency, changedAt: deps.clock.now() }
     const changed = await tx.update(contracts).set(row).where(own).returning()
     if (changed.length === 0) {
@@ -75,6 +77,8 @@ async function requireProducts(
     refuse('bad_request', { field: 'terms' })
   return currency
 }
+
+const areAmounts = ({ terms }: Pick<typeof contracts.$inferSelect, 'terms'>) => terms.cost.kind === 'amount'
 
 const unitsIn = ({ terms: { cost } }: Pick<typeof contracts.$inferSelect, 'terms'>) =>
   cost.kind === 'amount' ? cost.exceptions.map(({ unitId }) => unitId) : []

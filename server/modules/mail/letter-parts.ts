@@ -90,6 +90,19 @@ export function requestRows({ sale }: MailFacts): Row[] {
   return sale.requests ? [{ label: `${t.requests} (${t.requestsNote})`, value: sale.requests }] : []
 }
 
+/** The payments in interest-free instalments, each with its plan. */
+export const planRows = (facts: MailFacts, payments = facts.payments): Row[] =>
+  payments.flatMap(({ state, monthsUsed, amountMinor }) =>
+    state === 'captured' && monthsUsed !== null
+      ? [
+          {
+            label: fill(mailTexts[facts.sale.language].labels.inMonths, { months: String(monthsUsed) }),
+            value: amountOf(facts, amountMinor),
+          },
+        ]
+      : [],
+  )
+
 /** Total, paid, returned by a bank, and the balance. */
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]

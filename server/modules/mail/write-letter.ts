@@ -17,6 +17,7 @@ import {
   lineSection,
   moneyRows,
   pictureOf,
+  planRows,
   requestRows,
 } from './letter-parts.ts'
 import type { About, Writer } from './letter-writer.ts'
@@ -126,7 +127,7 @@ const writers: Record<MailTemplate, Writer> = {
         isOver ? texts.introEnded : balance ? texts.introOpen : texts.intro,
         ...(balance ? [fill(texts.balance, balance)] : []),
       ],
-      rows: [codeRow(facts), ...moneyRows(facts, now), ...requestRows(facts)],
+      rows: [codeRow(facts), ...moneyRows(facts, now), ...planRows(facts), ...requestRows(facts)],
       sections: lines.map((line) => lineSection(facts, line, now)),
     }
   },
@@ -169,7 +170,7 @@ const writers: Record<MailTemplate, Writer> = {
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
       paragraphs: [fill(texts.intro, { amount }), ...(dueOf(facts.money) === 0 ? [texts.voucher] : [])],
-      rows: [codeRow(facts), ...moneyRows(facts, now)],
+      rows: [codeRow(facts), ...moneyRows(facts, now), ...planRows(facts, [payment])],
       sections: [],
     }
   },

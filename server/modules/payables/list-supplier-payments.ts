@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
+import { bankName } from '#core/suppliers/bank-file.ts'
 import { supplierPageSize } from '#core/suppliers/payable-states.ts'
 import { suppliers } from '#server/modules/contracts/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -58,7 +59,10 @@ export async function listSupplierPayments(
   }
 }
 
-/** The transfers of a batch for the bank. Errors: `supplier_payment_not_found`, also if all of them are paid. */
+/**
+ * The transfers of a batch for the bank. Errors: `supplier_payment_not_found`, also if all of them are paid;
+ * `supplier_without_bank_name` for a name that was changed since.
+ */
 export async function getBankFile(
   context: Caller,
   { batchId }: Input<'agency.getBankFile'>,
@@ -79,6 +83,7 @@ export async function getBankFile(
       .orderBy(suppliers.name, supplierPayments.id),
   )
   if (rows.length === 0) refuse('supplier_payment_not_found')
+  for (const { name } of rows) if (!bankName(name)) refuse('supplier_without_bank_name', { name })
   return {
     transfers: rows.map(({ payment: { amountMinor, reference }, name, clabe }) => ({
       ...{ name, amountMinor, reference, concept: `PAGO ${reference}` },

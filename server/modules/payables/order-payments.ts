@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
+import { bankName } from '#core/suppliers/bank-file.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -14,7 +15,8 @@ import { supplierPaymentParts, supplierPayments } from './tables.ts'
 
 /**
  * Orders the open amounts of payables, one payment per supplier and currency; nothing is in two payments. Errors:
- * `line_not_found`, also for payables of others, `payables_changed`, `supplier_owes`, `supplier_without_account`.
+ * `line_not_found`, also for payables of others, `payables_changed`, `supplier_owes`, `supplier_without_account`,
+ * `supplier_without_bank_name`.
  */
 export async function orderSupplierPayments(
   context: Caller,
@@ -40,6 +42,7 @@ export async function orderSupplierPayments(
         if (amountMinor <= 0) refuse('supplier_owes', { name })
         // Transfers in pesos go into the bank's file.
         if (currency === 'MXN' && !first.hasAccount) refuse('supplier_without_account', { name })
+        if (currency === 'MXN' && !bankName(name)) refuse('supplier_without_bank_name', { name })
         const payment = { accountId, batchId, supplierId, currency, amountMinor, orderedBy }
         const paymentId = await insertPayment(tx, { ...payment, orderedAt: deps.clock.now() })
         await tx

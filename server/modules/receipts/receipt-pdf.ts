@@ -37,6 +37,15 @@ export async function receiptPdf(deps: Pick<Deps, 'media'>, receipt: Receipt): P
   })
 }
 
+/** With the plan of interest-free instalments that the client used. */
+function methodOf(
+  { method, monthsUsed }: Receipt['payment'],
+  t: (typeof mailTexts)['es']['receipt'],
+): string {
+  const name = t.methods[method]
+  return monthsUsed === null ? name : fill(t.in_months, { method: name, months: String(monthsUsed) })
+}
+
 function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
   const { sale, account, payment, lines } = receipt
   const { language } = sale
@@ -51,7 +60,7 @@ function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
   facts(pdf, [
     [t.from, sale.customer ? `${sale.customer.givenName} ${sale.customer.familyName}` : ''],
     [t.when, formatInstant(paidAt, account.timeZone, language)],
-    [t.method, t.methods[payment.method]],
+    [t.method, methodOf(payment, t)],
     [t.by, receipt.receivedBy ?? ''],
   ])
   if (receipt.returnedMinor > 0)

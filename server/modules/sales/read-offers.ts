@@ -35,7 +35,10 @@ export interface OfferedRate extends RateHolder, RateRow {
   firstDay: number
 }
 
-/** The products of the choices by id, each with only the chosen units and rates that are on sale. One query. */
+/**
+ * The products of the choices by id, each with only the chosen units and rates that are on sale. One query, which reads
+ * promotions and contracts once per product.
+ */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
@@ -95,22 +98,25 @@ const readRates = statement<
   }
 >(
   'offers',
-  ({
-    rateIds,
-    days,
-  }) => sql`SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
+  ({ rateIds, days }) => sql`WITH owned AS MATERIALIZED (
+    SELECT p.id, (SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'terms', m.terms,
+        'productIds', ARRAY[p.id], 'rateIds', m.rate_ids) ORDER BY m.id)
+      FROM promotions m WHERE m.product_ids @> ARRAY[p.id] AND m.account_id IS NOT DISTINCT FROM p.account_id
+        AND NOT m.paused) AS promotions,
+      (SELECT json_agg(json_build_object('id', c.id, 'accountId', c.account_id, 'supplierId', c.supplier_id,
+        'currency', c.currency, 'terms', c.terms, 'validFrom', c.valid_from, 'validTo', c.valid_to))
+      FROM contracts_for(p.id) c) AS contracts
+    FROM products p WHERE p.id IN (SELECT u.product_id FROM rates r JOIN units u ON u.id = r.unit_id
+      WHERE r.id = ANY(${rateIds}::int[]))
+  )
+  SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
     d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
     d.airport_name AS airport, p.supplier, coalesce(p.supplier_code, p.id) AS "productCode",
     coalesce(u.supplier_code, u.code) AS "unitCode", coalesce(r.supplier_code, r.code) AS "rateCode",
     json_build_object('id', u.id, 'name', u.name, 'attributes', u.attributes, 'picture', u.picture) AS unit,
     json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'terms', r.terms) AS rate,
     CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'code', b.code, 'name', b.name, 'terms', b.terms) END AS base,
-    (SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'terms', m.terms,
-        'productIds', ARRAY[p.id], 'rateIds', m.rate_ids) ORDER BY m.id)
-      FROM promotions m WHERE m.product_ids @> ARRAY[p.id] AND m.account_id IS NOT DISTINCT FROM p.account_id
-        AND NOT m.paused) AS promotions,
-    (SELECT json_agg(json_build_object('id', c.id, 'accountId', c.account_id, 'supplierId', c.supplier_id, 'currency', c.currency,
-        'terms', c.terms, 'validFrom', c.valid_from, 'validTo', c.valid_to)) FROM contracts_for(p.id) c) AS contracts,
+    owned.promotions, owned.contracts,
     (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
         'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
         'minStay', o.min_stay, 'maxStay', o.max_stay, 'minStayThrough', o.min_stay_through,
@@ -118,7 +124,7 @@ const readRates = statement<
       FROM rate_days o WHERE o.rate_id IN (r.id, b.id) AND o.day = ANY(${days}::date[])) AS days
   FROM rates r
     LEFT JOIN rates b ON b.unit_id = r.unit_id AND b.code = r.terms -> 'basedOn' ->> 'rate' AND b.withdrawn_at IS NULL
-    JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
+    JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id JOIN owned ON owned.id = p.id
     JOIN destinations d ON d.id = p.destination_id
   WHERE r.id = ANY(${rateIds}::int[]) AND p.state = 'published' AND u.withdrawn_at IS NULL
     AND r.withdrawn_at IS NULL`,

@@ -1,10 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#core/money/money.ts'
 import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { useForm } from '#src/ui/use-form.ts'
 import { type ContractFields, costKinds, type TypedException } from './contract-fields.ts'
@@ -16,13 +18,17 @@ export type ContractForm = ReturnType<typeof useForm<ContractFields>>
 export function ContractCostFields({
   form,
   products,
+  agreedIn,
 }: {
   form: ContractForm
   products: Supplier['products']
+  /** The currency of the amounts that are saved. */
+  agreedIn: Currency | undefined
 }) {
   const { t } = useTranslation('suppliers')
   const { typed, change, field } = form
-  const currency = products[0]?.currency ?? ''
+  const sold = products[0]?.currency
+  const currency = agreedIn ?? sold ?? ''
   return (
     <fieldset className="space-y-4">
       <legend className="mb-2 font-medium">{t('contract.cost')}</legend>
@@ -50,8 +56,11 @@ export function ContractCostFields({
             ]}
             onChange={(per) => change({ per })}
           />
+          {agreedIn && sold && agreedIn !== sold && (
+            <Notice tone="warn">{t('contract.other_currency', { agreed: agreedIn, sold })}</Notice>
+          )}
           <TextField label={t('contract.amount', { currency })} {...field('minor')} />
-          <Exceptions form={form} products={products} />
+          <Exceptions form={form} products={products} currency={currency} />
         </>
       ) : (
         <>
@@ -68,7 +77,15 @@ export function ContractCostFields({
 }
 
 /** Amounts of single units or seasons. */
-function Exceptions({ form, products }: { form: ContractForm; products: Supplier['products'] }) {
+function Exceptions({
+  form,
+  products,
+  currency,
+}: {
+  form: ContractForm
+  products: Supplier['products']
+  currency: string
+}) {
   const { t } = useTranslation('suppliers')
   const text = useText()
   const rows = form.typed.exceptions
@@ -95,7 +112,7 @@ function Exceptions({ form, products }: { form: ContractForm; products: Supplier
             )}
           </SelectField>
           <TextField
-            label={t('contract.amount', { currency: products[0]?.currency ?? '' })}
+            label={t('contract.amount', { currency })}
             inputMode="decimal"
             value={row.minor}
             error={error}

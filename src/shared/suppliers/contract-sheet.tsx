@@ -67,7 +67,11 @@ export function ContractSheet({
       <form {...form.form} id={id} className="space-y-6">
         <TextField label={t('contract.name')} hint={t('contract.name_hint')} {...field('name')} />
         <ContractProducts form={form} products={products} />
-        <ContractCostFields form={form} products={chosen} />
+        <ContractCostFields
+          form={form}
+          products={chosen}
+          agreedIn={contract?.terms.cost.kind === 'amount' ? contract.currency : undefined}
+        />
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 font-medium">{t('contract.payment')}</legend>
           <SelectField

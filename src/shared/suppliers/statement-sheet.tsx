@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchStatement, mostStatement } from '#core/suppliers/match-statement.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/field.tsx'
@@ -23,11 +24,19 @@ export function StatementSheet({
   const { t } = useTranslation(['payables', 'app'])
   const { money } = useSupplierWords()
   const errorText = useErrorTexts()
+  const language = useLanguage()
   const online = useOnline()
   const id = useId()
   const move = useMovePayments(onClose)
   const [typed, setTyped] = useState('')
-  const { paid, differing } = matchStatement(payments, typed.slice(0, mostStatement))
+  // A part of a statement would look like all of it, so one that is too long is not read at all.
+  const [isTooLong, setTooLong] = useState(false)
+  const take = (text: string | null) => {
+    const isRead = text !== null && text.length <= mostStatement
+    setTooLong(!isRead)
+    setTyped(isRead ? text : '')
+  }
+  const { paid, differing } = matchStatement(payments, typed)
   const named = (ids: readonly string[]) => payments.filter(({ paymentId }) => ids.includes(paymentId))
   const listed = (ids: readonly string[]) => (
     <ul>
@@ -56,7 +65,8 @@ export function StatementSheet({
             className="min-h-11 w-full"
             onChange={async ({ target }) => {
               const [file] = target.files ?? []
-              if (file) setTyped(await file.text())
+              // No character has more than four bytes.
+              if (file) take(file.size > 4 * mostStatement ? null : await file.text())
             }}
           />
         </label>
@@ -64,10 +74,14 @@ export function StatementSheet({
           id={id}
           label={t('match.text')}
           value={typed}
-          maxLength={mostStatement}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => take(target.value)}
         />
         <div className="space-y-3">
+          {isTooLong && (
+            <Notice tone="bad">
+              {t('match.too_long', { most: mostStatement.toLocaleString(language) })}
+            </Notice>
+          )}
           {typed !== '' && paid.length + differing.length === 0 && <Notice>{t('match.none')}</Notice>}
           {paid.length > 0 && (
             <Notice tone="good">

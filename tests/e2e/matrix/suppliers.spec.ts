@@ -56,9 +56,16 @@ test('an owner adds a contract, prepares a payment, and the statement of the ban
   expect((await downloading).suggestedFilename()).toMatch(/^spei-.+\.csv$/)
 
   await main.getByRole('button', { name: said('payments.match', 'payables') }).click()
+  const confirm = sheet.getByRole('button', { name: said('match.send', 'payables') })
+  await sheet.getByLabel(said('match.file', 'payables')).setInputFiles({
+    ...{ name: 'banco.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`PAGO ${reference},-123.45,900.00\n`.padEnd(1_000_001)),
+  })
+  await expect(sheet.getByText(said('match.too_long', 'payables'))).toBeVisible()
+  await expect(confirm).toBeDisabled()
   await sheet.getByLabel(said('match.text', 'payables')).fill(`02/12/2026,PAGO ${reference},-123.45,900.00`)
   await expect(sheet.getByRole('status').filter({ hasText: reference }).first()).toBeVisible()
-  await sheet.getByRole('button', { name: said('match.send', 'payables') }).click()
+  await confirm.click()
   await expect(sheet).toHaveCount(0)
   await main.getByText(said('payments.ended', 'payables')).click()
   const paid = main.getByRole('listitem').filter({ hasText: reference })
