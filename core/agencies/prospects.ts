@@ -54,22 +54,6 @@ export const prospectEvents = [
 ] as const
 export type ProspectEvent = (typeof prospectEvents)[number]
 
-/** Details that staff may correct. The prospect's message stays as written. */
-export const prospectData = [
-  'name',
-  'email',
-  'phone',
-  'city',
-  'stateCode',
-  'language',
-  'website',
-  'expectedMinor',
-] as const
-export type ProspectDatum = (typeof prospectData)[number]
-
-/** Details on the prospect's own form, by its field names. */
-export const askedOfProspects = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
-
 /**
  * The staff member in whose portfolio a prospect is; null: it is new. "" matches no user: a started prospect without a
  * keeper is for admins to assign.
@@ -90,9 +74,6 @@ export type ProspectDue = (typeof prospectDues)[number]
 
 /** By the day of the next step, or by the score. */
 export const prospectOrder = orderBy(['due', 'score'], 'due')
-
-/** Estimated sales of a month, in minor units of MXN; larger amounts are typing errors. */
-export const mostExpectedMinor = 10_000_000_000
 
 /** Characters of a note, and of a next step. */
 export const mostSaid = 2_000

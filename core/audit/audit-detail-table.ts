@@ -42,7 +42,7 @@ const everywhere: Meanings = {
   executiveId: ['keeper', 'people', 'even nothing'],
   expiresOn: ['expires', 'day'],
   failure: ['failure', 'failure'],
-  fields: ['fields', 'datum'],
+  fields: ['fields', 'prospect_field'],
   expectedMinor: ['expected', 'money', 'even nothing'],
   fileId: ['file', 'files'],
   flight: ['flight', 'text'],

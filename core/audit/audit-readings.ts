@@ -47,6 +47,7 @@ export type Reading =
   | 'percent'
   | 'place'
   | 'price'
+  | 'prospect_field'
   | 'rate'
   | 'release'
   | 'rules'

@@ -1,7 +1,7 @@
 import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
 import { changeKinds } from '#core/agencies/agency-changes.ts'
 import { callOutcomes } from '#core/agencies/call-requests.ts'
-import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
+import { prospectStages, touchKinds } from '#core/agencies/prospects.ts'
 import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
 import { setupSteps } from '#core/agencies/setup-steps.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
@@ -28,7 +28,6 @@ export const auditTerms = {
   audience: ['all', 'states', 'accounts'],
   browser: browsers,
   call: callOutcomes,
-  datum: prospectData,
   decision: decisions,
   direction: ['to_branch', 'to_agency'],
   document: documentKinds,

@@ -25,7 +25,7 @@ export interface Part {
 }
 
 export interface DetailSpeech {
-  /** Of the section `audit`. */
+  /** Of the section `audit`; it finds the names of a prospect's fields in theirs. */
   t: Say
   language: Language
   zone: string
@@ -110,6 +110,8 @@ const readings: Partial<Record<string, Read>> = {
           .map(([field, why]) => `${termOf('agency_datum', field, t)}: ${why}`)
           .join(' · ')
       : '',
+  prospect_field: (value, { t }) =>
+    t(`prospect-fields:${String(value)}.name`, { defaultValue: asWords(String(value)) }),
   rate: (value, { language }) => formatMicro(Number(value), language),
   day: (value, { language }) => formatDay(String(value), language),
   instant: (value, { zone, language }) => formatWallTime(String(value), zone, language),

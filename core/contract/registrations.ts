@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { documentKinds, documentStates, personKinds } from '#core/agencies/accounts.ts'
 import { attributionKeys } from '#core/agencies/attribution.ts'
-import { askedOfProspects } from '#core/agencies/prospects.ts'
+import { askedOfProspects } from '#core/agencies/prospect-fields.ts'
 import { correctableData } from '#core/agencies/registration-desk.ts'
 import {
   type RegistrationField,
@@ -11,6 +11,7 @@ import {
   type TypedRegistration,
 } from '#core/agencies/registrations.ts'
 import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
+import { pick } from '#core/app/by-name.ts'
 import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '#core/app/mexico.ts'
 import { accountId, day, idempotencyKey, instant, language } from '#core/app/shapes.ts'
 import { errors } from './errors.ts'
@@ -157,11 +158,7 @@ export const registrationsContract = {
         .strictObject({
           idempotencyKey,
           accountId: accountId.nullable(),
-          contactName: typed(),
-          email: typed(254),
-          phone: typed(),
-          city: typed(),
-          stateCode: z.enum(mexicanStateCodes),
+          ...pick(registrationShape, askedOfProspects),
           message: z.string().trim().max(1000),
           terms: z.string().min(1).max(40),
           /** The language of mails to the prospect. */

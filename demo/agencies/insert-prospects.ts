@@ -1,3 +1,4 @@
+import type { ProspectValues } from '#core/agencies/prospect-fields.ts'
 import { type ProspectStage, prospectStages, type TouchKind } from '#core/agencies/prospects.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import { addDays, type Day } from '#core/time/days.ts'
@@ -10,17 +11,14 @@ import { termsAgreedAt } from './register-demo.ts'
 /** A call or a visit, the days since then, and its resulting stage. */
 type Touch = [daysAgo: number, kind: TouchKind, said: string, to?: ProspectStage, nextIn?: number]
 
-interface Asking {
+interface Asking extends Partial<ProspectValues> {
   name: string
   accountId: string | null
   phone: string
   city: string
   stateCode: MexicanState
   message: string
-  website?: string
   daysAgo: number
-  /** Expected monthly sales, in minor units of MXN. */
-  expectedMinor?: number
   touches: Touch[]
 }
 

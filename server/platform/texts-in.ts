@@ -8,6 +8,7 @@ import enTerms from '../../locales/en/shop/cancellation-terms.json' with { type:
 import enParty from '../../locales/en/shop/party.json' with { type: 'json' }
 import enProducts from '../../locales/en/shop/products.json' with { type: 'json' }
 import enAudit from '../../locales/en/staff/audit.json' with { type: 'json' }
+import enProspectFields from '../../locales/en/staff/prospect-fields.json' with { type: 'json' }
 import enImport from '../../locales/en/work/product-import.json' with { type: 'json' }
 import esMail from '../../locales/es/shared/mail.json' with { type: 'json' }
 import esEngine from '../../locales/es/shop/booking-engine.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import esTerms from '../../locales/es/shop/cancellation-terms.json' with { type:
 import esParty from '../../locales/es/shop/party.json' with { type: 'json' }
 import esProducts from '../../locales/es/shop/products.json' with { type: 'json' }
 import esAudit from '../../locales/es/staff/audit.json' with { type: 'json' }
+import esProspectFields from '../../locales/es/staff/prospect-fields.json' with { type: 'json' }
 import esImport from '../../locales/es/work/product-import.json' with { type: 'json' }
 
 /** English has the fewest plural forms. */
@@ -25,6 +27,7 @@ const en = {
   party: enParty,
   products: enProducts,
   audit: enAudit,
+  'prospect-fields': enProspectFields,
   'product-import': enImport,
 }
 const es: typeof en = {
@@ -34,6 +37,7 @@ const es: typeof en = {
   party: esParty,
   products: esProducts,
   audit: esAudit,
+  'prospect-fields': esProspectFields,
   'product-import': esImport,
 }
 

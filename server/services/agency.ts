@@ -1,5 +1,6 @@
 import type { Router } from '@orpc/server'
 import { agencyContract } from '#core/contract/agency.ts'
+import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
 import { affiliateVerbs } from './agency/affiliate.ts'
@@ -10,7 +11,6 @@ import { branchesVerbs } from './agency/branches.ts'
 import { cashVerbs } from './agency/cash.ts'
 import { domainsVerbs } from './agency/domains.ts'
 import { groupsVerbs } from './agency/groups.ts'
-import { homeOfAreaVerbs } from './agency/home.ts'
 import { invoicesVerbs } from './agency/invoices.ts'
 import { noticesVerbs } from './agency/notices.ts'
 import { payableVerbs } from './agency/payables.ts'
@@ -34,7 +34,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...cashVerbs,
   ...domainsVerbs,
   ...groupsVerbs,
-  ...homeOfAreaVerbs,
+  getAgencyHome,
   ...invoicesVerbs,
   ...noticesVerbs,
   ...payableVerbs,

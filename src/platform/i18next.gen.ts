@@ -73,6 +73,7 @@ export interface SectionTexts {
   'product-pictures': typeof import('#locales/es/work/product-pictures.json', { with: { type: 'json' } })
   'products': typeof import('#locales/es/shop/products.json', { with: { type: 'json' } })
   'promotions': typeof import('#locales/es/work/promotions.json', { with: { type: 'json' } })
+  'prospect-fields': typeof import('#locales/es/staff/prospect-fields.json', { with: { type: 'json' } })
   'prospects': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })
   'push': typeof import('#locales/es/work/push.json', { with: { type: 'json' } })
   'quotes': typeof import('#locales/es/shop/quotes.json', { with: { type: 'json' } })

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldsIn, prospectFieldNames } from '#core/agencies/prospect-fields.ts'
+import { pick } from '#core/app/by-name.ts'
 import { audit } from '#server/platform/database/tables.ts'
+import { someValues, wrongValues } from '#tests/builders/prospect-values.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
@@ -14,8 +17,9 @@ const said = {
   ...{ version: 1, contactName: 'Nora Luna', email: 'Nora.Luna@Luna.example', phone: '951 555 0188' },
   ...{ city: 'Juchitán', stateCode: 'OC' as const, language: 'en' as const, expectedMinor: 4_500_000 },
 }
-const correct = (of: { accountId: string; id: string }, more: object = {}) =>
-  desk.send('correctProspect', { ...of, ...said, ...more })
+type Address = { accountId: string; id: string }
+const send = (of: Address, input: object) => desk.send('correctProspect', { ...of, ...input })
+const correct = (of: Address, more: object = {}) => send(of, { ...said, ...more })
 
 describe('a prospect’s own data', () => {
   test('are corrected by the rules of its form; the history names the fields, not the values', async () => {
@@ -52,28 +56,32 @@ describe('a prospect’s own data', () => {
     expect(await desk.get(of)).toMatchObject({ language: 'es', version: 3 })
   })
 
-  test('a website is shown, removed by null, and kept by callers that do not know it', async () => {
-    const of = await desk.asks('site')
-    expect(await desk.get(of)).toMatchObject({ website: null })
-    const website = 'https://viajesluna.example/inicio?de=oaxaca'
-    await correct(of, { website: ` ${website} ` })
-    expect(await desk.get(of)).toMatchObject({ website, version: 2 })
-    const [first] = (await desk.get(of)).events
-    expect(first?.fields).toContain('website')
-    const [event] = await desk
-      .db()
-      .select()
-      .from(audit)
-      .where(sql`${audit.details}->>'prospectId' = ${of.id}`)
-    expect(event?.details).toEqual({ prospectId: of.id, fields: first?.fields })
-    await correct(of, { version: 2, city: 'Ixtepec' })
-    expect(await desk.get(of)).toMatchObject({ website, city: 'Ixtepec', events: [{ fields: ['city'] }, {}] })
-    await correct(of, { version: 3, city: 'Ixtepec', website: null })
-    expect(await desk.get(of)).toMatchObject({
-      ...{ website: null, version: 4 },
-      events: [{ fields: ['website'] }, {}, {}],
-    })
-  })
+  test.each(prospectFieldNames)(
+    '%s is shown, removed by null, and kept by callers that do not know it',
+    async (field) => {
+      const of = await desk.asks(`one-${field}`)
+      const { expectedMinor: _, ...own } = said
+      const value = someValues(1)[field]
+      expect(await desk.get(of)).toMatchObject({ [field]: null })
+      await send(of, { ...own, [field]: typeof value === 'string' ? ` ${value} ` : value })
+      expect(await desk.get(of)).toMatchObject({ [field]: value, version: 2 })
+      const [first] = (await desk.get(of)).events
+      expect(first?.fields).toContain(field)
+      const [event] = await desk
+        .db()
+        .select()
+        .from(audit)
+        .where(sql`${audit.details}->>'prospectId' = ${of.id}`)
+      expect(event?.details).toEqual({ prospectId: of.id, fields: first?.fields })
+      await send(of, { ...own, version: 2, city: 'Ixtepec' })
+      expect(await desk.get(of)).toMatchObject({ [field]: value, events: [{ fields: ['city'] }, {}] })
+      await send(of, { ...own, version: 3, city: 'Ixtepec', [field]: null })
+      expect(await desk.get(of)).toMatchObject({
+        ...{ [field]: null, version: 4 },
+        events: [{ fields: [field] }, {}, {}],
+      })
+    },
+  )
 
   test.each([
     ['contactName', 'N0ra'],
@@ -82,14 +90,9 @@ describe('a prospect’s own data', () => {
     ['city', ' '],
     ['stateCode', 'ZZ'],
     ['language', 'fr'],
-    ['website', ''],
-    ['website', 'viajesluna.example'],
-    ['website', 'javascript:alert(1)'],
-    ['website', `https://${'a'.repeat(193)}`],
-    ['expectedMinor', -1],
-    ['expectedMinor', 10_000_000_001],
+    ...wrongValues,
   ])('%s must match its form: %j', async (field, value) => {
-    const of = await desk.asks(`rule-${field}-${String(value).length}`)
+    const of = await desk.asks(`rule-${field}-${JSON.stringify(value).slice(0, 20)}`)
     expect(await correct(of, { [field]: value })).toMatchObject({ status: 400 })
     expect(await desk.get(of)).toMatchObject({ version: 1, events: [] })
   })
@@ -99,21 +102,27 @@ describe('a prospect’s own data', () => {
     const theirs = await desk.asks('theirs', { keeperId: another.id })
     expect(await correct(theirs)).toMatchObject({ status: 404, body: { code: 'prospect_not_found' } })
     const [away, kept] = [
-      await desk.asks('away', { expectedMinor: 90_000, website: 'https://luna.example' }),
+      await desk.asks('away', someValues(1)),
       await desk.asks('kept', { phone: '951 555 0190' }),
     ]
     await desk.call('mergeProspects', { ...away, into: kept, reason: 'Es la misma.' })
     expect(await correct(away)).toMatchObject({ body: { code: 'prospect_changed' } })
     expect(await desk.get(kept)).toMatchObject({
-      ...{ expectedMinor: 90_000, website: 'https://luna.example', version: 2 },
-      merged: [{ id: 'away', website: 'https://luna.example' }],
+      ...{ ...someValues(1), version: 2 },
+      merged: [{ id: 'away', ...pick(someValues(1), fieldsIn('contact')) }],
     })
+    // What is known of the one that stays is kept.
+    const [third, fourth] = [
+      await desk.asks('third', someValues(2)),
+      await desk.asks('fourth', someValues(3)),
+    ]
+    await desk.call('mergeProspects', { ...third, into: fourth, reason: 'Es la misma.' })
+    expect(await desk.get(fourth)).toMatchObject({ ...someValues(3), version: 1 })
   })
 })
 
 test('somebody whom staff have met is added once, and assigned to the author', async () => {
-  const website = 'https://feria.example'
-  const { version: _, ...values } = { ...said, email: 'Feria@Luna.example', website, expectedMinor: null }
+  const { version: _, ...values } = { ...said, email: 'Feria@Luna.example', ...someValues(1) }
   const input = { ...values, idempotencyKey: newKey() }
   const of = await desk.ask('createProspect', input)
   expect(of.accountId).toBe('platform')
@@ -121,7 +130,7 @@ test('somebody whom staff have met is added once, and assigned to the author', a
   expect(await desk.call('createProspect', { ...input, phone: '1' })).toMatchObject({ status: 400 })
   expect(await desk.get(of)).toMatchObject({
     ...{ name: 'Nora Luna', email: 'feria@luna.example', stage: 'new', source: 'staff', terms: null },
-    ...{ website, keeper: { name: 'Rosa Ibarra' }, events: [{ event: 'taken' }] },
+    ...{ ...someValues(1), keeper: { name: 'Rosa Ibarra' }, events: [{ event: 'taken' }] },
   })
   const events = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_received'))
   expect(

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { byField, isText, prospectFieldNames } from '#core/agencies/prospect-fields.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
+import { prospectFieldTexts } from '#server/modules/prospects/prospects-texts.ts'
 import { prospectEvents, prospects } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
@@ -246,6 +248,11 @@ test('the list is exported with its filters, for prospects that one may see; no 
   await call('takeProspect', mine)
   await call('takeProspect', theirs, other.client)
   await call('planProspect', { ...mine, nextOn: '2026-12-01', nextAction: 'Visitarle.' })
+  const known = byField(
+    () => 'https://volcanes.example',
+    () => 123_450,
+  )
+  await desk.db().update(prospects).set(known).where(eq(prospects.id, mine.id))
   const rows = async (client: HttpClient, asked = '') => {
     const { body: file } = await client.request(`/files/prospects/csv?language=en&text=archivo${asked}`)
     return String(file)
@@ -254,9 +261,15 @@ test('the list is exported with its filters, for prospects that one may see; no 
       .split('\r\n')
   }
   const [head, row, ...rest] = await rows(rosa.client)
-  expect(head).toMatch(/^Name,City,State,Phone,E-mail,Website,Stage,Next step date,Next step,/)
-  expect(row).toMatch(/^'=SUMA\(A1\),Archivo,Oaxaca,.+@volcanes\.example,,New,2026-12-01,Visitarle\.,/)
+  expect(head).toMatch(/^Name,City,State,Phone,E-mail,(.+,)?Stage,Next step date,Next step,/)
+  expect(row).toMatch(/^'=SUMA\(A1\),Archivo,Oaxaca,.+@volcanes\.example,(.+,)?New,2026-12-01,Visitarle\.,/)
   expect(rest).toEqual([])
+  const cells = row?.split(',') ?? []
+  for (const name of prospectFieldNames) {
+    const at =
+      head?.split(',').findIndex((label) => label.startsWith(prospectFieldTexts.en[name].label)) ?? -1
+    expect(cells[at], name).toBe(isText(name) ? known[name] : '1234.50')
+  }
   expect(await rows(desk.admin)).toHaveLength(3)
   expect(await rows(desk.admin, '&stage=won')).toHaveLength(1)
   expect((await rosa.client.request('/files/prospects/csv?page=2')).status).toBe(400)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
@@ -8,8 +8,8 @@ import type { List, ListVerb } from '#src/platform/define-list.ts'
 
 type AnyList = List<ListVerb, object>
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('-list.ts'),
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /-(list|screen)\.tsx?$/.test(file) && readFileSync(`src/${file}`, 'utf8').includes('defineList('),
 )
 const modules: object[] = await Promise.all(files.map((file) => import(`../../src/${file}`)))
 const isList = (value: unknown): value is AnyList =>

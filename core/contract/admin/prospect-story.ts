@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { prospectData, prospectEvents, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
+import { fieldsIn, prospectData } from '#core/agencies/prospect-fields.ts'
+import { prospectEvents, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
+import { pick } from '#core/app/by-name.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { instant } from '#core/app/shapes.ts'
+import { storedFields } from './prospect-fields.ts'
 
 const stage = z.enum(prospectStages)
 
@@ -47,7 +50,7 @@ export const merged = z.object({
   phone: z.string(),
   city: z.string(),
   stateCode: z.enum(mexicanStateCodes),
-  website: z.string().nullable(),
+  ...pick(storedFields, fieldsIn('contact')),
   /** Of the agency that was asked; null: none. */
   agencyName: z.string().nullable(),
   message: z.string(),

@@ -1,11 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
+import { askedOfProspects, listedFields } from '#core/agencies/prospect-fields.ts'
 import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import {
-  askedOfProspects,
   listedStages,
-  mostExpectedMinor,
   mostNextAction,
   mostSaid,
   ofPlatform,
@@ -15,21 +14,14 @@ import {
   prospectStages,
   touchKinds,
 } from '#core/agencies/prospects.ts'
+import { pick } from '#core/app/by-name.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { mostReason } from '#core/app/reason.ts'
-import {
-  accountId,
-  day,
-  idempotencyKey,
-  instant,
-  language,
-  reason,
-  searchedText,
-  website,
-} from '#core/app/shapes.ts'
+import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
+import { storedFields, typedFields } from './prospect-fields.ts'
 import { event, file, merged, visit } from './prospect-story.ts'
 
 const base = oc.errors(errors)
@@ -47,8 +39,6 @@ export const boardColumnLength = 8
 
 const personId = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
-/** Expected monthly sales, as staff estimate them, in minor units of MXN; null: no estimate. */
-const expectedMinor = z.int().min(0).max(mostExpectedMinor).nullable()
 const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(mostNextAction)
 
@@ -60,15 +50,9 @@ const convertedCall = z.strictObject({
 
 /** Details that a prospect gives about itself. */
 const details = {
-  contactName: registrationShape.contactName,
-  email: registrationShape.email,
-  phone: registrationShape.phone,
-  city: registrationShape.city,
-  stateCode: registrationShape.stateCode,
+  ...pick(registrationShape, askedOfProspects),
   language,
-  /** Null: none. Absent, as in calls of older apps: not changed. */
-  website: website.nullable().optional(),
-  expectedMinor,
+  ...typedFields,
 }
 
 /** The filters of a list or a board. */
@@ -106,7 +90,7 @@ const row = z.object({
   lastTouch: z.object({ kind: z.enum(touchKinds), at: instant }).nullable(),
   nextOn: z.string().nullable(),
   nextAction: z.string(),
-  expectedMinor,
+  ...pick(storedFields, listedFields),
   source: z.enum(prospectSources),
   /** Priority from 0 to 100; null: won or lost. */
   score: z.int().nullable(),
@@ -138,7 +122,7 @@ export const prospectsContract = {
         phone: z.string(),
         message: z.string(),
         language,
-        website: z.string().nullable(),
+        ...storedFields,
         /** Grows with every change of its details. */
         version: z.int(),
         /** The parts of the score. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { prospectData } from '#core/agencies/prospects.ts'
+import { prospectData } from '#core/agencies/prospect-fields.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
@@ -17,18 +17,20 @@ import { prospects } from './tables.ts'
  */
 export async function correctProspect(
   context: Caller,
-  { version, contactName: name, ...typed }: Input<'admin.correctProspect'>,
+  { version, accountId: agency, id, contactName: name, ...typed }: Input<'admin.correctProspect'>,
 ): Promise<{ version: number }> {
   const { deps, actor } = context
   const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
-    const prospect = await requireProspect(tx, context, typed, { action: 'work on prospects', lock: true })
-    const { id, accountId } = prospect
+    const address = { accountId: agency, id }
+    const prospect = await requireProspect(tx, context, address, { action: 'work on prospects', lock: true })
+    const { accountId } = prospect
     if (prospect.mergedInto || prospect.version !== version) refuse('prospect_changed')
-    const { phone, city, stateCode, language, website = prospect.website, expectedMinor } = typed
-    const email = normaliseEmail(typed.email)
-    const data = { name, email, phone, city, stateCode, language, website, expectedMinor }
-    const fields = prospectData.filter((field) => data[field] !== prospect[field])
+    const data = { ...typed, name, email: normaliseEmail(typed.email) }
+    // Absent fields are not changed.
+    const fields = prospectData.filter(
+      (field) => data[field] !== undefined && data[field] !== prospect[field],
+    )
     if (fields.length === 0) return { version }
     await keepAtWork(tx, context, prospect)
     await tx

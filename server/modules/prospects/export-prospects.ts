@@ -1,3 +1,4 @@
+import { fieldsIn, isText, type ProspectField } from '#core/agencies/prospect-fields.ts'
 import type { Language } from '#core/app/language.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
 import type { ProspectsQuestion } from '#core/contract/admin/prospects.ts'
@@ -8,12 +9,13 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { whereOf } from './list-prospects.ts'
-import { prospectTexts } from './prospects-texts.ts'
+import { prospectFieldTexts, prospectTexts } from './prospects-texts.ts'
 import { type FiledProspect, filedRows, orderOf } from './read-prospects.ts'
 
 type Texts = (typeof prospectTexts)[Language]
+type FieldColumn = (name: ProspectField) => ExportColumn<FiledProspect>
 
-const columnsIn = (texts: Texts): ExportColumn<FiledProspect>[] => [
+const columnsIn = (texts: Texts, fields: FieldColumn): ExportColumn<FiledProspect>[] => [
   { label: texts.column.name, kind: 'text', width: 28, cell: ({ name }) => name },
   { label: texts.facts.place, kind: 'text', width: 20, cell: ({ city }) => city },
   {
@@ -24,7 +26,7 @@ const columnsIn = (texts: Texts): ExportColumn<FiledProspect>[] => [
   },
   { label: texts.facts.phone, kind: 'text', width: 18, cell: ({ phone }) => phone },
   { label: texts.facts.email, kind: 'text', width: 28, cell: ({ email }) => email },
-  { label: texts.facts.website, kind: 'text', width: 28, cell: ({ website }) => website ?? '' },
+  ...fieldsIn('contact').map(fields),
   { label: texts.column.stage, kind: 'text', cell: ({ stage }) => texts.stage[stage] },
   { label: texts.file.next_on, kind: 'day', cell: ({ nextOn }) => nextOn },
   { label: texts.file.next_action, kind: 'text', width: 36, cell: ({ nextAction }) => nextAction },
@@ -41,7 +43,7 @@ const columnsIn = (texts: Texts): ExportColumn<FiledProspect>[] => [
     cell: ({ lastTouch }) => (lastTouch ? texts.touch[lastTouch.kind] : ''),
   },
   { label: texts.column.score, kind: 'count', cell: ({ score }) => score },
-  { label: texts.file.expected, kind: 'money', cell: ({ expectedMinor }) => expectedMinor },
+  ...fieldsIn('estimate').map(fields),
   {
     label: texts.column.agency,
     kind: 'text',
@@ -62,6 +64,15 @@ const columnsIn = (texts: Texts): ExportColumn<FiledProspect>[] => [
   },
 ]
 
+const fieldColumn =
+  (language: Language): FieldColumn =>
+  (name) => {
+    const { label } = prospectFieldTexts[language][name]
+    return isText(name)
+      ? { label, kind: 'text', width: 28, cell: (row) => row[name] ?? '' }
+      : { label: `${label} (MXN)`, kind: 'money', cell: (row) => row[name] }
+  }
+
 const clockAt = (at: string): string => wallClockAt(new Date(at), homeZone).replace('T', ' ').slice(0, 16)
 
 /**
@@ -77,6 +88,8 @@ export async function exportProspects(
   const where = whereOf(context, wanted)
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const rows = filedRows({ where, order: orderOf({ ...wanted, sort, now }), now })
-    await write(exportTable(texts.title, columnsIn(texts), readBatches<FiledProspect>(tx, rows)))
+    await write(
+      exportTable(texts.title, columnsIn(texts, fieldColumn(language)), readBatches<FiledProspect>(tx, rows)),
+    )
   })
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { can, reachOf } from '#core/access.ts'
+import { prospectFieldNames } from '#core/agencies/prospect-fields.ts'
 import { scoreOf } from '#core/agencies/prospect-score.ts'
 import { keeperOfProspect, ofPlatform } from '#core/agencies/prospects.ts'
+import { pick } from '#core/app/by-name.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
@@ -25,13 +27,14 @@ export async function getProspect(context: Caller, address: Input<'admin.getPros
   requireRight(context, 'see prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const found = await requireProspect(tx, context, address)
-    const { id, email, phone, message, terms, language, website, version, leadId, mergedInto } = found
+    const { id, email, phone, message, terms, language, version, leadId, mergedInto } = found
     const now = deps.clock.now()
     const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql``, now })
     if (!row) return refuse('prospect_not_found')
     return {
       ...row,
-      ...{ email, phone, message, terms, language, website, version },
+      ...{ email, phone, message, terms, language, version },
+      ...pick(found, prospectFieldNames),
       scoreParts: scoreOf(found, now.getTime())?.parts ?? null,
       campaign: found.attribution.utm_campaign ?? found.attribution.utm_source ?? null,
       inviteUrl: leadId && leadUrl(deps.config, leadId),

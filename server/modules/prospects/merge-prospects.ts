@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { byField, prospectFieldNames } from '#core/agencies/prospect-fields.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -35,15 +36,17 @@ export async function mergeProspects(
       .set({ mergedInto: kept.id })
       .where(sql`${prospects.id} = ${away.id} OR ${prospects.mergedInto} = ${away.id}`)
     const { nextOn, nextAction, plannedAt } = kept.nextOn ? kept : away
-    const expectedMinor = kept.expectedMinor ?? away.expectedMinor
-    const website = kept.website ?? away.website
-    const isSame = expectedMinor === kept.expectedMinor && website === kept.website
+    const filled = byField(
+      (name) => kept[name] ?? away[name],
+      (name) => kept[name] ?? away[name],
+    )
+    const isSame = prospectFieldNames.every((name) => filled[name] === kept[name])
     const version = kept.version + (isSame ? 0 : 1)
     await tx
       .update(prospects)
       .set({
         ...{ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt },
-        ...{ expectedMinor, website, version },
+        ...{ ...filled, version },
         touchedAt: sql`greatest(${prospects.touchedAt}, ${away.touchedAt?.toISOString() ?? null}::timestamptz)`,
       })
       .where(eq(prospects.id, kept.id))

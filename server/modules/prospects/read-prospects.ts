@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { listedFields, type ProspectValues, prospectFieldNames } from '#core/agencies/prospect-fields.ts'
 import {
   type ListedStage,
   ofPlatform,
@@ -13,9 +14,13 @@ import { sortingOf } from '#core/app/order.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
+import { tableRows } from '#server/platform/database/table-rows.ts'
+import { prospects } from './tables.ts'
 import { scoreAt } from './worth.ts'
 
-export interface ListedProspect extends Record<string, unknown> {
+type Listed = Pick<ProspectValues, (typeof listedFields)[number]>
+
+export interface ListedProspect extends Record<string, unknown>, Listed {
   id: string
   accountId: string
   agencyName: string | null
@@ -27,7 +32,6 @@ export interface ListedProspect extends Record<string, unknown> {
   lastTouch: { kind: TouchKind; at: string } | null
   nextOn: string | null
   nextAction: string
-  expectedMinor: number | null
   source: ProspectSource
   /** Null: won or lost. */
   score: number | null
@@ -138,19 +142,24 @@ export async function readProspects(executor: Executor, reading: Reading): Promi
 }
 
 /** The row of an exported file, with contact data. */
-export interface FiledProspect extends ListedProspect {
+export interface FiledProspect extends ListedProspect, ProspectValues {
   email: string
   phone: string
-  website: string | null
 }
 
-export const filedRows = (reading: Reading): SQL => prospectRows(reading, sql`p.email, p.phone, p.website,`)
+export const filedRows = (reading: Reading): SQL =>
+  prospectRows(reading, ['email', 'phone', ...prospectFieldNames])
 
-const prospectRows = ({ where, order = byPlan, rest = sql``, now }: Reading, more = sql``): SQL => sql`
-    SELECT p.id, ${more} coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,
+const columns = tableRows(prospects).columns
+
+const prospectRows = (
+  { where, order = byPlan, rest = sql``, now }: Reading,
+  fields: Parameters<typeof columns>[1] = listedFields,
+): SQL => sql`
+    SELECT p.id, ${columns('p', fields)}, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,
       p.state_code AS "stateCode", p.stage, ${iso('p.created_at')} AS "createdAt",
       to_char(p.next_on, 'YYYY-MM-DD') AS "nextOn", p.next_action AS "nextAction",
-      p.expected_minor::float8 AS "expectedMinor", p.source, CASE WHEN p.is_open THEN ${scoreAt(now)} END AS score,
+      p.source, CASE WHEN p.is_open THEN ${scoreAt(now)} END AS score,
       CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('id', k.id, 'name', k.name) END AS keeper,
       CASE WHEN v.kind IS NULL THEN NULL
         ELSE jsonb_build_object('kind', v.kind, 'at', ${iso('v.happened_at')}) END AS "lastTouch"

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProspectDatum, ProspectEvent, ProspectStage, TouchKind } from '#core/agencies/prospects.ts'
+import { fieldsIn, type ProspectDatum, type ProspectValues } from '#core/agencies/prospect-fields.ts'
+import type { ProspectEvent, ProspectStage, TouchKind } from '#core/agencies/prospects.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { tableRows } from '#server/platform/database/table-rows.ts'
 import { iso } from './read-prospects.ts'
+import { prospects } from './tables.ts'
 
 export interface Visit extends Record<string, unknown> {
   id: string
@@ -58,14 +61,15 @@ export async function readEvents(executor: Executor, prospectId: string): Promis
   return rows
 }
 
-export interface Merged extends Record<string, unknown> {
+const kept = fieldsIn('contact')
+
+export interface Merged extends Record<string, unknown>, Pick<ProspectValues, (typeof kept)[number]> {
   id: string
   name: string
   email: string
   phone: string
   city: string
   stateCode: MexicanState
-  website: string | null
   agencyName: string | null
   message: string
   createdAt: string
@@ -75,7 +79,8 @@ export interface Merged extends Record<string, unknown> {
 /** The prospects merged into a prospect, with their own data, newest first. */
 export async function readMerged(executor: Executor, prospectId: string): Promise<Merged[]> {
   const { rows } = await executor.execute<Merged>(sql`
-    SELECT m.id, m.name, m.email, m.phone, m.city, m.state_code AS "stateCode", m.website,
+    SELECT m.id, m.name, m.email, m.phone, m.city, m.state_code AS "stateCode",
+      ${tableRows(prospects).columns('m', kept)},
       a.name AS "agencyName", m.message,
       ${iso('m.created_at')} AS "createdAt", ${iso('d.at')} AS "mergedAt"
     FROM prospects m LEFT JOIN accounts a ON a.id = m.account_id LEFT JOIN LATERAL (

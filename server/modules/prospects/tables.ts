@@ -16,9 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Attribution } from '#core/agencies/attribution.ts'
 import type { CallOutcome, CallState } from '#core/agencies/call-requests.ts'
+import type { ProspectDatum } from '#core/agencies/prospect-fields.ts'
 import {
   openStages,
-  type ProspectDatum,
   type ProspectEvent,
   type ProspectSource,
   type ProspectStage,

@@ -3,8 +3,8 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 
 /** A table for handwritten statements: its columns, and its rows as parsed from JSON. */
 export interface TableRows<Row> {
-  /** `alias.sale_id AS "saleId", …`; bigints, which the driver would return as text, as numbers. */
-  columns(alias: string): SQL
+  /** `alias.sale_id AS "saleId", …`, only `names` if given; bigints, which the driver would return as text, as numbers. */
+  columns(alias: string, names?: readonly (keyof Row & string)[]): SQL
   /** A row from an object of `row_to_json`. */
   read(json: Record<string, unknown>): Row
   /** A row for `jsonb_populate_recordset`. */
@@ -20,8 +20,13 @@ export function tableRows<T extends Table>(table: T): TableRows<T['$inferSelect'
     cast: column.columnType === 'PgBigInt53' ? '::float8' : '',
   }))
   return {
-    columns: (alias) =>
-      sql.raw(columns.map(({ key, name, cast }) => `${alias}."${name}"${cast} AS "${key}"`).join(', ')),
+    columns: (alias, names) =>
+      sql.raw(
+        columns
+          .filter(({ key }) => !names || names.some((name) => name === key))
+          .map(({ key, name, cast }) => `${alias}."${name}"${cast} AS "${key}"`)
+          .join(', '),
+      ),
     read(json) {
       const row: Record<string, unknown> = {}
       for (const { key, name, isInstant } of columns) {

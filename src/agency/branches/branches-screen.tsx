@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { branchOrder } from '#core/agencies/branches.ts'
+import { defineList } from '#src/platform/define-list.ts'
+import { aText } from '#src/platform/read-words.ts'
 import { useCreditRows } from '#src/platform/use-credit-rows.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ListScreen } from '#src/shared/app/list-screen.tsx'
@@ -9,11 +12,16 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Agency } from './branch.ts'
 import { type BranchSheet, useBranchColumns } from './branch-columns.tsx'
-import { branchList } from './branch-list.ts'
 import { BranchMoney } from './branch-money.tsx'
 import { CreateBranch } from './create-branch.tsx'
 import { ManageBranch } from './manage-branch.tsx'
 import { MoneyState } from './money-state.tsx'
+
+export const branchList = defineList({
+  verb: 'agency.listBranches',
+  filters: { text: aText() },
+  order: branchOrder,
+})
 
 /** The agency's branches, with their credit, debt and sales, and the sheets that change a branch. */
 export function BranchesScreen({ mayManage }: { mayManage: boolean }) {

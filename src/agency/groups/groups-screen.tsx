@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupKinds, groupStates } from '#core/products/groups.ts'
+import { groupKinds, groupOrder, groupStates } from '#core/products/groups.ts'
+import { defineList } from '#src/platform/define-list.ts'
+import { anAccountId, aText, oneOf } from '#src/platform/read-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { accountPick } from '#src/shared/accounts/account-pick.ts'
 import { hasNone, ListScreen } from '#src/shared/app/list-screen.tsx'
@@ -10,8 +12,18 @@ import { Button } from '#src/ui/button.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { CreateGroup } from './create-group.tsx'
 import { useGroupColumns } from './group-columns.tsx'
-import { groupList } from './group-list.ts'
 import { NotSelling } from './not-selling.tsx'
+
+export const groupList = defineList({
+  verb: 'agency.listGroups',
+  filters: {
+    text: aText(),
+    kind: oneOf(groupKinds),
+    state: oneOf(groupStates),
+    accountId: anAccountId,
+  },
+  order: groupOrder,
+})
 
 /** Groups and events of an agency and its branches. */
 export function GroupsScreen({

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { invoiceKinds, invoiceStates } from '#core/invoices/invoices.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { anAccountId, aText, oneOf } from '#src/platform/read-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { accountPick } from '#src/shared/accounts/account-pick.ts'
@@ -8,7 +10,11 @@ import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
-import { invoiceList } from './invoice-list.ts'
+
+export const invoiceList = defineList({
+  verb: 'agency.listInvoices',
+  filters: { text: aText(), state: oneOf(invoiceStates), kind: oneOf(invoiceKinds), accountId: anAccountId },
+})
 
 /** The invoices and credit notes of the sales that the user may see. */
 export function InvoicesScreen({

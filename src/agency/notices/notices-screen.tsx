@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { readAllRows, useList } from '#src/platform/use-list.ts'
@@ -14,7 +15,8 @@ import { ExportButton } from '#src/ui/export-button.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { NoticeLink } from './notice-link.tsx'
-import { noticeList } from './notice-list.ts'
+
+export const noticeList = defineList({ verb: 'agency.listNotices', filters: {} })
 
 /** The platform's notices to the agency; `children` come first. */
 export function NoticesScreen({ children }: { children?: ReactNode }) {

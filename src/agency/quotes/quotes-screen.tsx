@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { anAccountId, anId, aText, oneOf } from '#src/platform/read-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { accountPick } from '#src/shared/accounts/account-pick.ts'
@@ -12,9 +14,13 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { useQuoteColumns } from './quote-columns.tsx'
-import { quoteList } from './quote-list.ts'
 import { quoteStates } from './quote-states.ts'
 import { WaitingQuotes } from './waiting-quotes.tsx'
+
+export const quoteList = defineList({
+  verb: 'agency.listQuotes',
+  filters: { text: aText(), state: oneOf(quoteStates), sellerId: anId, accountId: anAccountId },
+})
 
 /** The quotes of the agency's people that the user may see. */
 export function QuotesScreen({

@@ -6,9 +6,11 @@ import { formatMoney } from '#core/money/money.ts'
 import { standingOf } from '#core/sales/ledger.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { anAccountId, matching, readWords } from '#src/platform/read-words.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
@@ -22,7 +24,18 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { useStatementColumns } from './statement-columns.tsx'
-import { readStatementAddress, statementList } from './statement-list.ts'
+
+/** The movements of a month, 'YYYY-MM'; by default of the current month. */
+export const statementList = defineList({
+  verb: 'report.getStatement',
+  filters: { month: matching(/^20\d\d-(0[1-9]|1[0-2])$/) },
+})
+
+/** `account`: the account of the statement, as in mailed links; by default the own one. */
+export const readStatementAddress = (search: object) => ({
+  ...statementList.readAddress(search),
+  ...readWords({ ...search }, { account: anAccountId }),
+})
 
 /** The movements of an account with the platform in a month, on the screen and as a file. */
 export function StatementScreen({

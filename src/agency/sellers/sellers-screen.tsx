@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { personStates } from '#core/people/people.ts'
+import { sellerOrder } from '#core/people/sellers.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { anAccountId, aText, oneOf } from '#src/platform/read-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { accountPick } from '#src/shared/accounts/account-pick.ts'
@@ -11,7 +14,12 @@ import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { useSellerColumns } from './seller-columns.tsx'
-import { sellerList } from './seller-list.ts'
+
+export const sellerList = defineList({
+  verb: 'agency.listSellers',
+  filters: { text: aText(), accountId: anAccountId, state: oneOf(personStates) },
+  order: sellerOrder,
+})
 
 /** The people of an agency and its branches. */
 export function SellersScreen() {

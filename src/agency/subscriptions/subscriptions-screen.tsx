@@ -2,9 +2,15 @@ import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, localeOf } from '#core/app/language.ts'
-import { type SubscriptionState, subscriptionStates, topics } from '#core/people/subscriptions.ts'
-import type { ColumnOf } from '#src/platform/define-list.ts'
+import {
+  type SubscriptionState,
+  subscriptionOrder,
+  subscriptionStates,
+  topics,
+} from '#core/people/subscriptions.ts'
+import { type ColumnOf, defineList } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { anAccountId, aText, oneOf } from '#src/platform/read-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { accountPick } from '#src/shared/accounts/account-pick.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'
@@ -15,7 +21,17 @@ import type { Column } from '#src/ui/data-table.tsx'
 import { AddSubscription } from './add-subscription.tsx'
 import { EditSubscription } from './edit-subscription.tsx'
 import type { Subscription } from './subscription.ts'
-import { subscriptionList } from './subscription-list.ts'
+
+export const subscriptionList = defineList({
+  verb: 'agency.listSubscriptions',
+  filters: {
+    text: aText(),
+    accountId: anAccountId,
+    topic: oneOf(topics),
+    state: oneOf(subscriptionStates),
+  },
+  order: subscriptionOrder,
+})
 
 const tones: Record<SubscriptionState, Tone> = { waiting: 'warn', confirmed: 'good', stopped: 'neutral' }
 

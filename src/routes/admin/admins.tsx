@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
-import type { adminList } from '#src/staff/admins/admin-list.ts'
+import type { adminList } from '#src/staff/admins/admins-screen.tsx'
 import { AdminsScreen } from '#src/staff/admins/admins-screen.tsx'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 

@@ -6,7 +6,7 @@ import { AuditScreen } from '#src/staff/audit/audit-screen.tsx'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: searchOf<typeof readAuditAddress>,
-  staticData: { sections: ['audit', 'payment', 'sales-desk', 'files'] },
+  staticData: { sections: ['audit', 'prospect-fields', 'payment', 'sales-desk', 'files'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: AuditScreen,
 })

@@ -5,6 +5,6 @@ import { CallsScreen } from '#src/staff/prospects/calls-screen.tsx'
 
 export const Route = createFileRoute('/admin/call-requests')({
   validateSearch: searchOf<typeof callList.readAddress>,
-  staticData: { sections: ['call-requests', 'prospects', 'register'] },
+  staticData: { sections: ['call-requests', 'prospects', 'prospect-fields', 'register'] },
   component: CallsScreen,
 })

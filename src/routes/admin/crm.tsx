@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import type { deliveryList } from '#src/staff/crm/crm-screen.tsx'
 import { CrmScreen } from '#src/staff/crm/crm-screen.tsx'
-import type { deliveryList } from '#src/staff/crm/delivery-list.ts'
 
 export const Route = createFileRoute('/admin/crm')({
   validateSearch: searchOf<typeof deliveryList.readAddress>,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
-import type { reviewList } from '#src/staff/reviews/review-list.ts'
+import type { reviewList } from '#src/staff/reviews/reviews-screen.tsx'
 import { ReviewsScreen } from '#src/staff/reviews/reviews-screen.tsx'
 
 export const Route = createFileRoute('/admin/reviews')({

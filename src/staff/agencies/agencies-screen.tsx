@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { agencyGroups } from '#core/agencies/agencies.ts'
+import { agencyGroups, agencyOrder } from '#core/agencies/agencies.ts'
 import { formatMoney } from '#core/money/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { anId, aText, oneOf } from '#src/platform/read-words.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { Figures } from '#src/ui/figures.tsx'
 import { AgencyCard } from './agency-card.tsx'
 import { useAgencyColumns } from './agency-columns.tsx'
-import { agencyList } from './agency-list.ts'
+
+export const agencyList = defineList({
+  verb: 'admin.listAgencies',
+  filters: { text: aText(), group: oneOf(agencyGroups), executive: anId },
+  order: agencyOrder,
+  file: '/files/agencies',
+})
 
 type Totals = Outputs['admin']['listAgencies']['totals']
 

@@ -9,7 +9,7 @@ export type Happened = Outputs['admin']['listAudit']['rows'][number]
 
 /** The words for the details of an event. */
 export function useSpeech(names: readonly Named[]): (event: Happened) => DetailSpeech {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'prospect-fields'])
   const say: Say = (key, values) => t(key as 'title', values ?? {})
   const language = useLanguage()
   const zone = useZone()

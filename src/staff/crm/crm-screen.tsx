@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { crmEvents, deliveryStates, deliveryTerms } from '#core/agencies/crm.ts'
 import { api } from '#src/platform/api.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { aText, oneOf } from '#src/platform/read-words.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -13,7 +15,11 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { canResend, keyOf, useDeliveryColumns } from './delivery-columns.tsx'
-import { deliveryList } from './delivery-list.ts'
+
+export const deliveryList = defineList({
+  verb: 'admin.listCrmDeliveries',
+  filters: { text: aText(), state: oneOf(deliveryStates), event: oneOf(crmEvents) },
+})
 
 /** Messages to the CRM; failed ones can be sent again. */
 export function CrmScreen() {

@@ -1,16 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statesByName } from '#core/app/mexico.ts'
+import { mexicanStateCodes, statesByName } from '#core/app/mexico.ts'
 import { goalStates } from '#core/people/executives.ts'
 import { personStates } from '#core/people/people.ts'
+import { defineList } from '#src/platform/define-list.ts'
+import { aText, oneOf } from '#src/platform/read-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ExecutiveCard } from './executive-card.tsx'
 import { useExecutiveColumns } from './executive-columns.tsx'
-import { executiveList } from './executive-list.ts'
 import { InviteSheet } from './invite-sheet.tsx'
+
+export const executiveList = defineList({
+  verb: 'admin.listExecutives',
+  filters: {
+    text: aText(),
+    state: oneOf(personStates),
+    stateCode: oneOf(mexicanStateCodes),
+    goal: oneOf(goalStates),
+  },
+  file: '/files/executives',
+})
 
 /** The platform's executives with their portfolios and sales. */
 export function ExecutivesScreen() {

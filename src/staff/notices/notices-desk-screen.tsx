@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useList } from '#src/platform/use-list.ts'
@@ -14,7 +15,8 @@ import { ListHead } from '#src/ui/list-head.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { useNoticeColumns } from './notice-columns.tsx'
 import type { PublishedNotice } from './notice-words.ts'
-import { publishedList } from './published-list.ts'
+
+export const publishedList = defineList({ verb: 'admin.listPublishedNotices', filters: {} })
 
 /** The platform's notices to agencies, published and scheduled, with their reads. */
 export function NoticesDeskScreen() {

@@ -8,8 +8,9 @@ import { useDecision } from '#src/platform/use-decision.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { type CallRequest, seenStepOf } from './call-list.ts'
+import type { TypedProspect } from './data-fields.ts'
 import { ProspectDataForm } from './prospect-data-form.tsx'
-import { emptyProspect, type readTypedProspect, type TypedProspect } from './typed-prospect.ts'
+import { emptyProspect, type ProspectDetails } from './typed-prospect.ts'
 
 /** Creates a prospect from a caller, and opens it. */
 export function CallProspect({ call, onClose }: { call: CallRequest; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function CallProspect({ call, onClose }: { call: CallRequest; onClose: ()
   const keyOf = useKey()
   const [typed, setTyped] = useState<Partial<TypedProspect>>({})
   const { id, name: contactName, phone } = call
-  const create = useDecision(async (values: NonNullable<ReturnType<typeof readTypedProspect>>) => {
+  const create = useDecision(async (values: ProspectDetails) => {
     const input = { ...values, call: { id, seenStepId: seenStepOf(call) } }
     const made = await server.admin.createProspect({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) })
     void navigate({ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params: made })

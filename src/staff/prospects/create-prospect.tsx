@@ -6,7 +6,7 @@ import { useDecision } from '#src/platform/use-decision.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { ProspectDataForm } from './prospect-data-form.tsx'
-import { emptyProspect, type readTypedProspect, useNewProspectDraft } from './typed-prospect.ts'
+import { emptyProspect, type ProspectDetails, useNewProspectDraft } from './typed-prospect.ts'
 
 /** Records a new prospect. */
 export function CreateProspect({
@@ -21,7 +21,7 @@ export function CreateProspect({
   const errorText = useErrorTexts()
   const keyOf = useKey()
   const { draft, change, forget } = useNewProspectDraft()
-  const create = useDecision(async (values: NonNullable<ReturnType<typeof readTypedProspect>>) => {
+  const create = useDecision(async (values: ProspectDetails) => {
     const made = await server.admin.createProspect({
       ...values,
       idempotencyKey: keyOf(JSON.stringify(values)),

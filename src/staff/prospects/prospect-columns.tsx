@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money/money.ts'
+import { isText, listedFields } from '#core/agencies/prospect-fields.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { formatNearTime } from '#core/time/near-day.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { fieldText } from './field-text.ts'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
@@ -18,7 +19,7 @@ export function useProspectColumns(
   noted: ReadonlySet<string>,
   address: ProspectsAddress,
 ): Column<ListedProspect, ColumnOf<'admin.listProspects'>>[] {
-  const { t } = useTranslation('prospects')
+  const { t } = useTranslation(['prospects', 'prospect-fields'])
   const language = useLanguage()
   const zone = useZone()
   return [
@@ -77,20 +78,17 @@ export function useProspectColumns(
       numeric: true,
       cell: ({ score = null }) => score ?? '—',
     },
-    {
-      key: 'expected',
-      from: 'xl',
-      label: t('column.expected'),
-      numeric: true,
-      cell: ({ expectedMinor = null }) =>
-        expectedMinor === null ? (
-          '—'
-        ) : (
-          <span className="whitespace-nowrap">
-            {formatMoney(expectedMinor, 'MXN', language, { whole: true })}
-          </span>
-        ),
-    },
+    ...listedFields.map((name) => ({
+      key: name,
+      from: 'xl' as const,
+      label: t(`prospect-fields:${name}.column`),
+      numeric: !isText(name),
+      cell: (prospect: ListedProspect) => (
+        <span className="whitespace-nowrap">
+          {fieldText(prospect[name], language, { whole: true }) || '—'}
+        </span>
+      ),
+    })),
     {
       key: 'agency',
       from: 'xl',

@@ -5,16 +5,17 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import type { TypedProspect } from './data-fields.ts'
 import type { Prospect } from './prospect.ts'
 import { ProspectDataForm } from './prospect-data-form.tsx'
-import { dataOf, type TypedProspect, useMoved } from './typed-prospect.ts'
+import { dataOf, useMoved } from './typed-prospect.ts'
 
 /**
  * Corrects a prospect's own data. The typed values override the current ones; changes by others in the meantime are shown
  * before they are overwritten.
  */
 export function ProspectCorrection({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
-  const { t } = useTranslation(['prospects', 'app'])
+  const { t } = useTranslation(['prospects', 'prospect-fields', 'app'])
   const errorText = useErrorTexts()
   const correct = useDecision(server.admin.correctProspect, t('done.corrected'), onClose)
   const moved = useMoved(prospect)
@@ -37,7 +38,10 @@ export function ProspectCorrection({ prospect, onClose }: { prospect: Prospect; 
             <ul data-dd-privacy="mask" className="mt-1 list-disc pl-5">
               {moved.map(({ field, now }) => (
                 <li key={field} className="wrap-anywhere">
-                  {t('correct.now', { field: t(`datum.${field}`), now: now || t('correct.nothing') })}
+                  {t('correct.now', {
+                    field: t(`prospect-fields:${field}.name`),
+                    now: now || t('correct.nothing'),
+                  })}
                 </li>
               ))}
             </ul>

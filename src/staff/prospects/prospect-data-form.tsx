@@ -1,21 +1,28 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askedOfProspects, mostExpectedMinor } from '#core/agencies/prospects.ts'
+import {
+  askedOfProspects,
+  byField,
+  isText,
+  prospectFieldNames,
+  prospectFields,
+} from '#core/agencies/prospect-fields.ts'
 import type { RegistrationField } from '#core/agencies/registrations.ts'
 import { languageNames, languages } from '#core/app/language.ts'
-import { websiteLength } from '#core/app/websites.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
+import { emptyRegistration, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
-import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { problemsOf, readTypedProspect, type TypedProspect } from './typed-prospect.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import { dataFields, type TypedProspect } from './data-fields.ts'
+import type { ProspectDetails } from './typed-prospect.ts'
 
 /** A prospect's own data. The typed values override the current ones, `are`, also when those change. */
 export function ProspectDataForm({
   are,
-  typed,
+  typed: kept,
   onType,
   submitLabel,
   busy,
@@ -30,69 +37,54 @@ export function ProspectDataForm({
   busy: boolean
   /** The server's refusal in words. */
   error: string | null
-  onSubmit: (values: NonNullable<ReturnType<typeof readTypedProspect>>) => void
+  onSubmit: (values: ProspectDetails) => void
   /** Notes above the fields. */
   children?: ReactNode
 }) {
-  const { t } = useTranslation('prospects')
+  const { t } = useTranslation(['prospects', 'prospect-fields'])
   const numberText = useNumberText()
   const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const [tried, setTried] = useState(false)
-  const values = { ...are, ...typed }
-  const { website: badWebsite, expected: badAmount, ...asked } = problemsOf(values)
-  const shown = Object.fromEntries(
-    Object.entries(asked).filter(([field]) => tried || left.has(field as RegistrationField)),
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    focusProblem(event)
-    const read = readTypedProspect(values)
-    if (read && !busy) onSubmit(read)
-  }
+  const { typed, tried, form, field } = useForm(dataFields, {
+    start: are,
+    kept: [{ ...are, ...kept }, onType],
+    words: byField(
+      (name) => t(`prospect-fields:${name}.error`),
+      (name) => (amount: string) => numberText('amount', amount, prospectFields[name]),
+    ),
+    busy,
+    send: onSubmit,
+  })
+  const registration = { ...emptyRegistration, ...typed }
+  const shown = askedOfProspects.filter((name) => tried || left.has(name))
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form} className="space-y-4">
       {children}
       <RegistrationFields
         fields={askedOfProspects}
-        typed={values}
-        problems={shown}
+        typed={registration}
+        problems={problemsIn(shown, registration)}
         onChange={onType}
-        onLeave={(field) => setLeft(new Set(left).add(field))}
+        onLeave={(name) => setLeft(new Set(left).add(name))}
         hints={false}
         isOwn={false}
       />
-      <SelectField
-        label={t('facts.language')}
-        hint={t('correct.language_hint')}
-        value={values.language}
-        onChange={(event) => onType({ language: event.target.value === 'en' ? 'en' : 'es' })}
-      >
+      <SelectField {...field('language')} label={t('facts.language')} hint={t('correct.language_hint')}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('correct.website')}
-        inputMode="url"
-        autoComplete="off"
-        maxLength={websiteLength.most}
-        value={values.website}
-        onChange={(event) => onType({ website: event.target.value })}
-        error={tried && badWebsite ? t('correct.website_error') : null}
-      />
-      <TextField
-        label={t('correct.expected')}
-        hint={t('correct.expected_hint')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={16}
-        value={values.expected}
-        onChange={(event) => onType({ expected: event.target.value })}
-        error={tried && badAmount ? numberText('amount', values.expected, { most: mostExpectedMinor }) : null}
-      />
+      {prospectFieldNames.map((name) => (
+        <TextField
+          key={name}
+          {...field(name)}
+          {...(isText(name)
+            ? { inputMode: prospectFields[name].isLink ? 'url' : 'text' }
+            : { hint: t(`prospect-fields:${name}.hint`) })}
+          label={t(`prospect-fields:${name}.ask`)}
+        />
+      ))}
       {error && <Notice tone="bad">{error}</Notice>}
       <Button type="submit" wide busy={busy}>
         {submitLabel}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { fieldsIn, isText, type ProspectField, prospectFields } from '#core/agencies/prospect-fields.ts'
 import { languageNames } from '#core/app/language.ts'
 import { versionInWords } from '#core/app/legal-texts.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
-import { formatMoney } from '#core/money/money.ts'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -10,6 +10,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { LegalButton } from '#src/shared/legal/legal-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { fieldText } from './field-text.ts'
 import type { Prospect } from './prospect.ts'
 
 const link = 'inline-flex min-h-11 items-center break-all text-primary underline underline-offset-4'
@@ -23,14 +24,30 @@ export function ProspectFacts({
   /** Null where the data cannot be corrected. */
   onCorrect: (() => void) | null
 }) {
-  const { t } = useTranslation('prospects')
+  const { t } = useTranslation(['prospects', 'prospect-fields'])
   const language = useLanguage()
   const zone = useZone()
   const { phone, email, city, stateCode, agencyName, createdAt, terms, message } = prospect
-  const { expectedMinor = null, source, campaign, language: itsLanguage, website, version } = prospect
+  const { source, campaign, language: itsLanguage, version } = prospect
+  const fact = (name: ProspectField) => {
+    const text = fieldText(prospect[name], language)
+    const isLink = text && isText(name) && prospectFields[name].isLink
+    return {
+      key: name,
+      label: t(`prospect-fields:${name}.label`),
+      value: isLink ? (
+        <a href={text} target="_blank" rel="noreferrer" className={link}>
+          {text}
+        </a>
+      ) : (
+        text
+      ),
+    }
+  }
   const facts = [
     {
       key: 'phone',
+      label: t('facts.phone'),
       value: (
         <a href={dialAddress(phone)} className={link}>
           {groupedPhone(phone)}
@@ -39,39 +56,39 @@ export function ProspectFacts({
     },
     {
       key: 'email',
+      label: t('facts.email'),
       value: (
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
       ),
     },
+    ...fieldsIn('contact').map(fact),
+    { key: 'place', label: t('facts.place'), value: `${city}, ${mexicanStates[stateCode]}` },
+    { key: 'agency', label: t('facts.agency'), value: agencyName ?? t('alone') },
     {
-      key: 'website',
-      value: website && (
-        <a href={website} target="_blank" rel="noreferrer" className={link}>
-          {website}
-        </a>
-      ),
+      key: 'asked',
+      label: t('facts.asked'),
+      value: formatDay(dayIn(new Date(createdAt), zone), language, 'long'),
     },
-    { key: 'place', value: `${city}, ${mexicanStates[stateCode]}` },
-    { key: 'agency', value: agencyName ?? t('alone') },
-    { key: 'asked', value: formatDay(dayIn(new Date(createdAt), zone), language, 'long') },
     {
       key: 'source',
+      label: t('facts.source'),
       value: source && [t(`source.${source}`), campaign].filter(Boolean).join(': '),
     },
-    { key: 'language', value: languageNames[itsLanguage] },
-    { key: 'expected', value: expectedMinor === null ? null : formatMoney(expectedMinor, 'MXN', language) },
+    { key: 'language', label: t('facts.language'), value: languageNames[itsLanguage] },
+    ...fieldsIn('estimate').map(fact),
     {
       key: 'terms',
+      label: t('facts.terms'),
       value: terms && (
         <LegalButton kind="agency_contract" version={terms.version} title={t('facts.terms')}>
           {versionInWords(terms.version, language)}
         </LegalButton>
       ),
     },
-    { key: 'message', value: message },
-  ] as const
+    { key: 'message', label: t('facts.message'), value: message },
+  ]
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -84,10 +101,10 @@ export function ProspectFacts({
         )}
       </div>
       <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
-        {facts.map(({ key, value }) =>
+        {facts.map(({ key, label, value }) =>
           value ? (
             <div key={key} className={key === 'message' ? 'sm:col-span-2 xl:col-span-1' : ''}>
-              <dt className="text-sm text-muted">{t(`facts.${key}`)}</dt>
+              <dt className="text-sm text-muted">{label}</dt>
               <dd className="break-words whitespace-pre-line">{value}</dd>
             </div>
           ) : null,

@@ -101,7 +101,7 @@ const Said = ({ children }: { children: ReactNode }) => (
 
 /** Absent in older cached data. */
 function useStory({ visits, events = [] }: Partial<Pick<Prospect, 'events'>> & Pick<Prospect, 'visits'>) {
-  const { t } = useTranslation('prospects')
+  const { t } = useTranslation(['prospects', 'prospect-fields'])
   const language = useLanguage()
   const next = (nextOn: string | null, action = '') => {
     if (!nextOn) return null
@@ -109,7 +109,7 @@ function useStory({ visits, events = [] }: Partial<Pick<Prospect, 'events'>> & P
     return action ? t('history.next_what', { day, action }) : t('history.next', { day })
   }
   const list = (fields: Prospect['events'][number]['fields']) =>
-    new Intl.ListFormat(language).format(fields.map((field) => t(`datum.${field}`)))
+    new Intl.ListFormat(language).format(fields.map((field) => t(`prospect-fields:${field}.name`)))
   const touches = visits.map(
     ({ id, kind, happenedAt: at, said, nextOn, nextAction, step, by }): Happened => ({
       ...{ id, at, title: t(`touch.${kind}`), step, said, by, next: next(nextOn, nextAction) },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { prospectFieldNames } from '#core/agencies/prospect-fields.ts'
 import { prospectStages } from '#core/agencies/prospects.ts'
 import { languageNames } from '#core/app/language.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
-import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
@@ -16,6 +16,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { fieldText } from './field-text.ts'
 import { type Prospect, type ProspectAddress, prospectQuery } from './prospect.ts'
 
 /** The prospect that stays by default: the one in the later stage; in the same stage, the older one. */
@@ -93,22 +94,21 @@ function Choice({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const { t } = useTranslation('prospects')
+  const { t } = useTranslation(['prospects', 'prospect-fields'])
   const language = useLanguage()
   const zone = useZone()
   const { id, name, email, phone, stage, keeper, nextOn, createdAt, visits, events } = prospect
   const { city, stateCode, agencyName, source, campaign } = prospect
-  const { language: its, website, expectedMinor, message } = prospect
+  const { language: its, message } = prospect
   const facts = [
     [t('facts.place'), `${city}, ${mexicanStates[stateCode]}`],
     [t('facts.agency'), agencyName ?? t('alone')],
     [t('facts.source'), [t(`source.${source}`), campaign].filter(Boolean).join(': ')],
     [t('facts.language'), languageNames[its]],
-    [t('facts.website'), website ?? t('merge.none')],
-    [
-      t('facts.expected'),
-      expectedMinor === null ? t('merge.none') : formatMoney(expectedMinor, 'MXN', language),
-    ],
+    ...prospectFieldNames.map((name) => [
+      t(`prospect-fields:${name}.label`),
+      fieldText(prospect[name], language) || t('merge.none'),
+    ]),
     [t('merge.stage'), t(`stage.${stage}`)],
     [t('merge.keeper'), keeper?.name ?? t('nobody')],
     [t('merge.next'), nextOn ? formatDay(nextOn, language) : t('merge.none')],

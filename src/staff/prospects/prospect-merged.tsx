@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { fieldsIn } from '#core/agencies/prospect-fields.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
@@ -7,6 +8,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
+import { fieldText } from './field-text.ts'
 import type { Prospect } from './prospect.ts'
 
 type Merged = Prospect['merged'][number]
@@ -43,19 +45,27 @@ export function ProspectMerged({ prospect }: { prospect: Prospect }) {
 }
 
 function One({ merged }: { merged: Merged }) {
-  const { t } = useTranslation('prospects')
+  const { t } = useTranslation(['prospects', 'prospect-fields'])
   const language = useLanguage()
   const zone = useZone()
-  const { name, email, phone, city, stateCode, website, agencyName, message, createdAt, mergedAt } = merged
+  const { name, email, phone, city, stateCode, agencyName, message, createdAt, mergedAt } = merged
   const facts = [
-    ['phone', groupedPhone(phone)],
-    ['email', email],
-    ['website', website],
-    ['place', `${city}, ${mexicanStates[stateCode]}`],
-    ['agency', agencyName ?? t('alone')],
-    ['asked', formatDay(dayIn(new Date(createdAt), zone), language, 'long')],
-    ['message', message],
-  ] as const
+    { key: 'phone', label: t('facts.phone'), value: groupedPhone(phone) },
+    { key: 'email', label: t('facts.email'), value: email },
+    ...fieldsIn('contact').map((name) => ({
+      key: name,
+      label: t(`prospect-fields:${name}.label`),
+      value: fieldText(merged[name], language),
+    })),
+    { key: 'place', label: t('facts.place'), value: `${city}, ${mexicanStates[stateCode]}` },
+    { key: 'agency', label: t('facts.agency'), value: agencyName ?? t('alone') },
+    {
+      key: 'asked',
+      label: t('facts.asked'),
+      value: formatDay(dayIn(new Date(createdAt), zone), language, 'long'),
+    },
+    { key: 'message', label: t('facts.message'), value: message },
+  ]
   return (
     <>
       <h3 className="font-semibold wrap-anywhere" data-dd-privacy="mask">
@@ -70,10 +80,10 @@ function One({ merged }: { merged: Merged }) {
       )}
       <dl data-dd-privacy="mask" className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {facts
-          .filter(([, value]) => value)
-          .map(([key, value]) => (
+          .filter(({ value }) => value)
+          .map(({ key, label, value }) => (
             <div key={key} className={key === 'message' ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
-              <dt className="text-sm text-muted">{t(`facts.${key}`)}</dt>
+              <dt className="text-sm text-muted">{label}</dt>
               <dd className="break-words whitespace-pre-line">{value}</dd>
             </div>
           ))}

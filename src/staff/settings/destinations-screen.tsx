@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { destinationOrder } from '#core/products/destinations.ts'
+import { defineList } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { aText } from '#src/platform/read-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
@@ -12,9 +15,14 @@ import {
   RemoveDestination,
   useDestinationColumns,
 } from './destination-columns.tsx'
-import { destinationList } from './destination-list.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { SettingsPart } from './settings-part.tsx'
+
+export const destinationList = defineList({
+  verb: 'admin.listDestinations',
+  filters: { text: aText() },
+  order: destinationOrder,
+})
 
 /** The platform's destinations in the order of booking pages. */
 export function DestinationsScreen() {

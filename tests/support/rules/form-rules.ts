@@ -14,8 +14,6 @@ const exceptions: ReadonlySet<string> = new Set([
   'src/staff/settings/setting-sheet.tsx',
   'src/ui/assign-form.tsx',
   'src/ui/reason-sheet.tsx',
-  // Each field shows its error on blur, as in visitors' registrations.
-  'src/staff/prospects/prospect-data-form.tsx',
   // Changes of an assortment, which is larger than the form.
   'src/agency/transfers/routes-sold.tsx',
 ])

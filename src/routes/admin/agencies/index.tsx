@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
+import type { agencyList } from '#src/staff/agencies/agencies-screen.tsx'
 import { AgenciesScreen } from '#src/staff/agencies/agencies-screen.tsx'
-import type { agencyList } from '#src/staff/agencies/agency-list.ts'
 
 export const Route = createFileRoute('/admin/agencies/')({
   validateSearch: searchOf<typeof agencyList.readAddress>,

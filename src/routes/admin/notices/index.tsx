@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import type { publishedList } from '#src/staff/notices/notices-desk-screen.tsx'
 import { NoticesDeskScreen } from '#src/staff/notices/notices-desk-screen.tsx'
-import type { publishedList } from '#src/staff/notices/published-list.ts'
 
 export const Route = createFileRoute('/admin/notices/')({
   validateSearch: searchOf<typeof publishedList.readAddress>,

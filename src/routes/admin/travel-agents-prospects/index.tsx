@@ -5,6 +5,6 @@ import { ProspectsScreen } from '#src/staff/prospects/prospects-screen.tsx'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/')({
   validateSearch: searchOf<typeof readProspectsAddress>,
-  staticData: { sections: ['prospects', 'register', 'files'] },
+  staticData: { sections: ['prospects', 'prospect-fields', 'register', 'files'] },
   component: ProspectsScreen,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import type { branchList } from '#src/agency/branches/branch-list.ts'
+import type { branchList } from '#src/agency/branches/branches-screen.tsx'
 import { BranchesScreen } from '#src/agency/branches/branches-screen.tsx'
 import { searchOf } from '#src/platform/search-of.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import type { subscriptionList } from '#src/agency/subscriptions/subscription-list.ts'
+import type { subscriptionList } from '#src/agency/subscriptions/subscriptions-screen.tsx'
 import { SubscriptionsScreen } from '#src/agency/subscriptions/subscriptions-screen.tsx'
 import { searchOf } from '#src/platform/search-of.ts'
 

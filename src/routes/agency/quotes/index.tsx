@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import type { quoteList } from '#src/agency/quotes/quote-list.ts'
+import type { quoteList } from '#src/agency/quotes/quotes-screen.tsx'
 import { QuotesScreen } from '#src/agency/quotes/quotes-screen.tsx'
 import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'

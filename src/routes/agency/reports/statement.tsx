@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import type { readStatementAddress } from '#src/agency/reports/statement-list.ts'
+import type { readStatementAddress } from '#src/agency/reports/statement-screen.tsx'
 import { StatementScreen } from '#src/agency/reports/statement-screen.tsx'
 import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'

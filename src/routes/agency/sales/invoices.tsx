@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import type { invoiceList } from '#src/agency/invoices/invoice-list.ts'
+import type { invoiceList } from '#src/agency/invoices/invoices-screen.tsx'
 import { InvoicesScreen } from '#src/agency/invoices/invoices-screen.tsx'
 import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'

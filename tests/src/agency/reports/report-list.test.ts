@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everything, isSame, reportList } from '#src/agency/reports/report-list.ts'
-import { readStatementAddress } from '#src/agency/reports/statement-list.ts'
+import { readStatementAddress } from '#src/agency/reports/statement-screen.tsx'
 
 test('a view saved without a period includes everything', () => {
   expect(isSame({}, { period: 'all' })).toBe(true)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
-import type { destinationList } from '#src/staff/settings/destination-list.ts'
+import type { destinationList } from '#src/staff/settings/destinations-screen.tsx'
 import { DestinationsScreen } from '#src/staff/settings/destinations-screen.tsx'
 
 export const Route = createFileRoute('/admin/settings/destinations/')({

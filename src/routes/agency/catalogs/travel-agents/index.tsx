@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import type { sellerList } from '#src/agency/sellers/seller-list.ts'
+import type { sellerList } from '#src/agency/sellers/sellers-screen.tsx'
 import { SellersScreen } from '#src/agency/sellers/sellers-screen.tsx'
 import { searchOf } from '#src/platform/search-of.ts'
 

@@ -9,7 +9,7 @@ import { ProspectScreen } from '#src/staff/prospects/prospect-screen.tsx'
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
   // The previous list, for the back link.
   validateSearch: searchOf<typeof readProspectsAddress>,
-  staticData: { sections: ['prospects', 'register'] },
+  staticData: { sections: ['prospects', 'prospect-fields', 'register'] },
   async loader({ context, params }) {
     await context.queries.fetchQuery(prospectQuery(params))
   },
