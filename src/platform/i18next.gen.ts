@@ -48,7 +48,7 @@ export interface SectionTexts {
   'language-offer': typeof import('#locales/es/shared/language-offer.json', { with: { type: 'json' } })
   'lists': typeof import('#locales/es/work/lists.json', { with: { type: 'json' } })
   'login': typeof import('#locales/es/shared/login.json', { with: { type: 'json' } })
-  'looks': typeof import('#locales/es/shared/looks.json', { with: { type: 'json' } })
+  'looks': typeof import('#locales/es/work/looks.json', { with: { type: 'json' } })
   'mail': typeof import('#locales/es/shared/mail.json', { with: { type: 'json' } })
   'maintenance': typeof import('#locales/es/shared/maintenance.json', { with: { type: 'json' } })
   'new-password': typeof import('#locales/es/entry/new-password.json', { with: { type: 'json' } })

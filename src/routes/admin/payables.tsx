@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
-import { PayablesScreen } from '#src/shared/suppliers/payables-screen.tsx'
+import { PayablesScreen } from '#src/shared/app/payables-screen.tsx'
 import { supplierAddresses } from '#src/shared/suppliers/supplier-address.ts'
 import type { payableList } from '#src/shared/suppliers/supplier-list.ts'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'

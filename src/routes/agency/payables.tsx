@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { searchOf } from '#src/platform/search-of.ts'
-import { PayablesScreen } from '#src/shared/suppliers/payables-screen.tsx'
+import { PayablesScreen } from '#src/shared/app/payables-screen.tsx'
 import { supplierAddresses } from '#src/shared/suppliers/supplier-address.ts'
 import type { payableList } from '#src/shared/suppliers/supplier-list.ts'
 

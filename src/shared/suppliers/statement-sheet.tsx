@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchStatement, mostStatement } from '#core/suppliers/match-statement.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/field.tsx'
@@ -24,7 +23,6 @@ export function StatementSheet({
   const { t } = useTranslation(['payables', 'app'])
   const { money } = useSupplierWords()
   const errorText = useErrorTexts()
-  const language = useLanguage()
   const online = useOnline()
   const id = useId()
   const move = useMovePayments(onClose)
@@ -77,11 +75,7 @@ export function StatementSheet({
           onChange={({ target }) => take(target.value)}
         />
         <div className="space-y-3">
-          {isTooLong && (
-            <Notice tone="bad">
-              {t('match.too_long', { most: mostStatement.toLocaleString(language) })}
-            </Notice>
-          )}
+          {isTooLong && <Notice tone="bad">{t('match.too_long')}</Notice>}
           {typed !== '' && paid.length + differing.length === 0 && <Notice>{t('match.none')}</Notice>}
           {paid.length > 0 && (
             <Notice tone="good">

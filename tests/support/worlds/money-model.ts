@@ -29,7 +29,6 @@ import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
-import { checkMargins } from './margin-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
 
@@ -296,7 +295,6 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
   }
   await checkDrawers(world, saleId, said)
   await checkPayables(world, saleId, said)
-  await checkMargins(world, saleId, said)
   await checkAccounts(world, said)
   return sale.state
 }

@@ -11,6 +11,7 @@ import { readBalances } from '#server/modules/payables/read-balances.ts'
 import { listLines } from '#server/modules/sales/sale-rows.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { admin } from './account-model.ts'
+import { checkMargins } from './margin-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 
 /** Orders what is open, or pays, reopens or cancels payments. */
@@ -33,13 +34,10 @@ export async function paySuppliers({ deps }: MoneyWorld, change: number): Promis
 
 /**
  * A sold line owes its cost, the contract's share of it after a no-show, and the client's share of the penalty after a
- * cancellation. The payables add up to the suppliers' balances, and payments to their parts.
+ * cancellation. The payables add up to the suppliers' balances, and payments to their parts; the report has the same cost.
  */
-export async function checkPayables(
-  { db, deps, now }: MoneyWorld,
-  saleId: string,
-  said: string,
-): Promise<void> {
+export async function checkPayables(world: MoneyWorld, saleId: string, said: string): Promise<void> {
+  const { db, deps, now } = world
   const { database } = db
   const { rows } = await database.execute<{ lineId: string; minor: string }>(
     sql`SELECT line_id AS "lineId", amount_minor AS minor FROM payables WHERE sale_id = ${saleId}`,
@@ -81,4 +79,5 @@ export async function checkPayables(
   const listed = await listPayables({ ...admin, deps }, { page: 1, sort: 'dueOn', text: sold[0]?.code ?? '' })
   const sumOf = (amounts: number[]) => amounts.reduce((sum, minor) => sum + minor, 0)
   expect(sumOf(listed.rows.map(({ amountMinor }) => amountMinor)), said).toBe(sumOf([...owed.values()]))
+  await checkMargins(world, saleId, said)
 }

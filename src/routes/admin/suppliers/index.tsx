@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '#src/platform/search-of.ts'
+import { SuppliersScreen } from '#src/shared/app/suppliers-screen.tsx'
 import { supplierAddresses } from '#src/shared/suppliers/supplier-address.ts'
 import type { supplierList } from '#src/shared/suppliers/supplier-list.ts'
-import { SuppliersScreen } from '#src/shared/suppliers/suppliers-screen.tsx'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/suppliers/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { searchOf } from '#src/platform/search-of.ts'
+import { SuppliersScreen } from '#src/shared/app/suppliers-screen.tsx'
 import { supplierAddresses } from '#src/shared/suppliers/supplier-address.ts'
 import type { supplierList } from '#src/shared/suppliers/supplier-list.ts'
-import { SuppliersScreen } from '#src/shared/suppliers/suppliers-screen.tsx'
 
 export const Route = createFileRoute('/agency/suppliers/')({
   validateSearch: searchOf<typeof supplierList.readAddress>,

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useList } from '#src/platform/use-list.ts'
-import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import type { SupplierAddress } from '#src/shared/suppliers/supplier-address.ts'
+import { type Balance, type SupplierRow, supplierList } from '#src/shared/suppliers/supplier-list.ts'
+import { SupplierSheet } from '#src/shared/suppliers/supplier-sheet.tsx'
+import { useSupplierWords } from '#src/shared/suppliers/use-supplier-words.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import type { SupplierAddress } from './supplier-address.ts'
-import { type Balance, type SupplierRow, supplierList } from './supplier-list.ts'
-import { SupplierSheet } from './supplier-sheet.tsx'
-import { useSupplierWords } from './use-supplier-words.ts'
+import { ListScreen } from './list-screen.tsx'
 
 /** The suppliers of an agency's products, or of the platform's, with what they are owed. */
 export function SuppliersScreen({ addresses }: { addresses: SupplierAddress }) {
