@@ -1,3 +1,4 @@
+import { columnsOf } from './columns.ts'
 import type { Range } from './hotel-sums.ts'
 import type { Pack } from './pack.ts'
 import type { RateClasses } from './rate-classes.ts'
@@ -40,23 +41,30 @@ export interface AskedStay extends Stay {
 }
 
 /**
- * The classes of the rates of some products that can be bought for a stay: a rate that its restrictions exclude has
- * none. Decides as `refusalOf`, by columns.
+ * The classes of the rates that can be bought for a stay in some products: a rate that its restrictions exclude has none.
+ * Decides as `refusalOf` does, but on columns: a search asks for thousands of rates. Sold-out units are left as they are.
  */
 export function openRates(pack: Pack, { from, to }: Range, by: RateClasses, asked: AskedStay): RateClasses {
-  const { rateCells, products } = pack
+  const { rateCells, left } = pack
   const { first, ahead } = asked
   const nights = asked.ofAnyLength ? 0 : asked.nights
   if (!rateCells?.ruled || from === to || first < 0 || first + nights > pack.days) return by
   const rates = ruledRates(pack)
-  const firstUnit = products[from]?.unitFrom ?? 0
-  const endUnit = products[to - 1]?.unitTo ?? 0
+  const { unitFrom, unitTo, rateFrom, rateTo } = columnsOf(pack)
+  const firstUnit = unitFrom[from] as number
+  const endUnit = unitTo[to - 1] as number
+  const step = pack.units.length
   const { ruled, shut, minStay, maxStay, minStayThrough, minAdvance, maxAdvance } = rateCells
   const arrival = first * ruled
   const length = nights * ruled
   const ofRate = by.ofRate.slice()
   const ofUnit = by.ofUnit.slice()
   for (let unit = firstUnit; unit < endUnit; unit++) {
+    // A unit that is sold out is not searched.
+    let openCell = first * step + unit
+    const lastCell = openCell + (asked.nights - 1) * step
+    while (openCell < lastCell && left[openCell] !== 0) openCell += step
+    if (left[openCell] === 0) continue
     const end = rates.from[unit + 1] as number
     let isAnyShut = false
     for (let i = rates.from[unit] as number; i < end; i++) {
@@ -72,14 +80,15 @@ export function openRates(pack: Pack, { from, to }: Range, by: RateClasses, aske
         bits |= (shut[departure] as number) & closedToDeparture
         if (least > nights || (maxStay[cell] as number) < nights) bits |= closed
       }
-      if (bits === 0 && (minAdvance[cell] as number) <= ahead && (maxAdvance[cell] as number) >= ahead) continue
+      if ((minAdvance[cell] as number) > ahead || (maxAdvance[cell] as number) < ahead) bits |= closed
+      if (bits === 0) continue
       ofRate[rates.rate[i] as number] = 0
       isAnyShut = true
     }
     if (!isAnyShut) continue
-    const { rateFrom, rateTo } = pack.units[unit] as Pack['units'][number]
     let classes = 0
-    for (let rate = rateFrom; rate < rateTo; rate++) classes |= ofRate[rate] as number
+    const endRate = rateTo[unit] as number
+    for (let rate = rateFrom[unit] as number; rate < endRate; rate++) classes |= ofRate[rate] as number
     ofUnit[unit] = classes
   }
   return { ofRate, ofUnit, all: by.all }
