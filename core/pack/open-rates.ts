@@ -35,7 +35,7 @@ function ruledRates(pack: Pack): RuledRates {
 }
 
 /** A stay booked `ahead` days before it. `ofAnyLength`: only whether a stay can arrive, for calendars. */
-export interface AskedStay extends Stay {
+interface AskedStay extends Stay {
   ahead: number
   ofAnyLength: boolean
 }
