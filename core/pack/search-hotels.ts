@@ -53,7 +53,8 @@ export function hotelScanner(
   const { unitId, rateId, occupancy } = columns
   const allRates = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)
   const ahead = daysAhead(terms, pack, arriveOn)
-  const by = openRates(pack, allRates, { first, nights }, ahead, ofAnyLength)
+  const range = productsOf(pack, isPossible ? product : -1)
+  const by = openRates(pack, range, allRates, { first, nights, ahead, ofAnyLength })
   const { shelves, shelfOf } = shelvesOf(pack, terms)
   // Without a group's limits, a product's shelf decides whether it is sold.
   const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold
@@ -70,7 +71,6 @@ export function hotelScanner(
   const isSingle = rooms.length === 1
   const stay = { first, nights }
   const promoted = isPossible ? promotedRates(pack, stay, dayNumber(arriveOn) - ahead) : null
-  const range = productsOf(pack, isPossible ? product : -1)
   const longest = ofAnyLength ? Number.MAX_SAFE_INTEGER : nights
   const hotels = findUnits(pack, range, { first, nights, longest }, takers, by)
   const { units } = hotels
