@@ -19,6 +19,7 @@ test.each([
   ['/files/agencies', 'agencias', 'agencies'],
   ['/files/executives', 'ejecutivos', 'executives'],
   ['/files/prospects', 'prospectos', 'prospects'],
+  ['/files/call-requests', 'solicitudes-de-llamada', 'call-requests'],
   ['/files/audit', 'bitacora', 'audit-log'],
 ])(
   '%s is answered to people with the permission, with a file name in their language',

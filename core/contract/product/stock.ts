@@ -56,8 +56,6 @@ export const stockContract = {
                 basedOn: basedOn.optional(),
                 /** Null except for rates of hotels. */
                 basis: basis.nullable(),
-                /** Whether a day from `from` on has an own price, also beyond the days of this answer. */
-                hasOwnPrices: z.boolean(),
                 /** Runs of days for which the same is set, in order: the first one, in days after `from`, and their number. */
                 days: z.array(setParts.extend({ at: z.int(), length: z.int() })),
               }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BlockLimit } from '#core/products/groups.ts'
-import { agencyOf } from '#server/modules/accounts/house.ts'
+import { agencyOf } from '#server/modules/accounts/agency-accounts.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { agencyIdOf } from '#server/modules/accounts/house.ts'
+import { agencyIdOf } from '#server/modules/accounts/agency-accounts.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'

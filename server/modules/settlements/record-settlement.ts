@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { readHouseIds } from '#server/modules/accounts/house.ts'
+import { listAgencyAccountIds } from '#server/modules/accounts/agency-accounts.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
@@ -18,12 +18,12 @@ export async function recordSettlement(context: Caller, request: Input<'admin.re
   const { idempotencyKey: key, ...body } = request
   const { accountId, kind, amountMinor, reference, another = false } = body
   return await transactAs(context.deps.database, context.actor, async (tx) => {
-    const house = await readHouseIds(tx, accountId)
-    const before = (await lockStandings(tx, house)).find(({ id }) => id === accountId)
+    const accountIds = await listAgencyAccountIds(tx, accountId)
+    const before = (await lockStandings(tx, accountIds)).find(({ id }) => id === accountId)
     if (!before) return refuse('account_not_found')
     return await withIdempotency(tx, { scope: `settlement:${accountId}`, key, body }, async () => {
       const { currency } = before
-      const known = another ? null : await findSettlement(tx, house, reference)
+      const known = another ? null : await findSettlement(tx, accountIds, reference)
       if (known)
         refuse('reference_recorded', {
           at: known.at.toISOString(),

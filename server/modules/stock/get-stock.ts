@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { basisOf } from './get-season-terms.ts'
-import { listPricedRates, listRates, readRateRanges, termsOfPrice } from './rate-cells.ts'
+import { listRates, readRateRanges, termsOfPrice } from './rate-cells.ts'
 import { reachStock } from './reach-stock.ts'
 import { type DayRange, listUnits, readRanges } from './store.ts'
 
@@ -61,15 +61,11 @@ type Rate = Output<'product.getStock'>['units'][number]['rates'][number]
 async function ratesOf(tx: Transaction, productId: string, range: DayRange): Promise<Map<number, Rate[]>> {
   const found = await listRates(tx, productId)
   const ids = found.map(({ rateId }) => rateId)
-  const priced = await listPricedRates(tx, ids, range.from)
   const byRate = new Map<number, Rate>()
   const byUnit = new Map<number, Rate[]>()
   for (const { rateId, unitId, name, terms, baseId, attributes } of found) {
     const basis = basisOf({ attributes, terms })
-    const rate = {
-      ...{ rateId, name, baseId, ...termsOfPrice(terms), basis },
-      ...{ hasOwnPrices: priced.has(rateId), days: [] },
-    }
+    const rate = { rateId, name, baseId, ...termsOfPrice(terms), basis, days: [] }
     byRate.set(rateId, rate)
     byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), rate])
   }

@@ -1,9 +1,8 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import { onBases } from '#core/products/based-on.ts'
 import type { RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { RateRow } from '#core/products/rate-change.ts'
-import type { Day } from '#core/time/days.ts'
 import { rates, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import type { DayRange } from './store.ts'
@@ -77,19 +76,3 @@ export async function lockRateRanges(
 }
 
 const rowOf = ({ rateId, day, ...rules }: typeof rateDays.$inferSelect): RateRow => ({ rateId, day, rules })
-
-/** The rates that have an own price on the day or later. */
-export async function listPricedRates(
-  executor: Executor,
-  rateIds: readonly number[],
-  from: Day,
-): Promise<Set<number>> {
-  const rows = await executor
-    .select({ rateId: rateDays.rateId })
-    .from(rateDays)
-    .where(
-      and(inArray(rateDays.rateId, [...rateIds]), gte(rateDays.day, from), isNotNull(rateDays.priceMinor)),
-    )
-    .groupBy(rateDays.rateId)
-  return new Set(rows.map(({ rateId }) => rateId))
-}

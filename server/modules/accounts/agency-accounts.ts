@@ -10,8 +10,8 @@ const readAgency = statement<{ accountId: string }, { id: string }>(
   'agency-of-account',
   ({ accountId }) => sql`SELECT ${agencyOf(accountId)} AS id`,
 )
-const readHouse = statement<{ accountId: string }, { id: string }>(
-  'house-of-account',
+const readAccounts = statement<{ accountId: string }, { id: string }>(
+  'accounts-of-agency',
   ({ accountId }) => sql`SELECT id FROM accounts WHERE ${agencyOf(accountId)} IN (id, parent_id)`,
 )
 
@@ -20,5 +20,5 @@ export const agencyIdOf = async (executor: Executor, accountId: string): Promise
   (await readAgency(executor, { accountId }))[0]?.id ?? accountId
 
 /** The ids of an agency and its branches, given the id of any of them; empty if there is no such account. */
-export const readHouseIds = async (executor: Executor, accountId: string): Promise<string[]> =>
-  (await readHouse(executor, { accountId })).map(({ id }) => id)
+export const listAgencyAccountIds = async (executor: Executor, accountId: string): Promise<string[]> =>
+  (await readAccounts(executor, { accountId })).map(({ id }) => id)
