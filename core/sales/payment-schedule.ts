@@ -1,3 +1,4 @@
+import type { Language } from '#core/app/language.ts'
 import { split } from '#core/money/split.ts'
 import type { Day } from '#core/time/days.ts'
 import type { SaleMoney } from './sales.ts'
@@ -9,6 +10,14 @@ export interface AgreedPlan {
   agreedOn: Day
   /** The last days for the payments after the deposit, in order. */
   dates: readonly Day[]
+}
+
+/** What is kept of the customer's consent; its time is that of the attempt to pay the deposit. */
+export interface ConsentedPlan {
+  dates: Day[]
+  /** The version of the text, and the language in which it was shown. */
+  version: string
+  language: Language
 }
 
 /** One payment of a plan, in minor units. Nothing of it is stored: it follows from the plan and the sale's money. */
