@@ -44,6 +44,8 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     commissionBp: { hotels: 1200, tours: 1500, transfers: 1000 },
     sellerBp: 4000,
     creditLimitMinor: 250_000_00,
+    planMost: 12,
+    planLeadDays: 21,
   },
   {
     id: '1002',
@@ -66,6 +68,8 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     commissionBp: { hotels: 1000, tours: 1000, transfers: 1200 },
     sellerBp: 3000,
     creditLimitMinor: 80_000_00,
+    planMost: 6,
+    planLeadDays: 30,
   },
   {
     id: '1003',
