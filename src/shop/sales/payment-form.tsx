@@ -63,7 +63,7 @@ export function PaymentForm({
   const balance = sale.paidMinor > 0
   const [choice, setChoice] = useState<Choice>(last?.purpose === 'deposit' ? 'deposit' : 'full')
   const [plan, setPlan] = useState<ChosenPlan>({ count: 0, consents: false })
-  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const withPlan = choice === 'plan' && !balance && sale.planOffer && !forClient
   const purpose: Purpose = balance ? 'balance' : choice === 'plan' ? 'deposit' : choice
   const dates = balance ? payableDates(sale) : []
@@ -98,8 +98,7 @@ export function PaymentForm({
   const months =
     method === 'card' ? instalmentMonths.find((one) => one === inMonths && plans.includes(one)) : undefined
   const pay = () => {
-    setTried(true)
-    if (withPlan && !plan.consents) return
+    if (withPlan && !plan.consents) return setRefusals(refusals + 1)
     const planned = withPlan ? chosenDates(sale, plan) : []
     const wanted = `${purpose} ${method} ${months} ${amountMinor} ${through?.dueOn} ${planned.join(' ')}`
     if (attempt.current.for !== wanted) attempt.current = { for: wanted, key: crypto.randomUUID() }
@@ -194,7 +193,7 @@ export function PaymentForm({
         />
       )}
       {forClient && sale.planOffer && !balance && <p className="text-sm text-muted">{t('plan.by_link')}</p>}
-      {withPlan && <PlanConsent sale={sale} chosen={plan} isTried={isTried} onChange={setPlan} />}
+      {withPlan && <PlanConsent sale={sale} chosen={plan} refusals={refusals} onChange={setPlan} />}
       {through && !other && (
         <SelectField
           label={t('plan.through')}

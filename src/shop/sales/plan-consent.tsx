@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PlanChoice, planConsentVersion, planDates } from '#core/sales/payment-plans.ts'
 import { planAmounts } from '#core/sales/payment-schedule.ts'
@@ -28,16 +29,20 @@ export const consentKey = `plan.consent_${planConsentVersion}` as const
 export function PlanConsent({
   sale,
   chosen,
-  isTried,
+  refusals,
   onChange,
 }: {
   sale: Sale
   chosen: ChosenPlan
-  /** The customer has tried to pay: the missing consent is an error. */
-  isTried: boolean
+  /** How often the customer has tried to pay without the consent: then its field has the focus and an error. */
+  refusals: number
   onChange: (chosen: ChosenPlan) => void
 }) {
   const { t } = useTranslation('payment')
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
   const { planOffer, deposit, currency, dueMinor } = sale
   const choice = choiceOf(sale, chosen.count)
   if (!planOffer || !choice || !deposit) return null
@@ -60,9 +65,10 @@ export function PlanConsent({
       </SelectField>
       <PlanDates payments={payments} currency={currency} />
       <CheckField
+        ref={box}
         label={t(consentKey)}
         checked={chosen.consents}
-        error={isTried && !chosen.consents ? t('plan.consent_missing') : null}
+        error={refusals > 0 && !chosen.consents ? t('plan.consent_missing') : null}
         onChange={(event) => onChange({ count: choice.count, consents: event.target.checked })}
       />
     </div>
