@@ -24,6 +24,7 @@ const everywhere: Meanings = {
   changes: ['rules', 'rules'],
   city: ['city', 'text'],
   commissionBp: ['commission', 'shares'],
+  consent: ['consent_version', 'text'],
   contract: ['contract', 'text'],
   contactName: ['contact', 'text'],
   corrected: hidden,
@@ -31,10 +32,12 @@ const everywhere: Meanings = {
   countedMinor: ['counted', 'money', 'even nothing'],
   creditLimitMinor: ['credit', 'money'],
   decision: ['decision', 'decision'],
+  dates: ['plan_dates', 'number'],
   deliveryIds: ['deliveries', 'tally'],
   device: ['device', 'device'],
   direction: ['direction', 'direction'],
   documentId: hidden,
+  dueOn: ['plan_date', 'day'],
   email: ['email', 'text'],
   driver: ['driver', 'text'],
   emergencyPhone: ['emergency_phone', 'text'],
@@ -160,6 +163,12 @@ const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
 const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
 const instalmentFee = dated('instalment_fee', 'percent', { bearer: ['fee_bearer', 'fee_bearer'] })
 const instalments: Meanings = { was: ['plans_offered', 'text', 'was'], plans: ['plans_offered', 'text'] }
+const paymentPlans: Meanings = {
+  was: ['plan_most', 'number', 'was'],
+  most: ['plan_most', 'number', 'even nothing'],
+  leadWas: ['plan_lead', 'number', 'was'],
+  lead: ['plan_lead', 'number'],
+}
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
 const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_datum'] })
@@ -223,6 +232,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   mail_resent: { mail: ['mail', 'sale_mail'] },
   note_changed: words('note'),
   notice_published: { to: ['audience', 'audience'], states: ['account_states', 'account_state'] },
+  payment_plans_changed: paymentPlans,
   platform_changed: {
     name: ['name', 'text'],
     shortName: ['short_name', 'text'],

@@ -14,6 +14,7 @@ const events = {
     'file_opened',
     'instalments_changed',
     'overdue_policy_changed',
+    'payment_plans_changed',
     'lead_received',
   ],
   agencies: [

@@ -26,6 +26,7 @@ import { cartsContract } from './booking-engine/carts.ts'
 import { driverLinksContract } from './booking-engine/driver-links.ts'
 import { invoicesContract } from './booking-engine/invoices.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
+import { planInput, planOffer, salePlan } from './booking-engine/payment-plans.ts'
 import { paymentReturnContract } from './booking-engine/payment-returns.ts'
 import { payment, refund } from './booking-engine/payments.ts'
 import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
@@ -82,6 +83,10 @@ export const sale = z.object({
   dueMinor: z.int(),
   /** Null: the trip starts too soon for a deposit. */
   deposit: z.object({ amountMinor: z.int(), balanceDueOn: day }).nullable(),
+  /** The payment plans that the customer can choose with the deposit; absent in older cached data. */
+  planOffer: planOffer.nullable().optional(),
+  /** The plan that the customer consented to; absent in older cached data. */
+  plan: salePlan.nullable().optional(),
   /** The amount of a chargeback while the sale owes it again, and the deadline for paying it. */
   takenBack: z.object({ amountMinor: z.int(), payBy: day }).nullable().optional(),
   methods: z.array(z.enum(paymentMethods)),
@@ -200,6 +205,7 @@ export const bookingEngineContract = {
         amountMinor: z.int().positive(),
         /** The plan of interest-free instalments, for cards; absent: at once. */
         months: instalmentPlan.optional(),
+        ...planInput,
       }),
     )
     .output(z.object({ payment, redirectUrl: z.string().nullable() })),

@@ -209,6 +209,8 @@ const catalogue = {
   /** What the mail says no longer applies, as after a payment link was revoked. */
   mail_outdated: { status: 409 },
   payment_method_unavailable: { status: 409 },
+  /** The dates or the text of a payment plan are not those on offer. */
+  plan_changed: { status: 409 },
   /** The client may be paying by another method right now. */
   payment_in_progress: { status: 409 },
   /** The limits of a cash payment, or of its corrected amount. */

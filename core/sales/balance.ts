@@ -1,5 +1,13 @@
 import { addDays, type Day, dayIn, daysBetween } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
+import {
+  type AgreedPlan,
+  openThrough,
+  type PlannedPayment,
+  type PlannedState,
+  plannedState,
+  scheduleOf,
+} from './payment-schedule.ts'
 import { balanceTerms, depositTerms, dueOf, firstOf, type LineState, type SaleMoney } from './sales.ts'
 import { isAhead, tripLineOf } from './trip.ts'
 
@@ -22,34 +30,72 @@ export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn:
 /** The unpaid balance of a confirmed sale, in minor units of its currency. */
 export interface Balance {
   amountMinor: number
-  /** Days until the last day for paying it; negative once that has passed. */
+  /** The part to pay until `payBy`: all of it, or the next payment of a plan with any overdue ones. */
+  nextMinor: number
+  /** Days until the last day for paying it, or the first unpaid date of a plan; negative once that has passed. */
   daysLeft: number
   /** That day, or today once it has passed. */
   payBy: Day
   /** The end of that day, even if it has passed. */
   endsAt: Date
+  /** Its dates that are not paid: one, or those of a plan. */
+  open: OpenDate[]
 }
 
-/** The start of a sale's debt. */
+/** An unpaid date of a balance. */
+export interface OpenDate extends PlannedPayment {
+  daysLeft: number
+  endsAt: Date
+}
+
+/** The start of a sale's debt, and the plan for paying it. */
 export interface OwedSince {
   /** When it was confirmed, or its client was notified of the amount due. */
   soldAt: Date | null
   /** The time of the last chargeback. */
   lostAt: Date | null
+  /** Null: the balance has one date. */
+  plan: AgreedPlan | null
+}
+
+type Line = { state: LineState; startsOn: Day; snapshot: { timeZone: string } }
+
+/** The first service by which the balance is due; undefined: none is confirmed. */
+function firstServiceOf(lines: readonly Line[], now: Date, lostAt: Date | null) {
+  const confirmed = lines.filter(({ state }) => state === 'confirmed').map(tripLineOf)
+  const ahead = confirmed.filter((line) => isAhead(line, now))
+  // After a chargeback during the trip, the balance is due for the services still to come.
+  return firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
+}
+
+/** The payments of a sale's plan, with a few more days after a chargeback; null: no plan, or nothing confirmed. */
+export function plannedPayments(
+  lines: readonly Line[],
+  money: SaleMoney,
+  now: Date,
+  { plan, lostAt }: OwedSince,
+): (PlannedPayment & { state: PlannedState })[] | null {
+  const first = firstServiceOf(lines, now, lostAt)
+  if (!plan || !first) return null
+  const today = dayIn(now, first.timeZone)
+  const leastOn = lostAt && addDays(dayIn(lostAt, first.timeZone), balanceTerms.lastRemindDays)
+  return scheduleOf(plan, money).map((one) => {
+    const isLater = leastOn !== null && one.openMinor > 0 && leastOn > one.dueOn
+    const payment = isLater ? { ...one, dueOn: leastOn } : one
+    return { ...payment, state: plannedState(payment, today) }
+  })
 }
 
 /** The balance of a confirmed sale, by the time zone of its first service; null: fully paid. */
 export function balanceOf(
-  lines: readonly { state: LineState; startsOn: Day; snapshot: { timeZone: string } }[],
+  lines: readonly Line[],
   money: SaleMoney,
   now: Date,
-  { soldAt, lostAt }: OwedSince,
+  since: OwedSince,
 ): Balance | null {
+  const { soldAt, lostAt } = since
   const amountMinor = dueOf(money)
-  const confirmed = lines.filter(({ state }) => state === 'confirmed').map(tripLineOf)
-  const ahead = confirmed.filter((line) => isAhead(line, now))
-  // After a chargeback during the trip, the balance is due for the services still to come.
-  const first = firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
+  const first = firstServiceOf(lines, now, lostAt)
   if (!first || amountMinor === 0) return null
   const { timeZone } = first
   const today = dayIn(now, timeZone)
@@ -58,7 +104,19 @@ export function balanceOf(
     soldAt && dayIn(soldAt, timeZone),
     lostAt && dayIn(lostAt, timeZone),
   )
-  const daysLeft = daysBetween(today, dueOn)
-  const endsAt = instantAt(addDays(dueOn, 1), '00:00', timeZone)
-  return { amountMinor, daysLeft, payBy: daysLeft < 0 ? today : dueOn, endsAt }
+  const planned = plannedPayments(lines, money, now, since)?.filter(({ openMinor }) => openMinor > 0)
+  const open = (planned ?? [{ dueOn, amountMinor, openMinor: amountMinor }]).map((one) => ({
+    ...one,
+    daysLeft: daysBetween(today, one.dueOn),
+    endsAt: instantAt(addDays(one.dueOn, 1), '00:00', timeZone),
+  }))
+  const [next] = open
+  if (!next) return null
+  const soon = open.filter((one) => one === next || one.daysLeft <= balanceTerms.planRemindDays)
+  const lastOn = soon.at(-1)?.dueOn ?? next.dueOn
+  return {
+    ...{ amountMinor, nextMinor: openThrough(open, lastOn), open },
+    ...{ daysLeft: next.daysLeft, endsAt: next.endsAt },
+    payBy: lastOn < today ? today : lastOn,
+  }
 }

@@ -1,5 +1,6 @@
-import { dayIn } from '#core/time/days.ts'
-import { balanceOf, type OwedSince } from './balance.ts'
+import { type Day, dayIn } from '#core/time/days.ts'
+import { balanceOf, type OwedSince, plannedPayments } from './balance.ts'
+import type { PlannedPayment } from './payment-schedule.ts'
 import { type DepositableLine, depositFor, depositOfLines } from './payment-terms.ts'
 import {
   dueOf,
@@ -110,10 +111,16 @@ export function leastCash(sale: CashSale, paymentId: string, used: readonly stri
 const isOfToday = ({ now, timeZone }: CashSale, { capturedAt }: CashPayment): boolean =>
   capturedAt !== null && dayIn(capturedAt, timeZone) === dayIn(now, timeZone)
 
+/** The part of the live lines that a plan requires by `today`: its deposit, and the dates that have passed. */
+const neededNow = (planned: readonly PlannedPayment[], { penaltyMinor }: SaleMoney, today: Day): number =>
+  planned.reduce((sum, one, i) => (i === 0 || one.dueOn < today ? sum + one.amountMinor : sum), -penaltyMinor)
+
 /** The deposit that would still suffice for a sale with the payments in `money`; null: the full amount is required. */
 function depositLeft(sale: CashSale, money: SaleMoney): number | null {
   const { lines, payments, now, owedSince } = sale
   const balance = balanceOf(lines, money, now, owedSince)
+  const planned = plannedPayments(lines, money, now, owedSince)
+  if (planned && balance) return neededNow(planned, money, dayIn(now, sale.timeZone))
   if (balance && balance.daysLeft < 0) return null
   const isByDeposit = payments.some((one) => one.state === 'captured' && one.purpose === 'deposit')
   return isByDeposit

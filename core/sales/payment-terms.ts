@@ -145,17 +145,21 @@ export function whyNoDeposit(
   return depositOfLines(lines, totalMinor) === null ? 'terms' : 'soon'
 }
 
-/** The required amount of a payment for `purpose`, in minor units; null: no such payment is possible now. */
+/**
+ * The required amount of a payment for `purpose`, in minor units; null: no such payment is possible now. `throughMinor`:
+ * the part of a balance that pays a plan up to a date; null: all of it.
+ */
 export function amountFor(
   purpose: 'full' | 'deposit' | 'balance',
   money: SaleMoney,
   lines: readonly DepositableLine[],
   now: Date,
+  throughMinor: number | null = null,
 ): number | null {
   const due = dueOf(money)
   if (due === 0) return null
   const paid = money.paidMinor > money.refundedMinor
-  if (purpose === 'balance') return paid ? due : null
+  if (purpose === 'balance') return paid ? (throughMinor ?? due) || null : null
   if (paid) return null
   if (purpose === 'full') return due
   return depositFor(lines, due, now)

@@ -175,10 +175,10 @@ export const holdTerms = {
 export const depositTerms = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 14 } as const
 
 /**
- * Days before a balance's last day on which the customer is reminded. The agency chooses what happens to an overdue
+ * Days before a balance's last day on which the customer is reminded, and before each date of a plan. The agency chooses what happens to an overdue
  * sale: it stays, and the agency is notified, or it is cancelled, with the penalty taken from the deposit.
  */
-export const balanceTerms = { remindDays: 7, lastRemindDays: 2 } as const
+export const balanceTerms = { remindDays: 7, lastRemindDays: 2, planRemindDays: 5 } as const
 export const overduePolicies = ['keep', 'cancel'] as const
 export type OverduePolicy = (typeof overduePolicies)[number]
 

@@ -45,6 +45,8 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     sellerBp: 4000,
     creditLimitMinor: 250_000_00,
     instalments: [3, 6, 9, 12],
+    planMost: 12,
+    planLeadDays: 21,
   },
   {
     id: '1002',
@@ -67,6 +69,8 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     commissionBp: { hotels: 1000, tours: 1000, transfers: 1200 },
     sellerBp: 3000,
     creditLimitMinor: 80_000_00,
+    planMost: 6,
+    planLeadDays: 30,
   },
   {
     id: '1003',

@@ -4,16 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
-import { always, service, step } from '#tests/builders/money-stories.ts'
+import { always, service } from '#tests/builders/money-stories.ts'
+import { offerPlans } from '#tests/builders/plan-payments.ts'
+import { isOfPlan, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
 import { checkCosts } from '#tests/support/worlds/margin-model.ts'
-import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-model.ts'
+import { check, choiceOf, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
 import { addPromotion } from '#tests/support/worlds/own-promotion.ts'
 import { addSupplier, usualTerms } from '#tests/support/worlds/own-supplier.ts'
+import { checkPlan, happenInStory } from '#tests/support/worlds/plan-model.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
 let world: MoneyWorld
@@ -32,6 +35,7 @@ beforeAll(async () => {
     ...{ accountId: null, productId: started.catalogue.hotel.productId, name: 'Un quinto menos' },
   })
   await offerInstalments(started.db.database)
+  await offerPlans(started.db.database)
   // Each kind of product has a supplier, and each kind of cost a contract.
   const { hotel, tour, transfer } = started.catalogue
   const none = { accountId: null, name: 'Proveedora', clabe: 'encrypted' }
@@ -67,6 +71,8 @@ beforeAll(async () => {
     cash: 0,
     corrected: 0,
     inMonths: 0,
+    planned: 0,
+    missed: 0,
     closed: 0,
     disputed: 0,
     lost: 0,
@@ -83,7 +89,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
     fc.asyncProperty(
       fc.array(service, { minLength: 1, maxLength: 3 }),
       fc.nat(99),
-      fc.array(step, { minLength: 1, maxLength: 9 }),
+      fc.array(storyStep, { minLength: 1, maxLength: 9 }),
       async (services, odd, story) => {
         world.now = begun
         await world.db.database.execute(
@@ -96,14 +102,16 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         const accountId = closes && odd % 2 ? '1003' : '1001'
         const saleId = await hold(
           world.deps,
-          services.map((one, i) => choiceOf(world, one, i)),
+          // A plan needs more time before the first service.
+          services.map((one, i) => choiceOf(world, one, (story.some(isOfPlan) ? 65 : 40) + 5 * i)),
           { accountId },
         )
         for (const [i, one] of story.entries()) {
-          await tryTo(() => happen(world, saleId, one))
+          await tryTo(() => happenInStory(world, saleId, one))
+          await checkPlan(world, saleId, JSON.stringify(story))
           seen.add(await check(world, saleId, story.slice(0, i + 1)))
         }
-        await happen(world, saleId, { act: 'bank decides', change: 0 })
+        await happenInStory(world, saleId, { act: 'bank decides', change: 0 })
         // In the end everything owed to the customer is refunded, and nothing twice.
         for (const round of [1, 2]) {
           await world.db.database.execute(
@@ -121,7 +129,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         expect(sale.refunds.every(({ state }) => state === 'done')).toBe(true)
       },
     ),
-    { numRuns: runs(50, 400), examples: always },
+    { numRuns: runs(50, 400), examples: [...always, ...onPlan] },
   )
   expect(world.noted).toBeGreaterThan(0)
   const { rows } = await world.db.database.execute<{ promoted: number }>(
@@ -141,6 +149,8 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)
+  expect(world.planned).toBeGreaterThanOrEqual(5)
+  expect(world.missed).toBeGreaterThanOrEqual(2)
   expect(world.corrected).toBeGreaterThanOrEqual(2)
   expect(world.closed).toBeGreaterThanOrEqual(2)
   expect(world.disputed).toBeGreaterThanOrEqual(4)

@@ -112,7 +112,7 @@ function searched(process: TestApp, day: number) {
 
 test('nothing is sold that was closed when held, nothing twice, and the search agrees with the rows', async () => {
   await db.owner.execute(sql`TRUNCATE allocations, lines, sales CASCADE`)
-  const unexpected: unknown[] = []
+  const unexpected: string[] = []
   const random = (most: number) => Math.floor(Math.random() * most)
   let edits = 0
   const most = runs(60, 10_000)
@@ -162,7 +162,7 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
         const { changeId } = await changeStock(by, { ...asked, expected, idempotencyKey: newKey() })
         if (changeId) made.push(changeId)
       } catch (error) {
-        if (!(error instanceof Refusal)) unexpected.push(error)
+        if (!(error instanceof Refusal)) unexpected.push(String(error))
       }
     }
   }
@@ -176,7 +176,7 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
         await hold(deps, [{ ...choice, rooms }])
         held += 1
       } catch (error) {
-        if (!(error instanceof Refusal)) unexpected.push(error)
+        if (!(error instanceof Refusal)) unexpected.push(String(error))
       }
       // People look around between two attempts, and many of them leave time for the others.
       await setTimeout(random(10 * buyers))

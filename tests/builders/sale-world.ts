@@ -4,13 +4,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { type Catalogue, seedCatalogue } from './catalogue.ts'
 import { saleDeps } from './sales.ts'
 
-/** A new database with one agency and plenty of stock, for the verbs of a sale. */
+/** A new database with one agency and plenty of stock, for so many `days`, for the verbs of a sale. */
 export async function startSaleWorld(
   clock?: Clock,
+  days?: number,
 ): Promise<{ db: TestDatabase; deps: Deps; catalogue: Catalogue }> {
   const db = await createTestDatabase()
   try {
-    const catalogue = await seedCatalogue(db.database, { allotment: 200 })
+    const catalogue = await seedCatalogue(db.database, { allotment: 200, ...(days && { days }) })
     return { db, deps: saleDeps(db.database, clock), catalogue }
   } catch (error) {
     await db.drop()

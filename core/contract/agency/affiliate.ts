@@ -23,6 +23,7 @@ import { feeBearers } from '#core/money/instalment-fees.ts'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { timePattern } from '#core/products/product-limits.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
+import { planRulesInput } from '../booking-engine/payment-plans.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, document, owed, registrationShape } from '../registrations.ts'
 
@@ -153,6 +154,8 @@ const affiliate = z.object({
       }),
     )
     .optional(),
+  /** The payment plans that it offers: up to so many payments, 0 for none; absent in older cached data. */
+  paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
   mayChange: z.boolean(),
   /** The agency's executive; null: none, or the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
@@ -277,6 +280,12 @@ export const affiliateContract = {
   changeInstalments: base
     .route({ method: 'PUT', path: '/agency/affiliate/instalments', tags })
     .input(z.strictObject({ months: z.array(instalmentPlan).max(instalmentMonths.length) }))
+    .output(affiliate),
+
+  /** The payment plans that the agency and its branches offer; agreed plans stay as they are. */
+  changePaymentPlans: base
+    .route({ method: 'PUT', path: '/agency/affiliate/payment-plans', tags })
+    .input(planRulesInput)
     .output(affiliate),
 
   /**

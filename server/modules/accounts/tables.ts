@@ -63,6 +63,10 @@ export const accounts = pgTable(
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
     /** Interest-free instalments that it and its branches offer, in months; ignored for branches. */
     instalments: smallint().array().notNull().default(sql`'{}'`),
+    /** Payments of the longest plan that it and its branches offer, 0: none; ignored for branches. */
+    planMost: smallint().notNull().default(0),
+    /** Days between the last date of a plan and the first service; ignored for branches. */
+    planLeadDays: smallint().notNull().default(14),
     /** Origins that may embed its booking engine. */
     embeddedIn: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),

@@ -3,7 +3,7 @@ import { previewPath } from '#core/app/addresses.ts'
 import { type Language, localeOf } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
-import { balanceOf } from '#core/sales/balance.ts'
+import { type Balance, balanceOf } from '#core/sales/balance.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { hasEnded, tripLineOf } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -120,10 +120,20 @@ export function moneyRows(facts: MailFacts, now: Date): Row[] {
       ? [{ label: labels.takenBack, value: amountOf(facts, -takenBackMinor), amount: 'part' as const }]
       : []),
     ...(due > 0 ? [{ label: labels.due, value: amountOf(facts, due), amount: 'total' as const }] : []),
-    ...(balance
-      ? [{ label: labels.dueBy, value: formatDay(balance.payBy, facts.sale.language, 'long') }]
-      : []),
+    ...(balance ? datesOf(facts, balance) : []),
   ]
+}
+
+/** The last day for paying a balance, or the dates of a plan that are not paid, with their amounts. */
+function datesOf(facts: MailFacts, { payBy, open }: Balance): Row[] {
+  const { language } = facts.sale
+  const { labels } = mailTexts[language]
+  if (!facts.owedSince.plan) return [{ label: labels.dueBy, value: formatDay(payBy, language, 'long') }]
+  return open.map(({ dueOn, openMinor }) => ({
+    label: fill(labels.planDate, { day: formatDay(dueOn, language) }),
+    value: amountOf(facts, openMinor),
+    amount: 'part',
+  }))
 }
 
 export const placeRow = ({ snapshot }: LineRow, language: Language): Row => ({

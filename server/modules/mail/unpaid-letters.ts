@@ -17,12 +17,17 @@ import {
 import type { Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-/** The balance and its due date, formatted in the customer's language; null once the sale is fully paid. */
-export function balanceWords(facts: MailFacts, now: Date): { amount: string; day: string } | null {
+/** The balance and its due date, or the next payment of a plan with the number and sum of all, formatted in the customer's language; null once the sale is fully paid. */
+export function balanceWords(
+  facts: MailFacts,
+  now: Date,
+): { amount: string; day: string; count: number; all: string } | null {
   const balance = balanceOf(facts.lines, facts.money, now, facts.owedSince)
   if (!balance) return null
   return {
-    amount: amountOf(facts, balance.amountMinor),
+    amount: amountOf(facts, balance.nextMinor),
+    count: balance.open.length,
+    all: amountOf(facts, balance.amountMinor),
     day: formatDay(balance.payBy, facts.sale.language, 'long'),
   }
 }
@@ -38,6 +43,9 @@ export const summaryOf = (facts: MailFacts, lines: MailFacts['lines']) =>
 export const tripOfMail = ({ lines }: MailFacts, now: Date): ReturnType<typeof tripOf> =>
   tripOf(lines.map(tripLineOf), now)
 
+const introOf = ({ lostAt, plan }: MailFacts['owedSince']) =>
+  lostAt ? 'intro_lost' : plan ? 'intro_plan' : 'intro'
+
 export const writeBalanceDue: Writer = (facts, _, now) => {
   const { sale, owedSince } = facts
   const balance = balanceWords(facts, now)
@@ -48,11 +56,11 @@ export const writeBalanceDue: Writer = (facts, _, now) => {
     ...letterBase(facts),
     picture: pictureOf(facts, lines),
     subject: fill(texts.subject, { code: sale.code, amount: balance.amount }),
-    heading: texts.heading,
+    heading: owedSince.plan ? texts.heading_plan : texts.heading,
     paragraphs: [
-      fill(owedSince.lostAt ? texts.intro_lost : texts.intro, balance),
+      fill(texts[introOf(owedSince)], balance),
       texts.after,
-      ...(owedSince.lostAt && tripOfMail(facts, now) === 'ahead' ? [texts.drop] : []),
+      ...((owedSince.lostAt || owedSince.plan) && tripOfMail(facts, now) === 'ahead' ? [texts.drop] : []),
     ],
     rows: [codeRow(facts), ...moneyRows(facts, now)],
     sections: summaryOf(facts, lines),
@@ -77,7 +85,7 @@ export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) =
     subject: fill(texts.subject, { code: sale.code, amount }),
     heading: texts.heading,
     paragraphs: [
-      fill(route === 'original' ? texts.intro_refund : texts.intro_bank, { amount, due: balance.amount }),
+      fill(route === 'original' ? texts.intro_refund : texts.intro_bank, { amount, due: balance.all }),
       fill(texts[trip], balance),
       ...(trip === 'ahead' ? [drop] : []),
       ...(route === 'original' ? [] : [texts.mistake]),

@@ -125,7 +125,7 @@ const writers: Record<MailTemplate, Writer> = {
       heading: isOver ? texts.headingEnded : balance ? texts.headingOpen : texts.heading,
       paragraphs: [
         isOver ? texts.introEnded : balance ? texts.introOpen : texts.intro,
-        ...(balance ? [fill(texts.balance, balance)] : []),
+        ...(balance ? [fill(facts.owedSince.plan ? texts.balancePlan : texts.balance, balance)] : []),
       ],
       rows: [codeRow(facts), ...moneyRows(facts, now), ...planRows(facts), ...requestRows(facts)],
       sections: lines.map((line) => lineSection(facts, line, now)),

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { type AgreedTerm, agreedTerms } from '#core/money/instalment-fees.ts'
 import { plansFor } from '#core/money/instalments.ts'
+import type { ConsentedPlan } from '#core/sales/payment-schedule.ts'
 import { amountFor } from '#core/sales/payment-terms.ts'
 import { type PaymentMethod, waitsForMoney } from '#core/sales/sales.ts'
+import type { Day } from '#core/time/days.ts'
 import { offeredInstalments } from '#server/modules/accounts/instalment-terms.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
@@ -21,6 +23,7 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { transact, type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { openPayment } from './open-payment.ts'
+import { requirePlan, throughOf } from './pay-by-plan.ts'
 import { issueReturnKey } from './payment-returns.ts'
 import { keptForAttempt, payableLines, requirePayable } from './time-to-pay.ts'
 
@@ -32,6 +35,10 @@ export interface StartPayment {
   amountMinor: number
   /** The plan of interest-free instalments; absent: at once. */
   months?: number | undefined
+  /** The payment plan that the customer consents to with a deposit; absent: none. */
+  plan?: ConsentedPlan | undefined
+  /** The last date that a payment for a plan pays; absent: all of the balance. */
+  through?: Day | undefined
 }
 
 export interface StartedPayment {
@@ -95,7 +102,8 @@ function insertPayment(
 ): Promise<Attempt> {
   const { sale, now } = whole
   requirePayable(whole)
-  const due = amountFor(input.purpose, moneyOf(whole), payableLines(whole), now)
+  requirePlan(whole, input)
+  const due = amountFor(input.purpose, moneyOf(whole), payableLines(whole), now, throughOf(whole, input))
   if (due === null) return refuse('sale_not_payable')
   const { currency } = sale
   if (due !== input.amountMinor) {
@@ -114,6 +122,7 @@ function insertPayment(
     ...{ method, purpose, state: 'created', amountMinor: due, currency, createdAt: now },
     ...{ redirectUrl: null, reference: null, failure: null, askedAt: null, capturedAt: null },
     ...{ months: input.months ?? null, agreed, monthsUsed: null, feeBp: null },
+    plan: input.plan ?? null,
   }
   const attempt: Omit<Attempt, 'returnKey'> = {
     paymentId,
@@ -127,9 +136,11 @@ function insertPayment(
     ...{ paymentId, saleId: sale.id, provider: payment.provider, method, purpose, currency },
     ...{ amountMinor: due, startedAt: now, keptUntil, accountId: sale.accountId, actor: auditName(context) },
     ...{ months: payment.months, agreed: agreed && JSON.stringify(agreed) },
+    plan: payment.plan && JSON.stringify(payment.plan),
     details: JSON.stringify({
       ...{ paymentId, method, purpose, amountMinor: due },
       ...(payment.months !== null && { months: payment.months }),
+      ...(payment.plan && { dates: payment.plan.dates.length, consent: payment.plan.version }),
     }),
   })
   return Promise.all([issueReturnKey(tx, sale.id), stored]).then(([returnKey]) => ({ ...attempt, returnKey }))
@@ -157,7 +168,7 @@ async function agreedFor(
   return agreedTerms(offered)
 }
 
-/** `details`, `agreed`: JSON. */
+/** `details`, `agreed`, `plan`: JSON. */
 interface Started
   extends Pick<
     PaymentRow,
@@ -169,6 +180,7 @@ interface Started
   accountId: string
   actor: string
   agreed: string | null
+  plan: string | null
   details: string
 }
 
@@ -176,9 +188,9 @@ interface Started
 const store = statement<Started>(
   'start-payment',
   (given) => sql`WITH payment AS (
-    INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at, months, agreed)
+    INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at, months, agreed, plan)
     VALUES (${given.paymentId}, ${given.saleId}, ${given.provider}, ${given.method}, ${given.purpose}, 'created',
-      ${given.amountMinor}, ${given.currency}, ${given.startedAt}, ${given.months}, ${given.agreed}::jsonb)
+      ${given.amountMinor}, ${given.currency}, ${given.startedAt}, ${given.months}, ${given.agreed}::jsonb, ${given.plan}::jsonb)
   ), kept AS (
     ${paying(given)}
   )

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AgreedTerm } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { ConsentedPlan } from '#core/sales/payment-schedule.ts'
 import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import { sales } from '#server/modules/sales/tables.ts'
@@ -42,6 +43,8 @@ export const payments = pgTable(
     feeBp: integer(),
     /** The plan that the client used at the provider, in months; null: not paid, or at once. */
     monthsUsed: smallint(),
+    /** The payment plan that the customer consented to with this deposit; null: none. */
+    plan: jsonb().$type<ConsentedPlan>(),
     reference: jsonb().$type<OpenedPayment['reference']>(),
     failure: text(),
     /** When the provider was last polled for a waiting user. */

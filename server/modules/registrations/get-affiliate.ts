@@ -3,6 +3,7 @@ import { type Actor, can } from '#core/access.ts'
 import { hoursInTexts } from '#core/agencies/contact.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import { offerableInstalments } from '#server/modules/accounts/instalment-terms.ts'
+import { readPlanRules } from '#server/modules/accounts/plan-rules.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
 import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
@@ -66,6 +67,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     sellerBp,
     overduePolicy: account.overduePolicy,
     instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
+    paymentPlans: (await readPlanRules(tx, { accountId }))[0]?.rules,
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
-import { balanceOf, type OwedSince } from '#core/sales/balance.ts'
+import { type Balance, balanceOf, type OwedSince } from '#core/sales/balance.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
+import { openThrough } from '#core/sales/payment-schedule.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
@@ -18,7 +19,7 @@ import { moneyOf, owedSince } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** The steps for a balance, once each, in order of time. */
+/** The steps for a date of a balance, once each, in order of time. */
 type Step = Extract<SaleEvent, 'balance_reminded' | 'balance_reminded_last' | 'balance_overdue'>
 
 /**
@@ -42,25 +43,31 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   if (whole?.sale.state !== 'confirmed' || isDisputed(whole.disputes)) return false
   const now = deps.clock.now()
   const owed = sinceLost(whole)
-  const balance = balanceOf(whole.lines, moneyOf(whole), now, knownSince(owed, now))
-  const step = balance && stepAt(balance.daysLeft)
-  if (!step || owed.history.some(({ event }) => event === step)) return false
+  const since = knownSince(owed, now)
+  const balance = balanceOf(whole.lines, moneyOf(whole), now, since)
+  const next = balance && nextStep(balance, since.plan !== null, owed.history)
+  if (!balance || !next) return false
+  const { step, date } = next
   const { sale } = whole
   if (step !== 'balance_overdue' && sale.customerEmail && isJustNotified(whole, now)) return false
-  const details = { amountMinor: balance.amountMinor }
+  const details = {
+    amountMinor: since.plan ? openThrough(balance.open, date.dueOn) : balance.amountMinor,
+    ...next.about,
+  }
   if (step !== 'balance_overdue' && !sale.customerEmail) {
     // Without an e-mail: the sellers are notified, once.
-    if (owed.history.some(({ event }) => event === 'balance_not_mailed')) return false
+    if (isDone(owed.history, 'balance_not_mailed', next.about)) return false
     await recordEvent(tx, { sale, event: 'balance_not_mailed', details })
     await notifySellers(tx, sale, { title: notMailed })
     return true
   }
   await recordEvent(tx, { sale, event: step, details })
   if (step !== 'balance_overdue') {
-    await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey: `mail:${step}:${saleId}` })
+    const jobKey = `mail:${[step, saleId, ...Object.values(next.about)].join(':')}`
+    await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey })
     return true
   }
-  if (policy === 'cancel') await cancelUnpaid(tx, deps, whole, balance.endsAt)
+  if (policy === 'cancel') await cancelUnpaid(tx, deps, whole, date.endsAt)
   await notifySellers(tx, sale)
   return true
 }
@@ -84,11 +91,11 @@ const sinceLost = (whole: WholeSale): WholeSale => ({
  * lower payment, the first reminder states it, and the time counts from then.
  */
 function knownSince(whole: WholeSale, now: Date): OwedSince {
-  const { soldAt, lostAt } = owedSince(whole)
+  const { soldAt, lostAt, plan } = owedSince(whole)
   const { payments, history } = whole
   const isByDeposit = payments.some(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
-  if (isByDeposit || lostAt) return { soldAt, lostAt }
-  return { soldAt: history.find(({ event }) => reminders.includes(event))?.at ?? now, lostAt }
+  if (isByDeposit || lostAt) return { soldAt, lostAt, plan }
+  return { soldAt: history.find(({ event }) => reminders.includes(event))?.at ?? now, lostAt, plan }
 }
 
 /** A bank took money back within the last day: that mail states the deadline, and no reminder follows immediately. */
@@ -113,9 +120,26 @@ const notifySellers = (
     { topic: 'balance_overdue', tag: `balance:${id}`, path: `/agency/sales/${id}`, ...own },
   )
 
-/** The step for a balance this many days before its due date ends; null for none. */
-function stepAt(daysLeft: number): Step | null {
+/** The date that a step is about, as its event has it: of a plan, each has its own steps. */
+type About = { dueOn?: string }
+
+const isDone = (history: WholeSale['history'], step: string, { dueOn }: About): boolean =>
+  history.some((done) => done.event === step && (done.dueOn ?? undefined) === dueOn)
+
+/** The first step that is to be taken now, and was not taken yet. */
+function nextStep({ open }: Balance, isPlan: boolean, history: WholeSale['history']) {
+  for (const date of open) {
+    const step = stepAt(date.daysLeft, isPlan)
+    const about: About = isPlan ? { dueOn: date.dueOn } : {}
+    if (step && !isDone(history, step, about)) return { step, date, about }
+  }
+  return null
+}
+
+/** The step for a date this many days before it ends; null for none. */
+function stepAt(daysLeft: number, isPlan: boolean): Step | null {
   if (daysLeft < 0) return 'balance_overdue'
+  if (isPlan) return daysLeft <= balanceTerms.planRemindDays ? 'balance_reminded' : null
   if (daysLeft <= balanceTerms.lastRemindDays) return 'balance_reminded_last'
   return daysLeft <= balanceTerms.remindDays ? 'balance_reminded' : null
 }
@@ -131,10 +155,12 @@ async function listOpenBalances(database: Database, now: Date) {
           WHEN 'confirmed' THEN l.total_minor - l.written_off_minor ELSE 0 END), 0) FROM lines l WHERE l.sale_id = s.id)
         > (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')
         - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency)
-      AND NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue'
-        AND NOT EXISTS (SELECT FROM audit y WHERE y.sale_id = s.id AND y.event = ${lost} AND y.id > x.id))
-      AND (SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id AND l.state = 'confirmed')
-        <= ${now.toISOString()}::timestamptz::date + ${ahead}::int
+      AND (EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
+          AND (p.plan->'dates'->>0)::date <= ${now.toISOString()}::timestamptz::date + ${balanceTerms.planRemindDays + 1}::int)
+        OR NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue'
+          AND NOT EXISTS (SELECT FROM audit y WHERE y.sale_id = s.id AND y.event = ${lost} AND y.id > x.id))
+        AND (SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id AND l.state = 'confirmed')
+          <= ${now.toISOString()}::timestamptz::date + ${ahead}::int)
     ORDER BY s.id`)
   return rows
 }

@@ -159,6 +159,7 @@ export async function insertSale(
     now,
     isOverdue: false,
     fewestLeft: null,
+    planRules: null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { sale } from '#core/contract/booking-engine.ts'
-import { balanceDueOn, balanceOf } from '#core/sales/balance.ts'
+import { balanceDueOn, balanceOf, plannedPayments } from '#core/sales/balance.ts'
 import { isForCustomer } from '#core/sales/desk-events.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
 import { givesWay, holdEnd } from '#core/sales/hold-end.ts'
@@ -11,6 +11,7 @@ import { dayIn } from '#core/time/days.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { againToken } from './again-token.ts'
+import { planOfferOf } from './plan-offer.ts'
 import { presentLine } from './present-line.ts'
 import { moneyOf, owedAgainOf, owedSince, refusedOf, takenBackOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
@@ -69,8 +70,13 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     writtenOffMinor: live.reduce((sum, line) => sum + line.writtenOffMinor, 0),
     dueMinor,
     deposit,
+    planOffer: planOfferOf(whole),
+    plan: bought ? planOfSale(whole, money, now) : null,
     takenBack: dueMinor > 0 ? takenBackFrom(whole, now) : null,
-    methods: dueMinor > 0 ? methodsOf(deps, whole, live, deposit?.amountMinor ?? dueMinor) : [],
+    methods:
+      dueMinor > 0
+        ? methodsOf(deps, whole, live, leastToPay(whole, money, now) ?? deposit?.amountMinor ?? dueMinor)
+        : [],
     mostMinor: limitsOf(deps.payments, row.currency),
     payments: payments.map(presentPayment),
     refunds: refunds.map(
@@ -123,7 +129,29 @@ function depositOfSale(
   const offered = money.paidMinor === 0 ? depositFor(live, money.liveMinor, now) : null
   const amountMinor = paid?.amountMinor ?? (part > 0 ? part : offered)
   if (amountMinor === null) return null
-  const { soldAt, lostAt } = owedSince(whole)
+  const since = owedSince(whole)
+  const { soldAt, lostAt } = since
   const dayOf = (at: Date | null) => at && dayIn(at, first.snapshot.timeZone)
-  return { amountMinor, balanceDueOn: balanceDueOn(first.startsOn, dayOf(soldAt), dayOf(lostAt)) }
+  // Of a plan: its next date.
+  const planned = plannedPayments(whole.lines, money, now, since)
+  const next = planned?.find(({ state }) => state !== 'paid') ?? planned?.at(-1)
+  return {
+    amountMinor,
+    balanceDueOn: next?.dueOn ?? balanceDueOn(first.startsOn, dayOf(soldAt), dayOf(lostAt)),
+  }
+}
+
+/** The plan that the customer consented to, with its dates by the sale's money now; null: none. */
+function planOfSale(whole: WholeSale, money: SaleMoney, now: Date): PresentedSale['plan'] {
+  const consented = whole.payments.find(({ state, plan }) => state === 'captured' && plan !== null)
+  const payments = plannedPayments(whole.lines, money, now, owedSince(whole))
+  if (!consented?.plan || !payments) return null
+  const { version, language } = consented.plan
+  return { payments, consent: { version, language, at: consented.createdAt.toISOString() } }
+}
+
+/** The next open amount of a plan; null: no plan. */
+function leastToPay(whole: WholeSale, money: SaleMoney, now: Date): number | null {
+  const { plan } = owedSince(whole)
+  return plan && (balanceOf(whole.lines, money, now, owedSince(whole))?.open[0]?.openMinor ?? null)
 }

@@ -1,7 +1,9 @@
 import { keptFee } from '#core/money/instalment-fees.ts'
 import type { OwedSince } from '#core/sales/balance.ts'
 import { disputedOf } from '#core/sales/disputes.ts'
-import { dueOf, isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
+import type { AgreedPlan } from '#core/sales/payment-schedule.ts'
+import { dueOf, firstOf, isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
+import { dayIn } from '#core/time/days.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -22,13 +24,27 @@ export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
 }
 
 /** The instant since which a sale has owed its unpaid amount. */
-export function owedSince({ sale, payments, disputes }: WholeSale): OwedSince {
+export function owedSince(whole: WholeSale): OwedSince {
+  const { sale, payments, disputes } = whole
   const isPaid = (paymentId: string) =>
     payments.some(({ id, state }) => id === paymentId && state === 'captured')
   const ends = disputes.flatMap(({ state, paymentId, endedAt }) =>
     state === 'lost' && endedAt && isPaid(paymentId) ? endedAt.getTime() : [],
   )
-  return { soldAt: sale.confirmedAt, lostAt: ends.length > 0 ? new Date(Math.max(...ends)) : null }
+  return {
+    soldAt: sale.confirmedAt,
+    lostAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
+    plan: planOf(whole),
+  }
+}
+
+/** The plan that the customer consented to with a deposit that was paid. */
+function planOf({ payments, lines }: Pick<WholeSale, 'payments' | 'lines'>): AgreedPlan | null {
+  const deposit = payments.find(({ state, plan }) => state === 'captured' && plan !== null)
+  const first = firstOf(lines)
+  if (!deposit?.plan || !first) return null
+  const agreedOn = dayIn(deposit.createdAt, first.snapshot.timeZone)
+  return { depositMinor: deposit.amountMinor, agreedOn, dates: deposit.plan.dates }
 }
 
 /** Payments through providers, less ordered refunds. */

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PlanRules } from '#core/sales/payment-plans.ts'
+import { planRulesOf } from '#server/modules/accounts/plan-rules.ts'
 import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import type { DisputeRow } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
@@ -26,7 +28,9 @@ export interface WholeSale {
   /** The disputes of its payments, oldest first. */
   disputes: DisputeRow[]
   /** Its history, oldest first. */
-  history: { at: Date; event: string; lineId: string | null }[]
+  history: { at: Date; event: string; lineId: string | null; dueOn?: string | null }[]
+  /** The payment plans of its agency; null where they do not matter. */
+  planRules: PlanRules | null
   /** The database's clock, which judges all deadlines. */
   now: Date
   /** Whether it waits and its deadline has passed. */
@@ -56,20 +60,22 @@ interface Read {
   payments: Json[] | null
   refunds: Json[] | null
   disputes: Json[] | null
-  history: [at: string, event: string, lineId: string | null][] | null
+  history: [at: string, event: string, lineId: string | null, dueOn: string | null][] | null
+  planRules: PlanRules | null
 }
 
 const readWhole = (
   saleId: SQL,
 ) => sql`SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
     FROM accounts WHERE id = sales.account_id) AS agency,
+    ${planRulesOf(sql`sales.account_id`)} AS "planRules",
     clock_timestamp() AS now, ${isOverdue} AS "isOverdue",
     CASE WHEN sales.expires_at IS NOT NULL THEN (${fewestLeft(sql`sales.id`)}) END AS "fewestLeft",
     ${listOf('x', 'lines x', 'x.position')} AS lines,
     ${listOf('x', 'payments x', 'x.created_at, x.id')} AS payments,
     ${listOf('x', 'refunds x', 'x.created_at, x.id')} AS refunds,
     ${listOf('x', 'disputes x', 'x.opened_at, x.id')} AS disputes,
-    ${listOf('json_build_array(x.at, x.event, x.line_id)', 'audit x', 'x.id')} AS history
+    ${listOf(`json_build_array(x.at, x.event, x.line_id, x.details->>'dueOn')`, 'audit x', 'x.id')} AS history
   FROM sales WHERE id = ${saleId}`
 const lockOne = (saleId: SQL) => sql`SELECT FROM sales WHERE id = ${saleId} FOR NO KEY UPDATE`
 
@@ -103,7 +109,10 @@ function wholeOf(row: Read | undefined): WholeSale | null {
     payments: (row.payments ?? []).map(paymentRows.read),
     refunds: (row.refunds ?? []).map(refundRows.read),
     disputes: (row.disputes ?? []).map(disputeRows.read),
-    history: (row.history ?? []).map(([at, event, lineId]) => ({ at: new Date(at), event, lineId })),
+    history: (row.history ?? []).map(([at, event, lineId, dueOn]) => ({
+      ...{ at: new Date(at), event, lineId, dueOn },
+    })),
+    planRules: row.planRules,
     now: row.now,
     isOverdue: row.isOverdue,
     fewestLeft: row.fewestLeft,

@@ -150,7 +150,7 @@ function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor, endedOn }
   ])
   pdf.y += 6
   const about = {
-    amount: inWords(balance.amountMinor),
+    amount: inWords(balance.nextMinor),
     day: formatDay(balance.payBy, language, 'long'),
     returned: inWords(takenBackMinor),
     ended: endedOn ? formatDay(endedOn, language, 'long') : undefined,

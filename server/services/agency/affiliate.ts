@@ -8,6 +8,7 @@ import {
   changeTaxAndBank,
 } from '#server/modules/registrations/change-affiliate.ts'
 import { changeInstalments } from '#server/modules/registrations/change-instalments.ts'
+import { changePaymentPlans } from '#server/modules/registrations/change-payment-plans.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
 import { proposeChange, withdrawChange } from '#server/modules/registrations/propose-change.ts'
 import { resubmitRegistration } from '#server/modules/registrations/resubmit-registration.ts'
@@ -32,6 +33,8 @@ export const affiliateVerbs: Verbs<typeof affiliateContract> = {
   changeOverduePolicy: (context, input) => changeOverduePolicy(context, input.policy),
 
   changeInstalments,
+
+  changePaymentPlans,
 
   changeTaxAndBank: (context, input) => {
     context.count('check own password', requirePerson(context))

@@ -23,6 +23,7 @@ import { ContactCard, isContact } from './contact-card.tsx'
 import { Corrections, showCorrections, showPlace } from './corrections.tsx'
 import { InstalmentsCard } from './instalments-card.tsx'
 import { NewContract } from './new-contract.tsx'
+import { PaymentPlansCard } from './payment-plans-card.tsx'
 import { PresenceCard } from './presence-card.tsx'
 import { Resubmit } from './resubmit.tsx'
 import { TaxCard } from './tax-card.tsx'
@@ -131,6 +132,7 @@ export function AffiliateScreen() {
             <AffiliateTerms agency={agency} />
             <div className="space-y-4">
               <BalanceCard agency={agency} onChanged={put} />
+              <PaymentPlansCard agency={agency} onChanged={put} />
               <InstalmentsCard agency={agency} onChanged={put} />
             </div>
             {agency.registration && (

@@ -3,6 +3,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { usePlanTerm } from '#src/shared/sales/planned.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MailText } from '#src/ui/mail-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -23,6 +24,7 @@ export function CashRecorded({
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
+  const planTerm = usePlanTerm()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const { customer, deposit } = sale
   const isConfirmed = sale.state === 'confirmed' || sale.state === 'completed'
@@ -45,8 +47,12 @@ export function CashRecorded({
       </Notice>
       {isConfirmed && isOpen && (
         <Notice tone="warn" title={t('payment:sold.balance_left', { amount: money(sale.dueMinor) })}>
-          {deposit && (
-            <p>{t('money.balance_by', { when: formatDay(deposit.balanceDueOn, language, 'long') })}</p>
+          {sale.plan ? (
+            <p>{planTerm(sale)}</p>
+          ) : (
+            deposit && (
+              <p>{t('money.balance_by', { when: formatDay(deposit.balanceDueOn, language, 'long') })}</p>
+            )
           )}
           {onRest && (
             <Button look="quiet" className="mt-3" onClick={onRest}>

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { AcceptedTexts } from './accepted-texts.tsx'
 import type { DeskSale } from './desk-sale.ts'
+import { usePlanTerm } from './planned.ts'
 import { SaleClient } from './sale-client.tsx'
 import { HeldUntil, SaleOrigin } from './sale-head.tsx'
 import { TripName } from './trip-name.tsx'
@@ -57,6 +58,7 @@ function Trip({ sale: { lines } }: { sale: Sale }) {
 /** The amount to collect, or else the total of the sale. */
 function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
+  const planTerm = usePlanTerm()
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const pendingMinor = sums.sellerPendingMinor ?? 0
@@ -64,8 +66,10 @@ function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
   const facts = isDue
     ? [
         sale.dueMinor < sale.totalMinor && t('lead.of_total', { amount: money(sale.totalMinor) }),
+        planTerm(sale),
         sale.paidMinor > 0 &&
           sale.deposit &&
+          !sale.plan &&
           t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') }),
       ].filter(Boolean)
     : []

@@ -12,6 +12,7 @@ import { ListedTime } from '#src/ui/listed-time.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { movedSums } from './moved-sums.ts'
+import { SalePlan } from './plan-dates.tsx'
 import { ReverseCash } from './reverse-cash.tsx'
 import { SaleMargin } from './sale-margin.tsx'
 
@@ -71,6 +72,12 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
         {term && (
           <p className="mt-3 font-medium">{t(term.key, { when: formatDay(term.on, language, 'long') })}</p>
         )}
+        {sale.plan && (
+          <div className="mt-5 border-t border-line pt-4">
+            <h3 className="text-lg">{t('payment:plan.title')}</h3>
+            <SalePlan sale={sale} />
+          </div>
+        )}
       </div>
       {earned.length > 0 && (
         // Hidden in print: the paper goes to the client.
@@ -99,9 +106,9 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
 }
 
 /** The time until which the client may pay the balance, and the key of its label; null without a balance. */
-function payTerm({ takenBack, paidMinor, dueMinor, deposit }: DeskSale['sale']) {
+function payTerm({ takenBack, paidMinor, dueMinor, deposit, plan }: DeskSale['sale']) {
   if (takenBack) return { key: 'money.again_by', on: takenBack.payBy } as const
-  if (paidMinor === 0 || dueMinor === 0 || !deposit) return null
+  if (paidMinor === 0 || dueMinor === 0 || !deposit || plan) return null
   return { key: 'money.balance_by', on: deposit.balanceDueOn } as const
 }
 

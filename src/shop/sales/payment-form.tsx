@@ -3,21 +3,27 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { planConsentVersion } from '#core/sales/payment-plans.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import { formatDay } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { payableDates } from '#src/shared/sales/planned.ts'
 import type { Payment, Sale } from '#src/shared/sales/sale-query.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PayButton, PayUntil } from './pay-button.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 import { PlanChoice, usePlans } from './plan-choice.tsx'
+import { type ChosenPlan, chosenDates, PlanConsent } from './plan-consent.tsx'
 
 type Purpose = 'full' | 'deposit' | 'balance'
+/** The offered amounts; of a plan, the deposit. */
+type Choice = Exclude<Purpose, 'balance'> | 'plan'
 
 /** A payment method in addition to the provider's, with its content. */
 export interface OtherWay {
@@ -33,6 +39,7 @@ export function PaymentForm({
   sale,
   forClient,
   others = [],
+  startsWithAll = false,
   last = null,
   onReference,
   onAmount,
@@ -41,6 +48,8 @@ export function PaymentForm({
   /** A seller pays on behalf of a client. */
   forClient: boolean
   others?: readonly OtherWay[]
+  /** Of a plan: all of the rest, at first. */
+  startsWithAll?: boolean
   /** The previous choice. */
   last?: Payment | null
   /** There is a reference to show. */
@@ -52,9 +61,14 @@ export function PaymentForm({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const balance = sale.paidMinor > 0
-  const [purpose, setPurpose] = useState<Purpose>(
-    balance ? 'balance' : last?.purpose === 'deposit' ? 'deposit' : 'full',
-  )
+  const [choice, setChoice] = useState<Choice>(last?.purpose === 'deposit' ? 'deposit' : 'full')
+  const [plan, setPlan] = useState<ChosenPlan>({ count: 0, consents: false })
+  const [refusals, setRefusals] = useState(0)
+  const withPlan = choice === 'plan' && !balance && sale.planOffer && !forClient
+  const purpose: Purpose = balance ? 'balance' : choice === 'plan' ? 'deposit' : choice
+  const dates = balance ? payableDates(sale) : []
+  const [until, setUntil] = useState(startsWithAll ? dates.at(-1)?.dueOn : dates[0]?.dueOn)
+  const through = dates.find(({ dueOn }) => dueOn === until) ?? dates[0]
   const mostOf = (value: PaymentMethod) => sale.mostMinor?.[value] ?? Number.POSITIVE_INFINITY
   const highest = Math.max(...sale.methods.map(mostOf))
   const first = sale.methods.find((one) => sale.dueMinor <= mostOf(one)) ?? sale.methods[0]
@@ -75,15 +89,18 @@ export function PaymentForm({
       },
     }),
   )
-  const amountMinor = purpose === 'deposit' && sale.deposit ? sale.deposit.amountMinor : sale.dueMinor
+  const amountMinor =
+    purpose === 'deposit' && sale.deposit ? sale.deposit.amountMinor : (through?.amountMinor ?? sale.dueMinor)
   useEffect(() => onAmount?.(amountMinor), [onAmount, amountMinor])
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const plans = usePlans(sale.accountId, amountMinor, sale.currency)
-  const [plan, setPlan] = useState<number | null>(null)
+  const [inMonths, setInMonths] = useState<number | null>(null)
   const months =
-    method === 'card' ? instalmentMonths.find((one) => one === plan && plans.includes(one)) : undefined
+    method === 'card' ? instalmentMonths.find((one) => one === inMonths && plans.includes(one)) : undefined
   const pay = () => {
-    const wanted = `${purpose} ${method} ${months} ${amountMinor}`
+    if (withPlan && !plan.consents) return setRefusals(refusals + 1)
+    const planned = withPlan ? chosenDates(sale, plan) : []
+    const wanted = `${purpose} ${method} ${months} ${amountMinor} ${through?.dueOn} ${planned.join(' ')}`
     if (attempt.current.for !== wanted) attempt.current = { for: wanted, key: crypto.randomUUID() }
     start.mutate({
       saleId: sale.id,
@@ -92,6 +109,8 @@ export function PaymentForm({
       purpose,
       amountMinor,
       months,
+      ...(withPlan && { plan: { dates: planned, version: planConsentVersion, language } }),
+      ...(through && { through: through.dueOn }),
     })
   }
   if (others.length === 0 && sale.methods.length === 0) {
@@ -124,7 +143,7 @@ export function PaymentForm({
           amountMinor={amountMinor}
           currency={sale.currency}
           months={months ?? null}
-          onChange={setPlan}
+          onChange={setInMonths}
         />
       )}
       {start.isError && <Notice tone="bad">{errorText(start.error)}</Notice>}
@@ -145,10 +164,10 @@ export function PaymentForm({
   return (
     <Card className="space-y-6">
       {sale.deposit && !balance && !other && (
-        <ChoiceCards<Purpose>
+        <ChoiceCards<Choice>
           legend={t('amount')}
-          value={purpose}
-          onChange={setPurpose}
+          value={choice}
+          onChange={setChoice}
           options={[
             { value: 'full', title: t('full'), text: t('full_text'), aside: money(sale.dueMinor) },
             {
@@ -160,8 +179,36 @@ export function PaymentForm({
               }),
               aside: money(sale.deposit.amountMinor),
             },
+            ...(sale.planOffer && !forClient
+              ? [
+                  {
+                    value: 'plan' as const,
+                    title: t('plan.choice'),
+                    text: t('plan.choice_text', { most: sale.planOffer.choices.at(-1)?.count }),
+                    aside: money(sale.deposit.amountMinor),
+                  },
+                ]
+              : []),
           ]}
         />
+      )}
+      {forClient && sale.planOffer && !balance && <p className="text-sm text-muted">{t('plan.by_link')}</p>}
+      {withPlan && <PlanConsent sale={sale} chosen={plan} refusals={refusals} onChange={setPlan} />}
+      {through && !other && (
+        <SelectField
+          label={t('plan.through')}
+          value={through.dueOn}
+          onChange={(event) => setUntil(event.target.value)}
+        >
+          {dates.map(({ dueOn, amountMinor: upTo }, i) => (
+            <option key={dueOn} value={dueOn}>
+              {t(i < dates.length - 1 ? 'plan.until' : 'plan.all', {
+                amount: money(upTo),
+                when: formatDay(dueOn, language),
+              })}
+            </option>
+          ))}
+        </SelectField>
       )}
       {forClient ? (
         <PaymentWays

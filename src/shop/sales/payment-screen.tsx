@@ -7,6 +7,7 @@ import { isWaiting } from '#core/sales/sales.ts'
 import { formatDay } from '#core/time/days.ts'
 import { reopenCart } from '#src/offline/cart-edits.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { usePlanTerm } from '#src/shared/sales/planned.ts'
 import { lastPayment, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -37,6 +38,7 @@ export function PaymentScreen({
   accountId,
   saleId,
   cancelled = false,
+  startsWithAll = false,
   others,
   extra,
   agency,
@@ -44,6 +46,8 @@ export function PaymentScreen({
   accountId: string
   saleId: string
   cancelled?: boolean
+  /** Of a plan: the customer wants to pay all of the rest. */
+  startsWithAll?: boolean
   others?: readonly OtherWay[]
   extra?: ReactNode
   /** The agency's contact for the client. */
@@ -51,6 +55,7 @@ export function PaymentScreen({
 }) {
   const { t } = useTranslation(['payment', 'cart'])
   const language = useLanguage()
+  const planTerm = usePlanTerm()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
   const [nowMinor, setNowMinor] = useState<number | null>(null)
   const forClient = others !== undefined
@@ -134,8 +139,9 @@ export function PaymentScreen({
         {isBalance && (
           <p>
             {t('balance_of', { code: sale.code, paid: formatMoney(sale.paidMinor, sale.currency, language) })}{' '}
-            {sale.deposit &&
-              t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+            {planTerm(sale) ??
+              (sale.deposit &&
+                t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') }))}
           </p>
         )}
         {/* The latest event comes first. */}
@@ -184,6 +190,7 @@ export function PaymentScreen({
                 onReference={query.refetch}
                 forClient={forClient}
                 others={others}
+                startsWithAll={startsWithAll}
                 last={reference}
                 onAmount={setNowMinor}
               />

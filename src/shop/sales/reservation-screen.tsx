@@ -33,6 +33,7 @@ import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { ExpiredText, SearchAgain } from './expired-note.tsx'
 import { isGone, LineDetails } from './line-details.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { RideFlights } from './ride-flights.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
@@ -209,13 +210,17 @@ export function ReservationScreen({
             <Card className="break-inside-avoid">
               <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
               <SaleAmounts sale={sale} settled />
-              {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && !sale.takenBack && (
+              {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && !sale.takenBack && !sale.plan && (
                 <p className="mt-3 font-medium">
                   {t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
                 </p>
               )}
             </Card>
           )}
+          <PlanCard
+            sale={sale}
+            onCancel={cancellable.length > 0 ? () => setCancelling({ lineId: null }) : null}
+          />
           {sale.customer && (
             <Card className="break-inside-avoid">
               <h2 className="mb-2 text-xl">{t('reservation.guest')}</h2>

@@ -19,7 +19,13 @@ function saleOf(
 ): CashSale {
   const line: LineState = state === 'confirmed' ? 'confirmed' : 'held'
   return {
-    ...{ state, now, refunds, timeZone: 'America/Cancun', owedSince: { soldAt: null, lostAt: null } },
+    ...{
+      state,
+      now,
+      refunds,
+      timeZone: 'America/Cancun',
+      owedSince: { soldAt: null, lostAt: null, plan: null },
+    },
     lines: [
       {
         ...{ id: 'l0', state: line, startsOn },
@@ -153,7 +159,9 @@ describe('corrections', () => {
     expect(leastOf(sold('2030-01-15'), 'p1')).toBe(0)
     expect(leastOf(sold('2030-01-14'), 'p1')).toBeNull()
     // A late sale still has two days.
-    expect(leastOf({ ...sold('2030-01-14'), owedSince: { soldAt: now, lostAt: null } }, 'p1')).toBe(0)
+    expect(
+      leastOf({ ...sold('2030-01-14'), owedSince: { soldAt: now, lostAt: null, plan: null } }, 'p1'),
+    ).toBe(0)
     // More than the full price was typed.
     const surplus = saleOf('confirmed', [deposit, { amountMinor: 80_00 }], { startsOn: '2030-01-14' })
     expect(leastOf(surplus, 'p1')).toBe(70_00)

@@ -11,6 +11,7 @@ import { deskScreens } from './desk-screens.ts'
 import { driverScreens } from './driver-screens.ts'
 import { entryScreens } from './entry-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
+import { planScreens } from './plan-screens.ts'
 import { reservationScreens } from './reservation-screens.ts'
 import { sandboxScreens } from './sandbox-screens.ts'
 import { at, press, type Screen } from './screen.ts'
@@ -217,6 +218,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...paymentScreens,
+  ...planScreens,
   {
     name: 'return-waiting',
     open: ofSale(async (visit) => {

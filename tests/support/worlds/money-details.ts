@@ -9,6 +9,7 @@ export const moneyDetails = {
   instalment_fee_set: { ...instalmentFee, value: 1_150, bearer: 'agency', source: 'Contrato' },
   instalment_fee_withdrawn: instalmentFee,
   instalments_changed: { was: '3, 6', plans: '3, 6, 12' },
+  payment_plans_changed: { was: 0, most: 12, lead: 30, leadWas: 14 },
   contract_saved: { supplier: 'Hotel Casa Luna', contract: 'Tarifa 2027' },
   supplier_payment_cancelled: { supplier: 'Hotel Casa Luna', bankReference: '1234567', paid: price(123_456) },
   supplier_payment_paid: { supplier: 'Hotel Casa Luna', bankReference: '1234567', paid: price(123_456) },

@@ -32,8 +32,7 @@ import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
 
-export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, i: number) => {
-  const on = 40 + 5 * i
+export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, on: number) => {
   if (kind === 'outing') return outing(catalogue, on, nights)
   return kind === 'ride'
     ? ride(catalogue, on, on + nights)
@@ -253,7 +252,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
 }
 
 /** Returns the sale's state. */
-export async function check(world: MoneyWorld, saleId: string, story: readonly Step[]): Promise<string> {
+export async function check(world: MoneyWorld, saleId: string, story: readonly object[]): Promise<string> {
   const { db, deps } = world
   const sale = await presentSale(deps, saleId)
   const said = JSON.stringify({ state: sale.state, story })

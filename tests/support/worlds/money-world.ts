@@ -18,6 +18,9 @@ export interface MoneyWorld {
   corrected: number
   /** Number of payments in instalments. */
   inMonths: number
+  /** Number of payment plans agreed, and of their dates missed. */
+  planned: number
+  missed: number
   /** Number of closed balances. */
   closed: number
   /** Number of disputes, and of those that a bank refunded. */

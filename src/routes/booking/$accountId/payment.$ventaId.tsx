@@ -11,19 +11,30 @@ const SellingPayment = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({
-  validateSearch: (search): { cancelled?: true } => (search.cancelled === true ? { cancelled: true } : {}),
+  validateSearch: (search): { cancelled?: true; all?: true } => ({
+    ...(search.cancelled === true && { cancelled: true }),
+    ...(search.all === true && { all: true }),
+  }),
   staticData: { sections: ['payment', 'cart', 'traveler-info'] },
   component: PaymentRoute,
 })
 
 function PaymentRoute() {
   const { accountId, ventaId } = Route.useParams()
-  const { cancelled } = Route.useSearch()
+  const { cancelled, all } = Route.useSearch()
   const selling = useSelling(accountId)
   const { account } = useStorefront(accountId)
   if (selling === undefined) return <PendingPage />
   if (!selling)
-    return <PaymentScreen accountId={accountId} saleId={ventaId} cancelled={cancelled} agency={account} />
+    return (
+      <PaymentScreen
+        accountId={accountId}
+        saleId={ventaId}
+        cancelled={cancelled}
+        startsWithAll={all}
+        agency={account}
+      />
+    )
   return (
     <Suspense fallback={<PendingPage />}>
       <SellingPayment accountId={accountId} saleId={ventaId} cancelled={cancelled} />

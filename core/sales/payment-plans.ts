@@ -1,0 +1,92 @@
+import { addMonths } from '#core/time/add-months.ts'
+import { addDays, type Day, dayIn } from '#core/time/days.ts'
+import { freeUntil } from './cancellation.ts'
+import { type DepositableLine, depositFor } from './payment-terms.ts'
+import { depositTerms, firstOf } from './sales.ts'
+
+/** Limits of payment plans. Days before the first service; minor units of any currency. */
+export const planLimits = {
+  least: 2,
+  most: 24,
+  leastLeadDays: depositTerms.balanceDueDaysBefore,
+  mostLeadDays: 180,
+  leastMinor: 5_000,
+} as const
+
+const fortnightDays = 14
+
+/** The version of the text that customers consent to: `plan.consent_1` of their language. A new text is a new version. */
+export const planConsentVersion = '1'
+
+/** Whether an agency offers plans: up to `most` dates, or 0, the last one `leadDays` before the first service. */
+export interface PlanRules {
+  most: number
+  leadDays: number
+}
+
+export const planPaces = ['month', 'fortnight'] as const
+export type PlanPace = (typeof planPaces)[number]
+
+export interface PlanChoice {
+  /** Number of payments after the deposit. */
+  count: number
+  pace: PlanPace
+}
+
+/** The plans that a sale can have. */
+export interface PlanOffer {
+  /** The day from which the dates are counted. */
+  from: Day
+  choices: PlanChoice[]
+}
+
+/** The dates of a plan: one month or two weeks apart. */
+export const planDates = (from: Day, { count, pace }: PlanChoice): Day[] =>
+  Array.from({ length: count }, (_, i) =>
+    pace === 'month' ? addMonths(from, i + 1) : addDays(from, (i + 1) * fortnightDays),
+  )
+
+/** The latest last date: before free cancellation of any line ends, and `leadDays` before the first service. */
+function lastPlanDay(lines: readonly DepositableLine[], startsOn: Day, leadDays: number, now: Date): Day {
+  const ends = lines.flatMap(({ snapshot }) => {
+    const free = freeUntil(snapshot.policy, now)
+    return free ? addDays(dayIn(new Date(free), snapshot.timeZone), -1) : []
+  })
+  const latest = addDays(startsOn, -Math.max(leadDays, planLimits.leastLeadDays))
+  return ends.reduce((last, on) => (on < last ? on : last), latest)
+}
+
+/**
+ * The plans for buying lines with the total `totalMinor` now: monthly payments, or every two weeks if the trip is too
+ * soon for them. Null: none. The deposit is that of a sale with one balance, so it covers the penalty on every date.
+ */
+export function planOfferFor(
+  lines: readonly DepositableLine[],
+  totalMinor: number,
+  now: Date,
+  rules: PlanRules,
+): PlanOffer | null {
+  const first = firstOf(lines)
+  const depositMinor = depositFor(lines, totalMinor, now)
+  if (!first || depositMinor === null) return null
+  const from = dayIn(now, first.snapshot.timeZone)
+  const lastOn = lastPlanDay(lines, first.startsOn, rules.leadDays, now)
+  const most = Math.min(
+    rules.most,
+    planLimits.most,
+    Math.floor((totalMinor - depositMinor) / planLimits.leastMinor),
+  )
+  const choices: PlanChoice[] = []
+  for (let count: number = planLimits.least; count <= most; count++) {
+    const pace = planPaces.find((one) => (planDates(from, { count, pace: one }).at(-1) ?? '') <= lastOn)
+    if (pace) choices.push({ count, pace })
+  }
+  return choices.length > 0 ? { from, choices } : null
+}
+
+/** Whether these are the dates of a plan on offer. */
+export const isOffered = (offer: PlanOffer | null, dates: readonly Day[]): boolean =>
+  offer?.choices.some(
+    (choice) =>
+      choice.count === dates.length && planDates(offer.from, choice).every((on, i) => on === dates[i]),
+  ) ?? false
