@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { awaitSale } from '#tests/support/pages/sales-by-api.ts'
+import { unfold } from '#tests/support/pages/unfold.ts'
 import { settle, type Visit, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf, startsWith } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
@@ -128,11 +129,7 @@ test('a seller sees the dates on the sale, and an owner says which plans are off
   await page.goto(`/agency/sales/${sale.id}`)
   await settle(page)
   await expect(page.getByText(visit.said('payment', 'plan.next')).first()).toBeVisible()
-  const card = page
-    .locator('details', { has: page.getByText(visit.said('sales-desk', 'money.title')) })
-    .first()
-  if (!(await card.evaluate((details: HTMLDetailsElement) => details.open)))
-    await card.locator('summary').click()
+  await unfold(page, visit.said('sales-desk', 'money.title'))
   await expect(
     page.getByRole('list', { name: visit.said('payment', 'plan.title') }).getByRole('listitem'),
   ).toHaveCount(5)
