@@ -94,6 +94,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
+              // An agency registers once: cached when it does.
+              'assets/{registration-,signup-,kept-registration-}*',
+              'locales/*/register.json',
               // Links to quotes and payments are opened only with signal.
               'assets/{quote,pay}._token-*',
               // Invoices are requested only with signal.
