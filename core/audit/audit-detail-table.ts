@@ -1,4 +1,5 @@
 import type { Meaning, Meanings, Reading } from './audit-readings.ts'
+import { instalments, paymentPlans, supplierPayment } from './money-meanings.ts'
 
 const hidden = ['', 'hidden'] as const
 const reason = ['reason', 'text'] as const
@@ -162,13 +163,6 @@ const rate = dated('rate', 'rate', { from: ['currency_from', 'text'], to: ['curr
 const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
 const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
 const instalmentFee = dated('instalment_fee', 'percent', { bearer: ['fee_bearer', 'fee_bearer'] })
-const instalments: Meanings = { was: ['plans_offered', 'text', 'was'], plans: ['plans_offered', 'text'] }
-const paymentPlans: Meanings = {
-  was: ['plan_most', 'number', 'was'],
-  most: ['plan_most', 'number', 'even nothing'],
-  leadWas: ['plan_lead', 'number', 'was'],
-  lead: ['plan_lead', 'number'],
-}
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
 const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_datum'] })
@@ -191,8 +185,6 @@ const stockDays: Meanings = {
 }
 
 const season: Meanings = { was: ['season', 'text', 'was'], season: ['season', 'text'] }
-
-const supplierPayment: Meanings = { paid: ['amount', 'price'] }
 
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 

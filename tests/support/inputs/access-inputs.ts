@@ -135,7 +135,6 @@ export const inputs: Record<string, Asked> = {
   'agency.savePushTopics': 'self',
   'agency.changeContact': 'self',
   'agency.changeInstalments': 'self',
-  'agency.changePaymentPlans': 'self',
   'agency.changeOverduePolicy': 'self',
   'agency.changeTaxAndBank': 'self',
   'agency.resubmitRegistration': 'self',

@@ -7,9 +7,10 @@ const receiver = {
   ...{ use: 'G03', email: 'cuentas@brisa.example' },
 }
 
-/** Inputs of the endpoints for the cash of an agency's people, and for invoices of sales. */
+/** Inputs of the endpoints for payment plans, the cash of an agency's people, and for invoices of sales. */
 export const moneyInputs: Record<string, Asked> = {
   ...supplierInputs,
+  'agency.changePaymentPlans': 'self',
   'agency.listDrawers': { list: {} },
   'agency.listCashCounts': { list: {} },
   'agency.countCash': {

@@ -1,0 +1,16 @@
+import type { Meanings } from './audit-readings.ts'
+
+/** Meanings of keys in events of instalments, payment plans and suppliers. */
+export const instalments: Meanings = {
+  was: ['plans_offered', 'text', 'was'],
+  plans: ['plans_offered', 'text'],
+}
+
+export const paymentPlans: Meanings = {
+  was: ['plan_most', 'number', 'was'],
+  most: ['plan_most', 'number', 'even nothing'],
+  leadWas: ['plan_lead', 'number', 'was'],
+  lead: ['plan_lead', 'number'],
+}
+
+export const supplierPayment: Meanings = { paid: ['amount', 'price'] }
