@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack } from '#core/pack/pack.ts'
-import { plainDay } from '#core/pack/plain-day.ts'
 import { writeRateDay } from '#core/pack/rate-days.ts'
 import { search } from '#core/pack/search.ts'
-import { termsOf } from '#tests/builders/packs.ts'
+import { packOf, termsOf } from '#tests/builders/packs.ts'
 import { anyRateDay } from '#tests/builders/random-rates.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 import { naiveHotels } from './naive-search.ts'
@@ -58,33 +57,10 @@ test('a search finds the same as trying everything after each change of a price,
   )
 }, 60_000)
 
-type Product = Parameters<typeof packFrom>[0][number]
-
 test('a rate that is cheaper on one night only is the cheapest of the stays that it makes so', () => {
-  const plain = {
-    ...({ board: 'RO', factorBp: 10_000, perGuestMinor: 0 } as const),
-    ...{ refundable: true, policy: [] },
-  }
-  const cheap = Array.from({ length: days + 1 }, (_, day) =>
-    day === 3 ? { ...plainDay, priceMinor: 10_000 } : { ...plainDay, priceMinor: 100_100 },
-  )
-  const [hotel] = fc.sample(product, { numRuns: 1, seed: 1 })
-  if (!hotel) throw new Error('no hotel')
-  const stay: Product = {
-    ...{ ...hotel, currency: 'MXN', accountId: null, cutOffHours: undefined, isReversed: false },
-    units: [
-      {
-        occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
-        bases: { base: 0, changes: [] },
-        rates: [
-          { ...plain, days: [], shares: undefined },
-          { ...plain, days: cheap, shares: undefined },
-        ],
-        cells: Array.from({ length: days }, () => ({ left: 2, priceMinor: 100_005 as const, minStay: 1 })),
-      },
-    ],
-  }
-  const pack = packFrom([stay])
+  const own = Array.from({ length: days + 1 }, (_, day) => ({ priceMinor: day === 3 ? 10_000 : 100_100 }))
+  const unit = { id: 1, rates: [{ id: 1 }, { id: 2, days: own }], cells: [{ priceMinor: 100_000 }] }
+  const pack = packOf('hotels', [{ id: 'hotel', units: [unit] }], { days })
   const rateFor = (first: number) => {
     const criteria = criteriaFrom({ first, nights: 2, rooms: [{ adults: 2, childAges: [] }] })
     const [offer] = search(pack, criteria, termsOf()).offers
