@@ -4,11 +4,12 @@ import { findRefund } from '#server/modules/ledger/move-refund.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { creditGlobals } from './leave-global.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice, listCredits, lockInvoice } from './store.ts'
 
 /**
- * Requests a credit note for each refund that was returned after its sale was invoiced. Money that a bank took back is no
+ * Requests a credit note for each refund that was returned after its sale was invoiced, by itself or in a global invoice. Money that a bank took back is no
  * refund of the agency's: the sale owes it again.
  */
 export async function creditRefunds(deps: Deps): Promise<void> {
@@ -16,9 +17,10 @@ export async function creditRefunds(deps: Deps): Promise<void> {
     SELECT r.id AS "refundId", i.id AS "invoiceId" FROM invoices i JOIN refunds r ON r.sale_id = i.sale_id
     WHERE i.kind = 'invoice' AND i.state = 'issued' AND r.state = 'done' AND r.route <> 'chargeback'
       AND r.currency = 'MXN' AND NOT i.earlier_refunds ? r.id
-      AND NOT EXISTS (SELECT FROM invoices c WHERE c.refund_id = r.id)
+      AND NOT EXISTS (SELECT FROM invoices c WHERE c.refund_id = r.id AND c.invoice_id = i.id)
     ORDER BY r.created_at LIMIT 500`)
   for (const one of rows) await creditRefund(deps, one)
+  await creditGlobals(deps)
 }
 
 async function creditRefund(
