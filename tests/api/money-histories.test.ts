@@ -8,6 +8,8 @@ import { always, service, step } from '#tests/builders/money-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
+import { checkInvoices, issueGlobal, requestOwn, withInvoices } from '#tests/support/worlds/invoice-model.ts'
+import { addTaxData } from '#tests/support/worlds/invoiced-world.ts'
 import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
@@ -49,11 +51,12 @@ beforeAll(async () => {
   await addSupplier(started.db.database, {
     ...{ ...none, productIds: [transfer.productId], terms: { ...usualTerms, cost: commission } },
   })
+  await addTaxData(started.db.database)
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
     ...started,
-    deps: { ...started.deps, config },
+    deps: withInvoices({ ...started.deps, config }),
     now: begun,
     noted: 0,
     given: 0,
@@ -72,6 +75,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   timeout: 240_000,
 }, async () => {
   const seen = new Set<string>()
+  let invoiced = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(service, { minLength: 1, maxLength: 3 }),
@@ -95,6 +99,9 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         for (const [i, one] of story.entries()) {
           await tryTo(() => happen(world, saleId, one))
           seen.add(await check(world, saleId, story.slice(0, i + 1)))
+          // At any moment, whatever is paid is invoiced: for the public, for the client, or first the one and then the other.
+          if (i === odd % story.length && odd % 3 !== 0) await issueGlobal(world)
+          if (i === (odd * 7) % story.length && odd % 4 === 0) await requestOwn(world, saleId)
         }
         await happen(world, saleId, { act: 'bank decides', change: 0 })
         // In the end everything owed to the customer is refunded, and nothing twice.
@@ -112,11 +119,13 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         const ordered = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
         expect([given, taken - given], JSON.stringify(story)).toEqual([ordered, sale.paidMinor - ordered])
         expect(sale.refunds.every(({ state }) => state === 'done')).toBe(true)
+        if (await checkInvoices(world, saleId, { story, odd })) invoiced += 1
       },
     ),
     { numRuns: runs(50, 400), examples: always },
   )
   expect(world.noted).toBeGreaterThan(0)
+  expect(invoiced).toBeGreaterThan(5)
   const { rows } = await world.db.database.execute<{ promoted: number }>(
     sql`SELECT count(*)::int AS promoted FROM lines WHERE snapshot ? 'promotions'`,
   )

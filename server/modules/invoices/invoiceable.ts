@@ -69,6 +69,10 @@ export function contentOf(
   return { obstacle: null, found: { lines, paymentForm: paymentForms[method], paidAt } }
 }
 
+/** What the client owes, or has paid for and does not get back. Minor units. */
+export const chargedOf = (whole: Pick<WholeSale, 'lines'>): number =>
+  chargedLines(whole).reduce((sum, { chargedMinor }) => sum + chargedMinor, 0)
+
 /** Active lines at their price without write-offs, and cancelled ones at their penalty. */
 function chargedLines({ lines }: Pick<WholeSale, 'lines'>): ChargedLine[] {
   return lines.flatMap((line) => {

@@ -4,7 +4,6 @@ import type { Input } from '#core/contract/calls.ts'
 import { totalOf } from '#core/invoices/concepts.ts'
 import { currentMonth, monthBounds, monthToClose, publicReceiver } from '#core/invoices/global.ts'
 import type { Issuer } from '#server/gateways/invoices/port.ts'
-import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -17,7 +16,7 @@ import { findIssuer, listIssuers } from './issuer-of.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice } from './store.ts'
 import { globalSales } from './tables.ts'
-import { periodOf, readUnclaimed } from './unclaimed.ts'
+import { lockUnclaimed, periodOf, readUnclaimed } from './unclaimed.ts'
 
 /**
  * Requests the global invoice of last month for every agency, once each, in the first days of a month. A failure of one
@@ -86,7 +85,7 @@ async function createGlobal(
   const { accountId, timeZone } = issuer
   const { current } = deps.invoices
   const period = await periodOf(tx, issuer, wanted)
-  const { sales } = await readUnclaimed(tx, accountId, period, (saleId) => lockWholeSale(tx, saleId))
+  const { sales } = await readUnclaimed(tx, accountId, period, (saleId) => lockUnclaimed(tx, saleId))
   const largest = sales.toSorted((a, b) => b.concept.totalMinor - a.concept.totalMinor)[0]
   if (!largest || !current) return null
   const { month, isClosing } = wanted

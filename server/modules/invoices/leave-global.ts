@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { creditableOf } from './creditable.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice, listCredits, lockInvoice } from './store.ts'
 import { globalSales, type InvoiceRow } from './tables.ts'
@@ -53,21 +54,21 @@ async function creditPart(
   await transact(deps.database, async (tx) => {
     const global = await lockInvoice(tx, invoiceId)
     const wanted = await find(tx)
-    if (global?.state !== 'issued' || !wanted || (await hasLeft(tx, { invoiceId, saleId }))) return
+    const part = await findPart(tx, { invoiceId, saleId })
+    if (global?.state !== 'issued' || !wanted || !part || part.leftAt !== null) return
     const { amountMinor, refundId, paidAt } = wanted
     const credits = (await listCredits(tx, invoiceId)).filter((credit) => credit.saleId === saleId)
     if (credits.some((credit) => refundId !== null && credit.refundId === refundId)) return
-    const concepts = creditOf(
-      global.concepts.filter(({ lineId }) => lineId === saleId),
-      credits.flatMap((credit) => credit.concepts),
-      { amountMinor, lineId: saleId },
-    )
+    const invoiced = global.concepts.filter(({ lineId }) => lineId === saleId)
+    const credited = credits.flatMap((credit) => credit.concepts)
+    const most = refundId ? await creditableOf(tx, saleId, { invoiced, credited }) : amountMinor
+    const wantedMinor = Math.min(amountMinor, most)
+    const concepts = creditOf(invoiced, credited, { amountMinor: wantedMinor, lineId: saleId })
     const now = deps.clock.now()
-    if (refundId === null)
-      await tx
-        .update(globalSales)
-        .set({ leftAt: now })
-        .where(and(eq(globalSales.invoiceId, invoiceId), eq(globalSales.saleId, saleId)))
+    if (refundId === null) await changePart(tx, { invoiceId, saleId }, { leftAt: now })
+    // It does not change what the sale costs: the next round need not look at it.
+    else if (concepts.length === 0)
+      await changePart(tx, { invoiceId, saleId }, { earlierRefunds: [...part.earlierRefunds, refundId] })
     if (concepts.length > 0)
       await insertCredit(tx, global, { saleId, refundId, concepts, paidAt: paidAt ?? now })
   })
@@ -86,10 +87,13 @@ async function insertCredit(
   await enqueueStamp(tx, id)
 }
 
-async function hasLeft(tx: Transaction, { invoiceId, saleId }: Part): Promise<boolean> {
-  const [row] = await tx
-    .select({ leftAt: globalSales.leftAt })
-    .from(globalSales)
-    .where(and(eq(globalSales.invoiceId, invoiceId), eq(globalSales.saleId, saleId)))
-  return !row || row.leftAt !== null
+const ofPart = ({ invoiceId, saleId }: Part) =>
+  and(eq(globalSales.invoiceId, invoiceId), eq(globalSales.saleId, saleId))
+
+async function findPart(tx: Transaction, part: Part) {
+  const [row] = await tx.select().from(globalSales).where(ofPart(part))
+  return row ?? null
 }
+
+const changePart = (tx: Transaction, part: Part, change: Partial<typeof globalSales.$inferInsert>) =>
+  tx.update(globalSales).set(change).where(ofPart(part))

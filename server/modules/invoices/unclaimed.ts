@@ -5,8 +5,8 @@ import { globalConcept, monthBounds } from '#core/invoices/global.ts'
 import type { InvoiceObstacle } from '#core/invoices/invoices.ts'
 import type { Issuer } from '#server/gateways/invoices/port.ts'
 import { readHouseIds } from '#server/modules/accounts/house.ts'
-import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { contentOf } from './invoiceable.ts'
 
 /** A sale for the global invoice. */
@@ -56,8 +56,7 @@ export async function readUnclaimed(
   const unclaimed: Unclaimed = { sales: [], leftOut: {} }
   for (const saleId of await listUnclaimed(executor, accountId, period)) {
     const whole = await find(saleId)
-    // Somebody may have requested its invoice before the lock.
-    if (!whole || !(await isStillFree(executor, saleId))) continue
+    if (!whole) continue
     const content = contentOf(whole)
     if (content.obstacle !== null) {
       unclaimed.leftOut[content.obstacle] = (unclaimed.leftOut[content.obstacle] ?? 0) + 1
@@ -94,7 +93,9 @@ async function listUnclaimed(
   return rows.map(({ id }) => id)
 }
 
-async function isStillFree(executor: Executor, saleId: string): Promise<boolean> {
-  const { rows } = await executor.execute<{ free: boolean }>(sql`SELECT ${isFree(sql`${saleId}`)} AS free`)
-  return rows[0]?.free ?? false
+/** The sale, locked until the end of the transaction; null if somebody requested its invoice before that. */
+export async function lockUnclaimed(tx: Transaction, saleId: string): Promise<WholeSale | null> {
+  const whole = await lockWholeSale(tx, saleId)
+  const { rows } = await tx.execute<{ free: boolean }>(sql`SELECT ${isFree(sql`${saleId}`)} AS free`)
+  return rows[0]?.free ? whole : null
 }

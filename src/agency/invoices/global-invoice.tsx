@@ -88,7 +88,7 @@ export function GlobalInvoice() {
             )}
           </div>
         ) : cannot ? (
-          <Notice>{t('obstacle.issuer')}</Notice>
+          <Notice>{t('global.cannot')}</Notice>
         ) : !online ? (
           <Notice>{t('global.offline')}</Notice>
         ) : preview.isError ? (
