@@ -25,8 +25,10 @@ import {
   copySale,
   endRefund,
   ownerOfIssuer,
+  payTwice,
   stampAll,
   statedOf,
+  takeBackByBank,
 } from '#tests/support/worlds/invoiced-world.ts'
 
 const zone = 'America/Mexico_City'
@@ -213,6 +215,24 @@ test('a client who asks later gets an invoice, and the sale leaves the global on
   await closeMonths(after(12))
   await settle(after(12))
   expect((await statedOf(db.database, saleId)).globalMinor).toBe(globalMinor)
+})
+
+test('money that was paid twice, or taken back by a bank, lowers no invoice', async () => {
+  const [own, free] = [await pay(), await pay()]
+  await request(own)
+  await stampAll(app.deps)
+  await closeMonths(after(12))
+  await settle()
+  for (const saleId of [own, free]) {
+    await payTwice(db.database, saleId)
+    await takeBackByBank(db.database, saleId)
+  }
+  for (let round = 0; round < 3; round++) await settle()
+  expect(await kinds()).toEqual(['global issued', 'invoice issued'])
+  // A cancellation afterwards still does.
+  await endRefund(db.database, await cancelSale(db.database, free, 0))
+  await settle()
+  expect(await kinds()).toEqual(['credit_note issued', 'global issued', 'invoice issued'])
 })
 
 test('the owner sees the current month, and issues it early with exactly what was shown', async () => {

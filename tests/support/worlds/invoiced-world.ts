@@ -56,9 +56,23 @@ export async function cancelSale(database: Database, saleId: string, penaltyBp: 
   await database.execute(sql`UPDATE sales SET state = 'cancelled' WHERE id = ${saleId}`)
   await database.execute(sql`INSERT INTO refunds (id, sale_id, payment_id, state, amount_minor, currency)
     SELECT ${id}, p.sale_id, p.id, 'created', p.amount_minor - (SELECT sum(penalty_minor) FROM lines WHERE sale_id = ${saleId}), 'MXN'
-    FROM payments p WHERE p.sale_id = ${saleId}`)
+    FROM payments p WHERE p.sale_id = ${saleId} LIMIT 1`)
   return id
 }
+
+/** A second payment of the whole price, which is refunded at once. */
+export async function payTwice(database: Database, saleId: string): Promise<void> {
+  const id = newId()
+  await database.execute(sql`INSERT INTO payments SELECT (json_populate_record(p, ${JSON.stringify({ id })}::json)).*
+    FROM payments p WHERE sale_id = ${saleId} LIMIT 1`)
+  await database.execute(sql`INSERT INTO refunds (id, sale_id, payment_id, state, amount_minor, currency, done_at)
+    SELECT ${newId()}, sale_id, id, 'done', amount_minor, 'MXN', now() FROM payments WHERE id = ${id}`)
+}
+
+/** A bank gives a part of the money back: the sale owes it again. */
+export const takeBackByBank = (database: Database, saleId: string) =>
+  database.execute(sql`INSERT INTO refunds (id, sale_id, payment_id, state, route, amount_minor, currency, done_at)
+    SELECT ${newId()}, sale_id, id, 'done', 'chargeback', 100, 'MXN', now() FROM payments WHERE sale_id = ${saleId} LIMIT 1`)
 
 export const endRefund = (database: Database, refundId: string) =>
   database.execute(sql`UPDATE refunds SET state = 'done', done_at = now() WHERE id = ${refundId}`)
