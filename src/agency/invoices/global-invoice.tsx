@@ -69,22 +69,20 @@ export function GlobalInvoice() {
             <p>{t('global.lead')}</p>
             <GlobalContent preview={data} />
             {issue.isError && <Notice tone="bad">{errorText(issue.error)}</Notice>}
-            {data.count > 0 && !asks && (
-              <Button disabled={!online} onClick={() => setAsks(true)}>
-                {t('global.ask')}
-              </Button>
-            )}
-            {data.count > 0 && asks && (
-              <div className="space-y-3" role="status">
+            <div role="status">
+              {asks && data.count > 0 && (
                 <p>{t('global.sure', { amount: formatMoney(data.totalMinor, 'MXN', language) })}</p>
-                <Button
-                  busy={issue.isPending}
-                  disabled={!online}
-                  onClick={() => send(data.totalMinor, JSON.stringify(data.sales))}
-                >
-                  {t('global.yes')}
-                </Button>
-              </div>
+              )}
+            </div>
+            {data.count > 0 && (
+              // One button for both steps keeps the focus.
+              <Button
+                busy={issue.isPending}
+                disabled={!online}
+                onClick={() => (asks ? send(data.totalMinor, JSON.stringify(data.sales)) : setAsks(true))}
+              >
+                {t(asks ? 'global.yes' : 'global.ask')}
+              </Button>
             )}
           </div>
         ) : cannot ? (

@@ -9,6 +9,7 @@ import { previewGlobalInvoice } from '#server/modules/invoices/preview-global.ts
 import { requestInvoice } from '#server/modules/invoices/request-invoice.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newKey } from '#tests/builders/sales.ts'
+import { clientOf, issuerZone, receiver } from './global-months.ts'
 import { ownerOfIssuer, stampAll, statedOf } from './invoiced-world.ts'
 import type { MoneyWorld } from './money-world.ts'
 
@@ -28,18 +29,7 @@ export async function issueGlobal({ deps }: MoneyWorld): Promise<void> {
 
 /** The client requests an invoice, if that is possible. */
 export async function requestOwn({ deps }: MoneyWorld, saleId: string): Promise<void> {
-  const actor = {
-    role: 'customer' as const,
-    personId: null,
-    accountId: null,
-    branchIds: [],
-    saleIds: [saleId],
-  }
-  const receiver = {
-    ...{ rfc: 'OBC180920ABA', name: 'OPERADORA BRISA CLARA', regime: '601' as const, postcode: '77500' },
-    ...{ use: 'G03' as const, email: 'cuentas@brisa.example' },
-  }
-  await requestInvoice({ deps, actor, ip: '192.0.2.1' }, { saleId, receiver }).catch(
+  await requestInvoice({ deps, actor: clientOf(saleId), ip: '192.0.2.1' }, { saleId, receiver }).catch(
     (error: { code?: string }) => expect(error.code).toBe('sale_not_invoiceable'),
   )
   await stampAll(deps)
@@ -51,8 +41,7 @@ async function closeMonth({ deps, db }: MoneyWorld, saleId: string): Promise<voi
     sql`SELECT max(captured_at)::text AS at FROM payments WHERE sale_id = ${saleId} AND state = 'captured'`,
   )
   if (!rows[0]?.at) return
-  const zone = 'America/Mexico_City'
-  const { end } = monthBounds(currentMonth(new Date(rows[0].at), zone), zone)
+  const { end } = monthBounds(currentMonth(new Date(rows[0].at), issuerZone), issuerZone)
   await db.database.execute(
     sql`UPDATE invoices SET paid_at = paid_at - interval '1 hour' WHERE kind = 'global'`,
   )

@@ -20,7 +20,7 @@ export async function addTaxData(database: Database): Promise<void> {
   })
 }
 
-type SoldLine = ChargedLine & { price: { totalMinor: number } }
+export type SoldLine = ChargedLine & { price: { totalMinor: number } }
 
 /** A confirmed and paid sale with these lines, made from a sale with one line. */
 export async function copySale(
