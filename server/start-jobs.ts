@@ -8,6 +8,7 @@ import { followDays } from './modules/groups/follow-days.ts'
 import { runImport } from './modules/imports/run-import.ts'
 import { followCancellation } from './modules/invoices/cancel-invoice.ts'
 import { creditRefunds } from './modules/invoices/credit-refunds.ts'
+import { closeMonths } from './modules/invoices/issue-global.ts'
 import { stampInvoice } from './modules/invoices/stamp-invoice.ts'
 import { answerProspect } from './modules/mail/answer-prospect.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
@@ -102,6 +103,8 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
   { name: 'send-open-refunds', match: '*/5 * * * *', work: sendOpenRefunds },
   { name: 'credit-refunds', match: '*/2 * * * *', work: creditRefunds },
+  // SAT wants the global invoice of a month within a day of its end; each agency's day begins in its own zone.
+  { name: 'close-months', match: '23 * 1-5 * *', work: closeMonths },
   { name: 'notify-hold-endings', match: '* * * * *', work: notifyHoldEndings },
   { name: 'notify-deadlines', match: '7 * * * *', work: notifyDeadlines },
   { name: 'notify-arrivals', match: '2,17,32,47 * * * *', work: notifyArrivals },

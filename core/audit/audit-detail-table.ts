@@ -211,6 +211,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   exchange_rate_set: rate,
   exchange_rate_withdrawn: rate,
   flight_changed: { was: ['flight', 'text', 'was'] },
+  global_invoice_requested: { month: ['invoiced_month', 'text'], count: ['invoiced_sales', 'number'] },
   handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
   instalment_fee_set: instalmentFee,

@@ -40,6 +40,7 @@ const events = {
     'domain_verified',
     'driver_link_sent',
     'embedding_changed',
+    'global_invoice_requested',
     'notice_acknowledged',
     'product_applied',
     'product_created',

@@ -9,6 +9,8 @@ export type InvoicedTax = (typeof invoicedTaxes)[number]
 /** One line of an invoice. Minor units of MXN; `totalMinor` is the base with its taxes. */
 export interface Concept {
   lineId: string
+  /** The code of the sale, in a global invoice and its credit notes. */
+  number?: string
   kind: Kind
   description: string
   baseMinor: number

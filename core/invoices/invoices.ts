@@ -2,9 +2,15 @@ import { type Day, dayIn } from '#core/time/days.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
-/** An invoice for a sale, and a credit note for a refund of it. */
-export const invoiceKinds = ['invoice', 'credit_note'] as const
+/**
+ * An invoice for a sale; the global invoice of a month, for the sales that no client had invoiced; and a credit note, for
+ * a refund, or for a sale that leaves the global invoice.
+ */
+export const invoiceKinds = ['invoice', 'credit_note', 'global'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** The kinds of documents of one sale. */
+export const saleInvoiceKinds = ['invoice', 'credit_note'] as const satisfies readonly InvoiceKind[]
 
 /**
  * `requested`: waits for the provider, also while an answer is uncertain. `failed`: the provider refused it; nothing is
@@ -48,9 +54,16 @@ function monthEnd(paidAt: Date, timeZone: string): Date {
   return instantAt(next, '00:00', timeZone)
 }
 
-/** Until when an invoice can be requested for a sale whose last payment arrived at `paidAt`. */
-export const invoiceableUntil = (paidAt: Date, timeZone: string): Date =>
-  new Date(monthEnd(paidAt, timeZone).getTime() + lateHours.ask * hourMillis)
+/**
+ * Until when an invoice can be requested for a sale whose last payment arrived at `paidAt`. `isInvoiced`: it is in a
+ * global invoice, or was in one of its own; then its income is known, and the year of payment counts.
+ */
+export function invoiceableUntil(paidAt: Date, timeZone: string, isInvoiced = false): Date {
+  const ofMonth = monthEnd(paidAt, timeZone).getTime() + lateHours.ask * hourMillis
+  const nextYear = Number(dayIn(paidAt, timeZone).slice(0, 4)) + 1
+  const ofYear = isInvoiced ? instantAt(`${nextYear}-01-01`, '00:00', timeZone).getTime() : 0
+  return new Date(Math.max(ofMonth, ofYear))
+}
 
 /**
  * The date of an invoice that is stamped now: within the month of payment as long as SAT accepts such a date, an hour is

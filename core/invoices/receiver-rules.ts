@@ -10,6 +10,9 @@ export const postcodePattern = /^\d{5}$/
 /** SAT's generic RFCs: a Mexican without an RFC, and a foreigner. Their receivers have no obligations. */
 export const genericRfcs: readonly string[] = ['XAXX010101000', 'XEXX010101000']
 
+/** The receiver of global invoices: no client may use the name. */
+export const publicName = 'PUBLICO EN GENERAL'
+
 /** "S. A. de C. V." and the like at the end of a company's name: CFDI 4.0 is without it. */
 const companyForm =
   /,?\s+(?:S\.?\s?A\.?(?:\s?P\.?\s?I\.?)?|S\.?\s?DE\s?R\.?\s?L\.?|S\.?\s?C\.?|A\.?\s?C\.?)(?:\s?DE\s?C\.?\s?V\.?)?$/

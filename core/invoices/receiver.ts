@@ -3,7 +3,7 @@ import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
 import { normaliseRfc } from '#core/app/mexico.ts'
 import { email } from '#core/app/shapes.ts'
 import { cfdiUseCodes } from './cfdi-uses.ts'
-import { postcodePattern, receiverLimits, receiverProblem, taxNameOf } from './receiver-rules.ts'
+import { postcodePattern, publicName, receiverLimits, receiverProblem, taxNameOf } from './receiver-rules.ts'
 
 /** The receiver of an invoice, as its tax certificate (constancia de situación fiscal) states. */
 export const receiver = z
@@ -13,7 +13,9 @@ export const receiver = z
       .string()
       .max(receiverLimits.name.most)
       .transform(taxNameOf)
-      .refine((name) => name.length >= receiverLimits.name.least && !name.includes('|')),
+      .refine(
+        (name) => name.length >= receiverLimits.name.least && !name.includes('|') && name !== publicName,
+      ),
     regime: z.enum(taxRegimeCodes),
     postcode: z.string().regex(postcodePattern),
     use: z.enum(cfdiUseCodes),

@@ -8,6 +8,8 @@ export const deskEvents = [
   'goodwill_refunded',
   'balance_written_off',
   'balance_not_mailed',
+  /** What the agency's global invoice says of the sale was credited. */
+  'global_credited',
   'dispute_opened',
   'dispute_won',
   'dispute_lost',

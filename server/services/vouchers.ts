@@ -3,6 +3,7 @@ import { toString as drawCode } from 'qrcode'
 import { findLanguage, languageParameter } from '#core/app/language.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
 import { type InvoiceFile, openInvoiceFile } from '#server/modules/invoices/open-invoice-file.ts'
+import { openGlobalFile } from '#server/modules/invoices/reach-global.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
 import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
@@ -57,13 +58,15 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
       const { saleId, file } = c.req.param()
       const [invoiceId = '', ending] = file.split('.')
       const wanted = { saleId, invoiceId, file: ending as InvoiceFile }
-      const { name, type, bytes } = await openInvoiceFile(c.var.context, wanted)
-      return c.body(new Uint8Array(bytes), 200, {
-        'content-type': type,
-        'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
-      })
+      return answerInvoice(c, await openInvoiceFile(c.var.context, wanted))
     },
   )
+
+  app.get('/vouchers/global-invoices/:file{[A-Za-z0-9_-]{22}\\.(?:pdf|xml)}', async (c) => {
+    c.header('cache-control', 'no-store')
+    const [invoiceId = '', ending] = c.req.param('file').split('.')
+    return answerInvoice(c, await openGlobalFile(c.var.context, { invoiceId, file: ending as InvoiceFile }))
+  })
 
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
     c.header('cache-control', 'no-store')
@@ -77,6 +80,15 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
 }
 
 const languageOf = (c: Context<HttpEnv>) => findLanguage(c.req.query(languageParameter)) ?? undefined
+
+const answerInvoice = (
+  c: Context<HttpEnv>,
+  { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+) =>
+  c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+  })
 
 const answerPdf = (c: Context<HttpEnv>, name: string, pdf: Buffer) =>
   c.body(new Uint8Array(pdf), 200, {

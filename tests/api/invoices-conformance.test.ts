@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conceptsOf } from '#core/invoices/concepts.ts'
+import { globalConcept, publicReceiver } from '#core/invoices/global.ts'
 import { createFacturapiGateway } from '#server/gateways/invoices/facturapi/facturapi-gateway.ts'
 import { InvoiceRefused, type InvoiceRequest, type InvoicesGateway } from '#server/gateways/invoices/port.ts'
 import { createSandboxPac } from '#server/gateways/invoices/sandbox/sandbox-pac.ts'
@@ -42,7 +43,7 @@ const requestOf = (change: Partial<InvoiceRequest> = {}): InvoiceRequest => ({
   },
   receiver: { rfc: 'OBC180920ABA', name: 'OPERADORA BRISA', regime: '601', postcode: '77500', use: 'G03' },
   concepts: conceptsOf(line ?? []),
-  relatedUuid: null,
+  ...{ relatedUuid: null, month: null },
   ...change,
 })
 
@@ -72,6 +73,29 @@ describe.each(['sandbox', 'facturapi'] as const)('%s', (name) => {
         expect((await gateway().issue(credit)).uuid).not.toBe(invoice.uuid)
       }),
       { numRuns: 20 },
+    )
+  })
+
+  test('stamps the global invoice of a month with its sales, and their credit notes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(chargedLines, { minLength: 1, maxLength: 5 }), async (sales) => {
+        const concepts = sales
+          .map((lines, at) => globalConcept({ id: `sale-${at}`, code: `K7M2-${at}` }, conceptsOf(lines)))
+          .filter(({ totalMinor }) => totalMinor > 0)
+        if (concepts.length === 0) return
+        const about = {
+          concepts,
+          receiver: publicReceiver({ postcode: '68000' }),
+          date: new Date('2026-12-01T05:59:59Z'),
+        }
+        const global = requestOf({ ...about, kind: 'global', month: '2026-11', saleCode: 'G-2026-11' })
+        const { uuid } = await gateway().issue(global)
+        const credit = { kind: 'credit_note', concepts: concepts.slice(0, 1), relatedUuid: uuid } as const
+        await gateway().issue(requestOf({ ...about, ...credit }))
+        const wrong = { ...global, id: newId(), month: null }
+        await expect(gateway().issue(wrong)).rejects.toBeInstanceOf(InvoiceRefused)
+      }),
+      { numRuns: 10 },
     )
   })
 

@@ -81,6 +81,7 @@ test('the schedules are stored in the queue, which runs each once for all proces
     sql`SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
   )
   expect(rows.map((row) => row.identifier)).toEqual([
+    'close-months',
     'compare-settlements',
     'complete-sales',
     'credit-refunds',

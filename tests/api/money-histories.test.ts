@@ -10,6 +10,8 @@ import { isOfPlan, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
+import { checkInvoices, issueGlobal, requestOwn, withInvoices } from '#tests/support/worlds/invoice-model.ts'
+import { addTaxData } from '#tests/support/worlds/invoiced-world.ts'
 import { checkCosts } from '#tests/support/worlds/margin-model.ts'
 import { check, choiceOf, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
@@ -60,11 +62,12 @@ beforeAll(async () => {
   await addSupplier(started.db.database, {
     ...{ ...none, productIds: [transfer.productId], terms: { ...usualTerms, cost: commission } },
   })
+  await addTaxData(started.db.database)
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
     ...started,
-    deps: { ...started.deps, config },
+    deps: withInvoices({ ...started.deps, config }),
     now: begun,
     noted: 0,
     given: 0,
@@ -85,6 +88,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   timeout: 240_000,
 }, async () => {
   const seen = new Set<string>()
+  let invoiced = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(service, { minLength: 1, maxLength: 3 }),
@@ -110,6 +114,9 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
           await tryTo(() => happenInStory(world, saleId, one))
           await checkPlan(world, saleId, JSON.stringify(story))
           seen.add(await check(world, saleId, story.slice(0, i + 1)))
+          // At any moment, whatever is paid is invoiced: for the public, for the client, or first the one and then the other.
+          if (i === odd % story.length && odd % 3 !== 0) await issueGlobal(world)
+          if (i === (odd * 7) % story.length && odd % 4 === 0) await requestOwn(world, saleId)
         }
         await happenInStory(world, saleId, { act: 'bank decides', change: 0 })
         // In the end everything owed to the customer is refunded, and nothing twice.
@@ -127,11 +134,13 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         const ordered = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
         expect([given, taken - given], JSON.stringify(story)).toEqual([ordered, sale.paidMinor - ordered])
         expect(sale.refunds.every(({ state }) => state === 'done')).toBe(true)
+        if (await checkInvoices(world, saleId, { story, odd })) invoiced += 1
       },
     ),
     { numRuns: runs(50, 400), examples: [...always, ...onPlan] },
   )
   expect(world.noted).toBeGreaterThan(0)
+  expect(invoiced).toBeGreaterThan(5)
   const { rows } = await world.db.database.execute<{ promoted: number }>(
     sql`SELECT count(*)::int AS promoted FROM lines WHERE snapshot ? 'promotions'`,
   )

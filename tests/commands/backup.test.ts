@@ -166,7 +166,15 @@ test('a restored database has the same rows, files and guards, and continues fro
     .toBe(0)
   const rows = await allOf(db)
   const filled = new Set(rows.map((line) => line.split(':')[0]))
-  for (const table of ['cash_counts', 'cash_movements', 'imports', 'invoices', 'promotions', 'seasons'])
+  for (const table of [
+    'cash_counts',
+    'cash_movements',
+    'global_sales',
+    'imports',
+    'invoices',
+    'promotions',
+    'seasons',
+  ])
     expect(filled, table).toContain(table)
   rmSync(whole, { force: true })
   const end = await writeBackup(source(), whole)

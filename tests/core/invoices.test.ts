@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conceptsOf, creditOf, statedBase, totalOf } from '#core/invoices/concepts.ts'
+import { globalConcept, monthBounds, monthToClose } from '#core/invoices/global.ts'
 import { invoiceableUntil, invoiceDate } from '#core/invoices/invoices.ts'
 import { receiver } from '#core/invoices/receiver.ts'
 import { chargedLines } from '#tests/builders/invoiced-lines.ts'
@@ -62,6 +63,28 @@ describe('the concepts of an invoice', () => {
   })
 })
 
+describe('a sale in a global invoice', () => {
+  test('is one concept with its base and its taxes by rate', () => {
+    fc.assert(
+      fc.property(chargedLines, (lines) => {
+        const concepts = conceptsOf(lines)
+        const one = globalConcept({ id: 'sale', code: 'K7M2-9QXD' }, concepts)
+        expect(one).toMatchObject({ lineId: 'sale', number: 'K7M2-9QXD', description: 'Venta' })
+        expect(one.totalMinor).toBe(totalOf(concepts))
+        expect(one.taxes.reduce((sum, { amountMinor }) => sum + amountMinor, one.baseMinor)).toBe(
+          one.totalMinor,
+        )
+        const rates = one.taxes.map(({ code, bp }) => `${code} ${bp}`)
+        expect(new Set(rates).size).toBe(rates.length)
+        for (const tax of one.taxes) {
+          const exact = (statedBase(one, tax) / 10_000) * (tax.bp / 10_000)
+          expect(Math.abs(exact - tax.amountMinor)).toBeLessThanOrEqual(0.51)
+        }
+      }),
+    )
+  })
+})
+
 describe('the month of an invoice', () => {
   const zone = 'America/Mexico_City'
   // 30 November, 23:30 in Mexico.
@@ -72,6 +95,25 @@ describe('the month of an invoice', () => {
     expect(invoiceableUntil(new Date('2026-12-31T12:00:00Z'), zone).toISOString()).toBe(
       '2027-01-03T06:00:00.000Z',
     )
+  })
+
+  test('ends with the year for a sale whose income an earlier document states', () => {
+    const until = (day: string) => invoiceableUntil(new Date(`${day}T12:00:00Z`), zone, true).toISOString()
+    expect(until('2026-05-31')).toBe('2027-01-01T06:00:00.000Z')
+    expect(until('2026-12-31')).toBe('2027-01-03T06:00:00.000Z')
+  })
+
+  test('is closed from noon of the first to the end of the fourth', () => {
+    const closing = (now: string) => monthToClose(new Date(now), zone)
+    expect(closing('2026-12-01T17:59:59Z')).toBeNull()
+    expect(closing('2026-12-01T18:00:00Z')).toBe('2026-11')
+    expect(closing('2026-12-05T05:59:59Z')).toBe('2026-11')
+    expect(closing('2026-12-05T06:00:00Z')).toBeNull()
+    expect(closing('2027-01-02T06:00:00Z')).toBe('2026-12')
+    // Its document is dated on the last of the month.
+    const { end } = monthBounds('2026-11', zone)
+    const date = invoiceDate(new Date('2026-12-01T18:05:00Z'), new Date(end.getTime() - 1000), zone)
+    expect(date.toISOString()).toBe('2026-12-01T05:59:59.000Z')
   })
 
   test('is the date of an invoice stamped in the first days of the next', () => {
@@ -104,6 +146,7 @@ describe('a receiver', () => {
     expect(problemOf({ rfc: 'XEXX010101000', regime: '616', use: 'S01' })).toEqual([])
     expect(problemOf({ postcode: '6800' })).toEqual(['postcode'])
     expect(problemOf({ name: 'A|B' })).toEqual(['name'])
+    expect(problemOf({ name: 'Publico en  general' })).toEqual(['name'])
     expect(problemOf({ more: 1 })).not.toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ChargedLine, conceptsOf, totalOf } from '#core/invoices/concepts.ts'
+import { globalConcept, publicReceiver } from '#core/invoices/global.ts'
 import type { InvoiceRequest } from '#server/gateways/invoices/port.ts'
 import { trialKey } from '#server/gateways/invoices/sandbox/sandbox-seal.ts'
 import { openSchema, schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
@@ -33,6 +34,7 @@ function requestOf(concepts: InvoiceRequest['concepts'], isCredit = false): Invo
     paymentForm: '04',
     concepts,
     relatedUuid: isCredit ? randomUUID() : null,
+    month: null,
   }
 }
 
@@ -117,6 +119,20 @@ describe('a document of the sandbox', () => {
         .verify(key, seal, 'base64')
     expect(isSealed(chain)).toBe(true)
     expect(isSealed([...chain, '1'])).toBe(false)
+  })
+
+  test('of a month has its period, the sales by their codes, and the values in the order of the standard', async () => {
+    const concepts = [globalConcept({ id: 'a', code: 'K7M2-9QXD' }, conceptsOf(hotel))]
+    const receiver = publicReceiver({ postcode: '68000' })
+    const xml = await stamped({ ...requestOf(concepts), kind: 'global', month: '2026-11', receiver })
+    expect(schemaProblem(xml)).toBeNull()
+    expect(xml).toContain('<cfdi:InformacionGlobal Periodicidad="04" Meses="11" Año="2026"/><cfdi:Emisor')
+    expect(xml).toContain(
+      'ClaveProdServ="01010101" NoIdentificacion="K7M2-9QXD" Cantidad="1" ClaveUnidad="ACT" Descripcion="Venta"',
+    )
+    expect(attributeOf(xml, 'implocal:ImpuestosLocales', 'TotaldeTraslados')).toBe('3.00')
+    expect(schemaProblem(xml.replace('Meses="11"', 'Meses="13"'))).not.toBeNull()
+    expect(schemaProblem(xml.replace('Periodicidad="04"', 'Periodicidad="01"'))).not.toBeNull()
   })
 
   test('that is not right is not valid', async () => {

@@ -1,13 +1,15 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId } from '#core/app/shapes.ts'
-import { invoiceKinds, invoiceStates } from '#core/invoices/invoices.ts'
+import { accountId, idempotencyKey, instant, saleId } from '#core/app/shapes.ts'
+import { invoiceKinds, invoiceObstacles, invoiceStates } from '#core/invoices/invoices.ts'
 import { invoice } from '../booking-engine/invoices.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput } from '../list.ts'
 
 const base = oc.errors(errors)
 export const invoicesPageSize = 25
+/** The most sales of a global invoice that are listed; its XML has all. */
+export const globalInvoiceShown = 500
 
 const tags = ['invoices']
 const path = '/agency/invoices' as const
@@ -16,7 +18,7 @@ const input = z.strictObject({ invoiceId: z.string().min(1).max(64) })
 
 export const agencyInvoicesContract = {
   /**
-   * Invoices and credit notes of the sales that the caller may see, newest first. `text`: in the sale's code, the
+   * Invoices, global invoices and credit notes of the sales that the caller may see, newest first. `text`: in the sale's code, the
    * receiver's RFC or name, or the UUID.
    */
   listInvoices: base
@@ -28,7 +30,66 @@ export const agencyInvoicesContract = {
         accountId: accountId.optional(),
       }),
     )
-    .output(listOf(invoice.extend({ code: z.string(), accountId, agency: z.string(), mayRun: z.boolean() }))),
+    .output(
+      listOf(
+        invoice.extend({
+          kind: z.enum(invoiceKinds),
+          /** Null and '' for a global invoice, which has a month and a number of sales instead. */
+          saleId: saleId.nullable(),
+          code: z.string(),
+          month: z.string().nullable(),
+          sales: z.int(),
+          ...{ accountId, agency: z.string(), mayRun: z.boolean() },
+        }),
+      ),
+    ),
+
+  /**
+   * The paid sales of the current month that no client had invoiced, as the global invoice would contain them now; at
+   * most the newest are listed. Errors: `sale_not_invoiceable` without tax data.
+   */
+  previewGlobalInvoice: base
+    .route({ method: 'GET', path: `${path}/global`, tags })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        month: z.string(),
+        count: z.int(),
+        totalMinor: z.int(),
+        /** How many sales of the month it cannot contain, by the reason. */
+        leftOut: z.partialRecord(z.enum(invoiceObstacles), z.int()),
+        sales: z.array(z.object({ saleId, code: z.string(), totalMinor: z.int(), paidAt: instant })),
+      }),
+    ),
+
+  /**
+   * Requests the global invoice of the current month before it is over. Errors: `invoice_state` if its total is no longer
+   * `acceptedMinor`, `sale_not_invoiceable`, `idempotency_conflict`.
+   */
+  issueGlobalInvoice: base
+    .route({ method: 'POST', path: `${path}/global`, tags })
+    .input(z.strictObject({ acceptedMinor: z.int().positive(), idempotencyKey }))
+    .output(z.object({ invoiceId: z.string() })),
+
+  /** A global invoice and its sales, at most the first by code. Errors: `invoice_not_found`. */
+  getGlobalInvoice: base
+    .route({ method: 'GET', path: `${path}/global/{invoiceId}`, tags })
+    .input(input)
+    .output(
+      invoice.extend({
+        ...{ saleId: z.null(), kind: z.literal('global') },
+        month: z.string(),
+        count: z.int(),
+        creditedMinor: z.int(),
+        sales: z.array(
+          z.object({
+            ...{ saleId, code: z.string(), totalMinor: z.int(), creditedMinor: z.int() },
+            /** Whether its client has an invoice of their own since. */
+            hasOwn: z.boolean(),
+          }),
+        ),
+      }),
+    ),
 
   /** Tries a refused document again. Errors: `invoice_not_found`, `invoice_state`. */
   retryInvoice: base

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { instant, saleId } from '#core/app/shapes.ts'
-import { invoiceKinds, invoiceObstacles, invoiceStates } from '#core/invoices/invoices.ts'
+import { invoiceObstacles, invoiceStates, saleInvoiceKinds } from '#core/invoices/invoices.ts'
 import { receiver } from '#core/invoices/receiver.ts'
 import { errors } from '../errors.ts'
 
@@ -13,7 +13,7 @@ const tags = ['booking-engine']
 export const invoice = z.object({
   id: z.string(),
   saleId,
-  kind: z.enum(invoiceKinds),
+  kind: z.enum(saleInvoiceKinds),
   state: z.enum(invoiceStates),
   /** As requested, even if a later rule would reject it. */
   receiver: z.record(receiver.keyof(), z.string()),
@@ -40,6 +40,8 @@ const saleInvoices = z.object({
   /** Until when it can be requested; null if unknown. */
   until: instant.nullable(),
   timeZone: z.string(),
+  /** The month of the global invoice that the sale is in, for the agency's people: 'YYYY-MM'. */
+  global: z.string().nullable().optional(),
   /** Oldest first. */
   documents: z.array(invoice),
 })

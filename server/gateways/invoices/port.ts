@@ -1,3 +1,4 @@
+import type { Month } from '#core/agencies/reports.ts'
 import type { Concept } from '#core/invoices/concepts.ts'
 import type { InvoiceKind } from '#core/invoices/invoices.ts'
 import type { Receiver } from '#core/invoices/receiver.ts'
@@ -18,14 +19,16 @@ export interface InvoiceRequest {
   kind: InvoiceKind
   issuer: Issuer
   receiver: Omit<Receiver, 'use' | 'email'> & { use: string }
-  /** The sale's code, for the document's number. */
+  /** For the document's number: the sale's code; of a global invoice, its month. */
   saleCode: string
+  /** Of a global invoice: the month of its sales. Null for others. */
+  month: Month | null
   /** When it is issued: SAT accepts the past 72 hours. */
   date: Date
   /** SAT's code of the payment form: "04". */
   paymentForm: string
   concepts: readonly Concept[]
-  /** UUID of the credited invoice; null for an invoice. */
+  /** UUID of the credited invoice; null for others. */
   relatedUuid: string | null
 }
 

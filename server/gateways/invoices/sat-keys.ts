@@ -1,13 +1,16 @@
-/**
- * Keys of SAT's catalogue c_ClaveProdServ by kind of product: hotel rooms, tour operators, passenger transport by road; and
- * for credit notes, billing services, which SAT prescribes for them.
- */
-export const productKeys = {
-  hotels: '90111800',
-  tours: '90121501',
-  transfers: '78111800',
-  credit: '84111506',
-} as const
+import type { Concept } from '#core/invoices/concepts.ts'
+import type { InvoiceKind } from '#core/invoices/invoices.ts'
 
-/** Units of c_ClaveUnidad: a service, and the activity of a credit note. */
-export const unitKeys = { service: 'E48', credit: 'ACT' } as const
+/** Keys of SAT's catalogue c_ClaveProdServ by kind of product: hotel rooms, tour operators, passenger transport by road. */
+const productKeys = { hotels: '90111800', tours: '90121501', transfers: '78111800' } as const
+
+/**
+ * The product's key and its unit (c_ClaveUnidad): a service. SAT prescribes those of a global invoice, and those of credit
+ * notes: billing services. Both are activities.
+ */
+export function keysOf(kind: InvoiceKind, concept: Pick<Concept, 'kind'>): { product: string; unit: string } {
+  if (kind === 'global') return { product: '01010101', unit: 'ACT' }
+  return kind === 'credit_note'
+    ? { product: '84111506', unit: 'ACT' }
+    : { product: productKeys[concept.kind], unit: 'E48' }
+}

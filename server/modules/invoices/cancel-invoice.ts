@@ -1,4 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
+import { publicReceiver } from '#core/invoices/global.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 import { InvoiceRefused, type InvoiceStatus } from '#server/gateways/invoices/port.ts'
 import { reachSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
@@ -14,7 +15,9 @@ import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { findInvoice } from './find-invoice.ts'
 import { gatewayOf } from './gateway-of.ts'
+import { findIssuer } from './issuer-of.ts'
 import { moveInvoice } from './move-invoice.ts'
+import { mayReachGlobal } from './reach-global.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { listCredits, lockInvoice } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
@@ -36,7 +39,7 @@ export async function cancelInvoice(
   })
 }
 
-/** Tries a refused document again, with the same data. Errors: as `cancelInvoice`. */
+/** Tries a refused document again, with the same data; a global invoice with the agency's current ones. Errors: as `cancelInvoice`. */
 export async function retryInvoice(
   context: Caller,
   { invoiceId }: Input<'agency.retryInvoice'>,
@@ -44,7 +47,10 @@ export async function retryInvoice(
   await within(context, invoiceId, async (tx, row) => {
     if (row.state === 'requested') return
     if (row.state !== 'failed') refuse('invoice_state')
-    await moveInvoice(tx, row.id, 'requested', { problem: null })
+    // What was wrong about a global invoice is the agency's own data.
+    const issuer = row.accountId ? await findIssuer(tx, row.accountId) : null
+    const change = issuer && { issuer, receiver: publicReceiver(issuer) }
+    await moveInvoice(tx, row.id, 'requested', { problem: null, ...change })
     await enqueueStamp(tx, row.id)
   })
 }
@@ -57,7 +63,8 @@ async function within(
   requireRight(context, 'give refunds')
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const row = (await lockInvoice(tx, invoiceId)) ?? refuse('invoice_not_found')
-    await reachSale(tx, withoutKeys(context), 'give refunds', row.saleId)
+    if (row.saleId) await reachSale(tx, withoutKeys(context), 'give refunds', row.saleId)
+    else if (!mayReachGlobal(context, 'give refunds', row)) refuse('invoice_not_found')
     await effect(tx, row)
   })
 }
@@ -96,7 +103,7 @@ async function noteStatus(
     })
     // SAT may wait three working days for the receiver.
     if (status === 'cancelling') return enqueueCancel(tx, id, new Date(now.getTime() + hourMillis))
-    if (status === 'cancelled')
+    if (status === 'cancelled' && saleId)
       await recordEvent(tx, {
         ...{ sale: await requireSale(tx, saleId), event: 'invoice_cancelled' },
         details: { invoiceId: id, uuid: row.uuid },

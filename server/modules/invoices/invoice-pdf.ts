@@ -2,6 +2,7 @@ import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { type CfdiUse, cfdiUses, creditUseOf } from '#core/invoices/cfdi-uses.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { formatMonth } from '#core/time/month-words.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import {
@@ -59,7 +60,7 @@ export async function invoicePdf(
 
 function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
   const { issuer, receiver, uuid, kind, concepts } = row
-  const use = kind === 'invoice' ? receiver.use : creditUseOf(receiver.regime)
+  const use = kind === 'credit_note' ? creditUseOf(receiver.regime) : receiver.use
   pdf.y = 124
   drawQr(pdf, checkUrl(row, stamp), { top: 124, size: 96, words: '' })
   const beside = inside - 116
@@ -74,6 +75,7 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
     [t.postcode, receiver.postcode],
     [t.use, use in cfdiUses ? `${use} · ${cfdiUses[use as CfdiUse].name}` : `${use} · ${t.returned}`],
     [t.form, row.paymentForm],
+    [t.period, row.month ? `${formatMonth(row.month, language)} · 04 Mensual` : ''],
     [t.place, issuer.postcode],
     [t.issuer_regime, regimeInWords(issuer.regime)],
   ])
@@ -86,7 +88,8 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
     const taxes = concept.taxes.map(
       ({ code, bp, amountMinor }) => `${code.toUpperCase()} ${bp / 100} %: ${decimalOf(amountMinor)}`,
     )
-    fact(pdf, concept.description, [decimalOf(concept.baseMinor), ...taxes].join('  +  '))
+    const name = concept.number ? `${concept.number} · ${concept.description}` : concept.description
+    fact(pdf, name, [decimalOf(concept.baseMinor), ...taxes].join('  +  '))
   }
   rule(pdf)
   facts(pdf, sumsOf(row))

@@ -9,14 +9,20 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findIssuer } from './issuer-of.ts'
+import { wasInvoiced } from './store.ts'
 
 /** What an invoice of a sale would contain. */
-export interface Invoiceable {
+export interface Invoiceable extends Content {
   issuer: Issuer
+  until: Date
+}
+
+/** The part that does not depend on the issuer. */
+export interface Content {
   lines: ChargedLine[]
+  /** Of its largest payment. */
   paymentForm: string
   paidAt: Date
-  until: Date
 }
 
 /** SAT's codes of payment forms. A card is stated as a credit card: the provider does not say which it is. */
@@ -30,11 +36,26 @@ export async function readInvoiceable(
 ): Promise<{ obstacle: InvoiceObstacle; until: Date | null } | { obstacle: null; found: Invoiceable }> {
   const refused = (obstacle: InvoiceObstacle, until: Date | null = null) => ({ obstacle, until })
   const { sale } = whole
+  const { state } = sale
   const issuer = await findIssuer(executor, sale.accountId)
   if (!issuer || !invoices.current?.canIssueFor(issuer.accountId)) return refused('issuer')
-  const money = moneyOf(whole)
-  const isBought = sale.state === 'confirmed' || sale.state === 'completed'
-  if (!isBought || dueOf(money) > 0) return refused('unpaid')
+  if (state !== 'confirmed' && state !== 'completed') return refused('unpaid')
+  const content = contentOf(whole)
+  if (content.obstacle !== null) return refused(content.obstacle)
+  const { paidAt } = content.found
+  const isInvoiced = await wasInvoiced(executor, sale.id)
+  const until = invoiceableUntil(paidAt, issuer.timeZone, isInvoiced)
+  if (clock.now() >= until) return refused('late', until)
+  return { obstacle: null, found: { ...content.found, issuer, until } }
+}
+
+/** What was paid for and is kept: the price of what is booked, and penalties of what was cancelled. */
+export function contentOf(
+  whole: Pick<WholeSale, 'sale' | 'lines' | 'payments' | 'refunds'>,
+): { obstacle: InvoiceObstacle } | { obstacle: null; found: Content } {
+  const refused = (obstacle: InvoiceObstacle) => ({ obstacle })
+  const { sale } = whole
+  if (dueOf(moneyOf(whole)) > 0) return refused('unpaid')
   const paid = whole.payments.filter(({ state }) => state === 'captured')
   const largest = paid.toSorted((a, b) => b.amountMinor - a.amountMinor)[0]
   if (!largest || paid.some(({ method }) => method === 'credit')) return refused('credit')
@@ -44,14 +65,16 @@ export async function readInvoiceable(
   const paidAt = new Date(
     Math.max(...paid.map(({ capturedAt, createdAt }) => Number(capturedAt ?? createdAt))),
   )
-  const until = invoiceableUntil(paidAt, issuer.timeZone)
-  if (clock.now() >= until) return refused('late', until)
   const method = largest.method === 'credit' ? 'cash' : largest.method
-  return { obstacle: null, found: { issuer, lines, paymentForm: paymentForms[method], paidAt, until } }
+  return { obstacle: null, found: { lines, paymentForm: paymentForms[method], paidAt } }
 }
 
+/** What the client owes, or has paid for and does not get back. Minor units. */
+export const chargedOf = (whole: Pick<WholeSale, 'lines'>): number =>
+  chargedLines(whole).reduce((sum, { chargedMinor }) => sum + chargedMinor, 0)
+
 /** Active lines at their price without write-offs, and cancelled ones at their penalty. */
-function chargedLines({ lines }: WholeSale): ChargedLine[] {
+function chargedLines({ lines }: Pick<WholeSale, 'lines'>): ChargedLine[] {
   return lines.flatMap((line) => {
     const chargedMinor =
       line.state === 'confirmed' ? line.totalMinor - line.writtenOffMinor : (line.penaltyMinor ?? 0)

@@ -12,6 +12,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { invoices } from './tables.ts'
 
+/** The account that sold, or whose global invoice it is. */
+const ofAccount = sql`coalesce(${sales.accountId}, ${invoices.accountId})`
+
 /** A page of the documents of sales that the requester may see, newest first. Errors: `unauthenticated`, `forbidden`. */
 export async function listInvoices(context: Caller, question: Input<'agency.listInvoices'>) {
   const { deps, actor } = context
@@ -20,13 +23,13 @@ export async function listInvoices(context: Caller, question: Input<'agency.list
     tx
       .select({
         row: invoices,
-        ...{ code: sales.code, accountId: sales.accountId, sellerId: sales.sellerId, agency: accounts.name },
+        ...{ code: sales.code, accountId: accounts.id, sellerId: sales.sellerId, agency: accounts.name },
         /** The total across all pages. */
         count: sql<number>`count(*) OVER ()::int`,
       })
       .from(invoices)
-      .innerJoin(sales, eq(sales.id, invoices.saleId))
-      .innerJoin(accounts, eq(accounts.id, sales.accountId))
+      .leftJoin(sales, eq(sales.id, invoices.saleId))
+      .innerJoin(accounts, eq(accounts.id, ofAccount))
       .where(and(...filterOf(context, question)))
       .orderBy(desc(invoices.requestedAt), invoices.id)
       .limit(invoicesPageSize)
@@ -35,9 +38,13 @@ export async function listInvoices(context: Caller, question: Input<'agency.list
   return {
     count: found[0]?.count ?? 0,
     rows: found.map(({ row, code, accountId, sellerId, agency }) => {
-      const target = { saleId: row.saleId, accountId, personId: sellerId }
+      const target = { accountId, personId: sellerId }
       const mayRun = can({ ...actor, saleIds: [] }, 'give refunds', target)
-      return { ...presentInvoice(deps, row), code, accountId, agency, mayRun }
+      const { month, kind, concepts } = row
+      return {
+        ...{ ...presentInvoice(deps, row), code: code ?? '', accountId, agency, mayRun },
+        ...{ month: kind === 'global' ? month : null, sales: kind === 'global' ? concepts.length : 1 },
+      }
     }),
   }
 }
@@ -45,15 +52,15 @@ export async function listInvoices(context: Caller, question: Input<'agency.list
 function filterOf({ actor }: Caller, { state, kind, accountId, text }: Input<'agency.listInvoices'>): SQL[] {
   const reached = salesReached(actor, 'see a sale')
   const wanted = text?.trim()
-  const { receiver, uuid } = invoices
-  const words = sql`concat_ws(' ', ${sales.code}, ${receiver}->>'rfc', ${receiver}->>'name', ${uuid})`
+  const { receiver, uuid, month } = invoices
+  const words = sql`concat_ws(' ', ${sales.code}, ${receiver}->>'rfc', ${receiver}->>'name', ${uuid}, ${month})`
+  // A global invoice is shown to those who see all sales of its agency.
+  const { accounts: own, sellerId, keeperId } = reached
   return [
-    ...(reached.accounts
-      ? [sql`${sales.accountId} = ANY (${sql.param([...reached.accounts])}::text[])`]
-      : []),
-    ...(reached.sellerId ? [sql`${sales.sellerId} = ${reached.sellerId}`] : []),
-    ...(reached.keeperId ? [isKeptBy(reached.keeperId, sql`${sales.accountId}`)] : []),
-    ...(accountId ? [sql`${sales.accountId} = ${accountId}`] : []),
+    ...(own ? [sql`${ofAccount} = ANY (${sql.param([...own])}::text[])`] : []),
+    ...(sellerId ? [sql`${sales.sellerId} = ${sellerId}`] : []),
+    ...(keeperId ? [isKeptBy(keeperId, sql`${sales.accountId}`)] : []),
+    ...(accountId ? [sql`${ofAccount} = ${accountId}`] : []),
     ...(state ? [sql`${invoices.state} = ${state}`] : []),
     ...(kind ? [sql`${invoices.kind} = ${kind}`] : []),
     ...(wanted ? [sql`position(lower(${wanted}::text) in lower(${words})) > 0`] : []),

@@ -7,9 +7,10 @@ import type { InvoiceRow } from './tables.ts'
 export function presentInvoice(
   { invoices }: Pick<Deps, 'invoices'>,
   row: InvoiceRow,
-): z.output<typeof invoice> {
+): Omit<z.output<typeof invoice>, 'saleId' | 'kind'> & Pick<InvoiceRow, 'saleId' | 'kind'> {
   const { id, saleId, kind, state, receiver, totalMinor, uuid, problem, requestedAt, issuedAt } = row
-  const file = (ending: string) => (uuid ? `/vouchers/${saleId}/invoices/${id}.${ending}` : null)
+  const folder = saleId ? `/vouchers/${saleId}/invoices` : '/vouchers/global-invoices'
+  const file = (ending: string) => (uuid ? `${folder}/${id}.${ending}` : null)
   return {
     ...{ id, saleId, kind, state, receiver, totalMinor, uuid, problem },
     isTrial: invoices.all.find(({ name }) => name === row.provider)?.isTrial ?? row.provider === 'sandbox',

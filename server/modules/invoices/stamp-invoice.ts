@@ -1,5 +1,8 @@
 import { creditUseOf } from '#core/invoices/cfdi-uses.ts'
+import { isPublic } from '#core/invoices/global.ts'
 import { invoiceDate } from '#core/invoices/invoices.ts'
+import type { DeskEvent } from '#core/sales/desk-events.ts'
+import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { InvoiceRefused, type InvoiceRequest, type StampedInvoice } from '#server/gateways/invoices/port.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { requireSale } from '#server/modules/sales/sale-rows.ts'
@@ -36,15 +39,16 @@ export async function stampInvoice(deps: Deps, { invoiceId }: Jobs['stamp-invoic
 const idAtProvider = ({ id, refusals }: InvoiceRow): string => (refusals === 0 ? id : `${id}-${refusals}`)
 
 async function requestOf({ database, clock }: Deps, row: InvoiceRow): Promise<Omit<InvoiceRequest, 'id'>> {
-  const { kind, issuer, receiver, concepts, paymentForm, paidAt, invoiceId, saleId } = row
-  const { code } = await requireSale(database, saleId)
+  const { kind, issuer, receiver, concepts, paymentForm, paidAt, invoiceId, refundId, saleId, month } = row
+  const saleCode = saleId ? (await requireSale(database, saleId)).code : `G-${month}`
   const credited = invoiceId ? await findInvoice(database, invoiceId) : null
-  const isInvoice = kind === 'invoice'
+  const isCredit = kind === 'credit_note'
   const now = clock.now()
   return {
-    ...{ kind, issuer, concepts, paymentForm, saleCode: code, relatedUuid: credited?.uuid ?? null },
-    receiver: { ...receiver, use: isInvoice ? receiver.use : creditUseOf(receiver.regime) },
-    date: isInvoice ? invoiceDate(now, paidAt, issuer.timeZone) : now,
+    ...{ kind, issuer, concepts, paymentForm, saleCode, month, relatedUuid: credited?.uuid ?? null },
+    receiver: { ...receiver, use: isCredit ? creditUseOf(receiver.regime) : receiver.use },
+    // A sale leaves a global invoice in the month of its own.
+    date: isCredit && refundId ? now : invoiceDate(now, paidAt, issuer.timeZone),
   }
 }
 
@@ -56,19 +60,24 @@ async function noteStamped(deps: Deps, { id }: InvoiceRow, stamped: StampedInvoi
     await moveInvoice(tx, id, 'issued', {
       ...{ providerRef, uuid, xml, problem: null, issuedAt: deps.clock.now() },
     })
-    const sale = await requireSale(tx, row.saleId)
-    const event = row.kind === 'invoice' ? 'invoice_issued' : 'credit_note_issued'
-    const details = { invoiceId: id, uuid, amountMinor: row.totalMinor }
-    await recordEvent(tx, { sale, event, details })
-    await enqueue(tx, 'send-invoice', { invoiceId: id }, { jobKey: `send-invoice:${id}` })
+    if (row.saleId) {
+      const details = { invoiceId: id, uuid, amountMinor: row.totalMinor }
+      await recordEvent(tx, { sale: await requireSale(tx, row.saleId), event: eventOf(row), details })
+    }
+    if (!isPublic(row.receiver))
+      await enqueue(tx, 'send-invoice', { invoiceId: id }, { jobKey: `send-invoice:${id}` })
   })
 }
+
+const eventOf = ({ kind, receiver }: InvoiceRow): SaleEvent | DeskEvent =>
+  kind === 'invoice' ? 'invoice_issued' : isPublic(receiver) ? 'global_credited' : 'credit_note_issued'
 
 async function noteRefused(deps: Deps, { id, refusals }: InvoiceRow, problem: string): Promise<void> {
   await transact(deps.database, async (tx) => {
     const row = await lockInvoice(tx, id)
     if (row?.state !== 'requested' || row.refusals !== refusals) return
     await moveInvoice(tx, id, 'failed', { problem: problem.slice(0, 500), refusals: refusals + 1 })
+    if (!row.saleId || isPublic(row.receiver)) return
     const sale = await requireSale(tx, row.saleId)
     await recordEvent(tx, { sale, event: 'invoice_failed', details: { invoiceId: id } })
   })

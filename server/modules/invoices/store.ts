@@ -1,6 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
-import { type InvoiceRow, invoices } from './tables.ts'
+import { globalSales, type InvoiceRow, invoices } from './tables.ts'
 
 /** Errors: the database's, for a second invoice of a sale. */
 export async function insertInvoice(tx: Executor, row: typeof invoices.$inferInsert): Promise<void> {
@@ -28,4 +28,22 @@ export function listCredits(executor: Executor, invoiceId: string): Promise<Invo
     .select()
     .from(invoices)
     .where(and(eq(invoices.invoiceId, invoiceId), ne(invoices.state, 'cancelled')))
+}
+
+/** Whether the sale is in a global invoice, or had an invoice of its own that was cancelled. */
+export async function wasInvoiced(executor: Executor, saleId: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ was: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM global_sales WHERE sale_id = ${saleId} AND left_at IS NULL)
+      OR EXISTS (SELECT FROM invoices WHERE sale_id = ${saleId} AND kind = 'invoice' AND state = 'cancelled') AS was`)
+  return rows[0]?.was ?? false
+}
+
+/** The global invoice that a sale is in; null: in none. */
+export async function findGlobalOf(executor: Executor, saleId: string): Promise<InvoiceRow | null> {
+  const [found] = await executor
+    .select({ row: invoices })
+    .from(globalSales)
+    .innerJoin(invoices, eq(invoices.id, globalSales.invoiceId))
+    .where(and(eq(globalSales.saleId, saleId), sql`${globalSales.leftAt} IS NULL`))
+  return found?.row ?? null
 }

@@ -2,31 +2,37 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  check,
   index,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Month } from '#core/agencies/reports.ts'
 import type { Concept } from '#core/invoices/concepts.ts'
 import type { InvoiceKind, InvoiceState } from '#core/invoices/invoices.ts'
 import type { Receiver } from '#core/invoices/receiver.ts'
 import type { CancelMotive, Issuer } from '#server/gateways/invoices/port.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { refunds } from '#server/modules/ledger/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Invoices of sales (CFDI) and credit notes of refunds, as requested; never deleted. Minor units of MXN. */
+/** Invoices of sales (CFDI), global invoices, and credit notes, as requested; never deleted. Minor units of MXN. */
 export const invoices = pgTable(
   'invoices',
   {
     id: text().primaryKey(),
-    saleId: text()
-      .notNull()
-      .references(() => sales.id),
+    /** Null for a global invoice, which has its agency and its month instead. */
+    saleId: text().references(() => sales.id),
+    accountId: text().references(() => accounts.id),
+    month: text().$type<Month>(),
     kind: text().$type<InvoiceKind>().notNull(),
     state: text().$type<InvoiceState>().notNull(),
     provider: text().notNull(),
@@ -36,15 +42,13 @@ export const invoices = pgTable(
     totalMinor: bigint({ mode: 'number' }).notNull(),
     /** SAT's code for the form of payment. */
     paymentForm: text().notNull(),
-    /** When the sale's last payment arrived: the invoice belongs to its month. */
+    /** When the sale's last payment arrived: the invoice belongs to its month. Of a global invoice: its closing. */
     paidAt: at().notNull(),
     /** Refunds requested before the invoice: its amounts exclude them. */
     earlierRefunds: jsonb().$type<string[]>().notNull().default([]),
-    /** Of a credit note: the invoice and the refund. */
+    /** Of a credit note: the invoice, and the refund unless a sale leaves a global invoice for one of its own. */
     invoiceId: text().references((): AnyPgColumn => invoices.id),
-    refundId: text()
-      .unique()
-      .references(() => refunds.id),
+    refundId: text().references(() => refunds.id),
     /** Refusals so far: each retry after a refusal has a new id at the provider. */
     refusals: smallint().notNull().default(0),
     /** Why the provider refused the invoice or its cancellation, in the provider's words. */
@@ -62,9 +66,37 @@ export const invoices = pgTable(
   (t) => [
     index().on(t.saleId),
     index().on(t.requestedAt),
-    index().on(t.invoiceId),
+    index().on(t.accountId),
+    // A refund can concern both the global invoice and the sale's own.
+    unique().on(t.invoiceId, t.refundId),
+    uniqueIndex('invoices_leaving')
+      .on(t.invoiceId, t.saleId)
+      .where(sql`${t.kind} = 'credit_note' AND ${t.refundId} IS NULL`),
+    check('invoices_about', sql`(${t.kind} = 'global') = (${t.saleId} IS NULL)`),
+    check('invoices_of_month', sql`${t.kind} <> 'global' OR num_nulls(${t.accountId}, ${t.month}) = 0`),
     // A sale has at most one invoice that is not cancelled.
     uniqueIndex('invoices_live').on(t.saleId).where(sql`${t.kind} = 'invoice' AND ${t.state} <> 'cancelled'`),
   ],
 )
 export type InvoiceRow = typeof invoices.$inferSelect
+
+/** The sales in global invoices; each sale is in one at most, until it leaves for an invoice of its own. */
+export const globalSales = pgTable(
+  'global_sales',
+  {
+    invoiceId: text()
+      .notNull()
+      .references(() => invoices.id),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    /** See `invoices`. */
+    earlierRefunds: jsonb().$type<string[]>().notNull(),
+    /** When its credit note was requested. */
+    leftAt: at(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.saleId] }),
+    uniqueIndex('global_sales_live').on(t.saleId).where(sql`${t.leftAt} IS NULL`),
+  ],
+)

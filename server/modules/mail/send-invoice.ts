@@ -15,7 +15,7 @@ import { sendAboutSale } from './send-about-sale.ts'
 /** Mails the XML and the PDF of a stamped document to its receiver. */
 export async function sendInvoice(deps: Deps, { invoiceId }: Jobs['send-invoice']): Promise<void> {
   const row = await findInvoice(deps.database, invoiceId)
-  if (!row?.xml) return
+  if (!row?.xml || !row.saleId || row.kind === 'global') return
   const sale = await requireSale(deps.database, row.saleId)
   const account = await getAccount(deps, sale.accountId)
   const { language, code } = sale

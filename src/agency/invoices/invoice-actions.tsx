@@ -10,10 +10,12 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 
 /** The data that shows a document. */
-const changedWithInvoice = [
+export const changedWithInvoice = [
   [['agency', 'listInvoices']],
   [['bookingEngine', 'getInvoices']],
   [['agency', 'getSale']],
+  [['agency', 'previewGlobalInvoice']],
+  [['agency', 'getGlobalInvoice']],
 ] as const
 
 /** The files of a document, and what can be done with it. */

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatWallTime } from '#core/time/instants.ts'
+import { formatMonth } from '#core/time/month-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
+import { GlobalSales } from './global-sales.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
@@ -18,15 +20,20 @@ export function useInvoiceColumns(showsAgency: boolean) {
   const when = ({ issuedAt, requestedAt }: ListedInvoice) =>
     formatWallTime(issuedAt ?? requestedAt, zone, language)
   const total = ({ totalMinor }: ListedInvoice) => formatMoney(totalMinor, 'MXN', language)
-  const saleOf = ({ saleId, code }: ListedInvoice) => (
-    <Link
-      to="/agency/sales/$saleId"
-      params={{ saleId }}
-      className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
-    >
-      {code}
-    </Link>
-  )
+  const monthOf = ({ month, sales }: ListedInvoice) =>
+    month ? `${formatMonth(month, language)} · ${t('global.count', { count: sales })}` : ''
+  const saleOf = ({ saleId, code, ...row }: ListedInvoice) =>
+    saleId ? (
+      <Link
+        to="/agency/sales/$saleId"
+        params={{ saleId }}
+        className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
+      >
+        {code}
+      </Link>
+    ) : (
+      monthOf({ saleId, code, ...row })
+    )
   const receiverOf = ({ receiver }: ListedInvoice) => (
     <span data-dd-privacy="mask">
       {receiver.name}
@@ -47,7 +54,12 @@ export function useInvoiceColumns(showsAgency: boolean) {
       key: 'actions',
       label: t('column.actions'),
       bare: true,
-      cell: (row) => <InvoiceActions invoice={row} />,
+      cell: (row) => (
+        <>
+          <InvoiceActions invoice={row} />
+          {row.kind === 'global' && <GlobalSales invoice={row} />}
+        </>
+      ),
     },
   ]
   const header = (
@@ -57,7 +69,7 @@ export function useInvoiceColumns(showsAgency: boolean) {
     row.issuedAt ?? row.requestedAt,
     t(`kind.${row.kind}`),
     t(`state.${row.state}`),
-    row.code,
+    row.code || monthOf(row),
     row.receiver.rfc ?? '',
     row.receiver.name ?? '',
     decimalOf(row.totalMinor),

@@ -7,8 +7,10 @@ import { useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { accountPick } from '#src/shared/accounts/account-pick.ts'
 import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import { useMay } from '#src/shared/people/use-may.ts'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
+import { GlobalInvoice } from './global-invoice.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 
 export const invoiceList = defineList({
@@ -25,11 +27,13 @@ export function InvoicesScreen({
 }) {
   const { t } = useTranslation('issued-invoices')
   const { columns, ...csv } = useInvoiceColumns(accounts.length > 1)
+  const mayIssue = useMay('change the agency')
   return (
     <ListScreen
       list={useList(invoiceList, { staleTime: 5_000, refetchInterval: 15_000 })}
       words={t}
       csv={csv}
+      actions={mayIssue && <GlobalInvoice />}
       showsAll
       picks={[
         {

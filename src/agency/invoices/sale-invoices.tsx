@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
+import { formatMonth } from '#core/time/month-words.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -79,6 +80,7 @@ function Documents({ found, desk }: { found: Found; desk: DeskSale }) {
           ))}
         </ul>
       )}
+      {found.global && <p>{t('sale.global', { month: formatMonth(found.global, language) })}</p>}
       {!live && obstacle && <p className="text-muted">{t(`obstacle.${obstacle}`, { when })}</p>}
       {!live && !obstacle && (
         <>

@@ -1,3 +1,4 @@
+import { globalOf } from '#tests/support/worlds/own-invoice.ts'
 import type { Asked } from './access-inputs.ts'
 import { supplierInputs } from './supplier-inputs.ts'
 
@@ -24,6 +25,9 @@ export const moneyInputs: Record<string, Asked> = {
   'bookingEngine.getInvoices': { of: ({ saleId }) => ({ saleId }) },
   'bookingEngine.requestInvoice': { of: ({ saleId }) => ({ saleId, receiver }) },
   'agency.listInvoices': { list: {} },
+  'agency.previewGlobalInvoice': 'self',
+  'agency.issueGlobalInvoice': 'self',
+  'agency.getGlobalInvoice': { of: ({ saleId }) => ({ invoiceId: globalOf(saleId) }) },
   'agency.retryInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },
   'agency.cancelInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },
 }

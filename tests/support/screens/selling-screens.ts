@@ -106,6 +106,18 @@ export const sellingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'agency-global-invoice',
+    stateOf: 'agency-invoices',
+    async open({ page, said }) {
+      await enterAs(page, 'owner')
+      await page.goto('/agency/sales/invoices')
+      await settle(page)
+      await page.getByRole('button', { name: said('issued-invoices', 'global.open'), exact: true }).click()
+      await expect(page.getByRole('dialog').getByText(said('issued-invoices', 'global.lead'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
     name: 'agency-quote',
     async open(visit) {
       const token = (await quoted(visit)).split('/').at(-1) ?? ''

@@ -25,12 +25,20 @@ const draft = z.strictObject({
       quantity: z.literal(1),
       product: z.strictObject({
         ...{ description: z.string().min(1), product_key: z.string().length(8), unit_key: z.string() },
+        sku: z.string().min(1).max(100).optional(),
         ...{ price: z.number(), tax_included: z.literal(false), taxability: z.string() },
         taxes: z.array(tax),
         local_taxes: z.array(tax),
       }),
     }),
   ),
+  global: z
+    .strictObject({
+      periodicity: z.enum(['day', 'week', 'fortnight', 'month']),
+      months: z.string().regex(/^(?:0[1-9]|1[0-2])$/),
+      year: z.int().min(2022),
+    })
+    .optional(),
   related_documents: z
     .array(z.strictObject({ relationship: z.string(), documents: z.array(z.uuid()) }))
     .optional(),
@@ -109,6 +117,9 @@ export async function startFacturapiServer(secretKey = 'sk_test_peer') {
     if (request.method === 'POST' && !id) {
       const read = draft.safeParse(JSON.parse(await textOf(request)))
       if (!read.success) return refusal(response, 400, read.error.message)
+      const { type, global, customer } = read.data
+      if ((type === 'I' && customer.legal_name === 'PUBLICO EN GENERAL') !== Boolean(global))
+        return refusal(response, 400, 'CFDI40130: global is for the public only')
       return run(response, 'create', () => create(read.data))
     }
     if (request.method === 'GET' && !id) {

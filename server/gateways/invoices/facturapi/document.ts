@@ -2,15 +2,14 @@ import { type Concept, exactBase } from '#core/invoices/concepts.ts'
 import { genericRfcs } from '#core/invoices/receiver-rules.ts'
 import { basisPoints } from '#core/money/money.ts'
 import type { InvoiceRequest } from '../port.ts'
-import { productKeys, unitKeys } from '../sat-keys.ts'
+import { keysOf } from '../sat-keys.ts'
 
 /** A request as Facturapi's draft. */
 export function draftOf(request: InvoiceRequest): object {
-  const { kind, issuer, receiver, relatedUuid } = request
-  const isInvoice = kind === 'invoice'
+  const { kind, issuer, receiver, relatedUuid, month } = request
   return {
     status: 'draft',
-    type: isInvoice ? 'I' : 'E',
+    type: kind === 'credit_note' ? 'E' : 'I',
     idempotency_key: request.id,
     external_id: request.id,
     date: request.date.toISOString(),
@@ -25,13 +24,17 @@ export function draftOf(request: InvoiceRequest): object {
     payment_form: request.paymentForm,
     payment_method: 'PUE',
     currency: 'MXN',
-    items: request.concepts.map((one) => ({ quantity: 1, product: productOf(one, isInvoice) })),
+    items: request.concepts.map((one) => ({ quantity: 1, product: productOf(one, kind) })),
+    ...(month && {
+      global: { periodicity: 'month', months: month.slice(5), year: Number(month.slice(0, 4)) },
+    }),
     ...(relatedUuid && { related_documents: [{ relationship: '01', documents: [relatedUuid] }] }),
   }
 }
 
 /** Facturapi calculates taxes from their base: the one that gives exactly ours. */
-function productOf(concept: Concept, isInvoice: boolean): object {
+function productOf(concept: Concept, kind: InvoiceRequest['kind']): object {
+  const keys = keysOf(kind, concept)
   const taxes = (code: 'iva' | 'ish', type: string) =>
     concept.taxes
       .filter((tax) => tax.code === code)
@@ -39,8 +42,9 @@ function productOf(concept: Concept, isInvoice: boolean): object {
   const iva = taxes('iva', 'IVA')
   return {
     description: concept.description,
-    product_key: isInvoice ? productKeys[concept.kind] : productKeys.credit,
-    unit_key: isInvoice ? unitKeys.service : unitKeys.credit,
+    ...(concept.number && { sku: concept.number }),
+    product_key: keys.product,
+    unit_key: keys.unit,
     price: concept.baseMinor / 100,
     tax_included: false,
     taxability: iva.length > 0 ? '02' : '01',

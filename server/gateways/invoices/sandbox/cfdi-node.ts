@@ -1,3 +1,4 @@
+import type { Month } from '#core/agencies/reports.ts'
 import {
   type Concept,
   type InvoicedTax,
@@ -10,7 +11,7 @@ import { decimalOf } from '#core/money/decimals.ts'
 import { basisPoints } from '#core/money/money.ts'
 import { wallClockAt } from '#core/time/days.ts'
 import type { InvoiceRequest } from '../port.ts'
-import { productKeys, unitKeys } from '../sat-keys.ts'
+import { keysOf } from '../sat-keys.ts'
 import type { XmlNode } from './xml-node.ts'
 
 const namespaces = [
@@ -25,7 +26,7 @@ export function cfdiOf(
   certificate: { number: string; base64: string },
   complement: readonly XmlNode[] = [],
 ): Omit<XmlNode, 'children'> & { children: XmlNode[] } {
-  const { kind, issuer, receiver, concepts, relatedUuid } = request
+  const { kind, issuer, receiver, concepts, relatedUuid, month } = request
   const iva = taxesIn(concepts, 'iva')
   const local = localTaxes(concepts)
   return {
@@ -41,12 +42,13 @@ export function cfdiOf(
       ['SubTotal', decimalOf(sumOf(concepts.map(({ baseMinor }) => baseMinor)))],
       ['Moneda', 'MXN'],
       ['Total', decimalOf(totalOf(concepts))],
-      ['TipoDeComprobante', kind === 'invoice' ? 'I' : 'E'],
+      ['TipoDeComprobante', kind === 'credit_note' ? 'E' : 'I'],
       ['Exportacion', '01'],
       ['MetodoPago', 'PUE'],
       ['LugarExpedicion', issuer.postcode],
     ],
     children: [
+      ...(month ? [periodOf(month)] : []),
       ...(relatedUuid ? [relatedTo(relatedUuid)] : []),
       {
         name: 'cfdi:Emisor',
@@ -77,6 +79,16 @@ export function cfdiOf(
   }
 }
 
+/** Of a global invoice. 04: monthly. */
+const periodOf = (month: Month): XmlNode => ({
+  name: 'cfdi:InformacionGlobal',
+  attributes: [
+    ['Periodicidad', '04'],
+    ['Meses', month.slice(5)],
+    ['Año', month.slice(0, 4)],
+  ],
+})
+
 const relatedTo = (uuid: string): XmlNode => ({
   name: 'cfdi:CfdiRelacionados',
   attributes: [['TipoRelacion', '01']],
@@ -86,12 +98,14 @@ const relatedTo = (uuid: string): XmlNode => ({
 function conceptOf(concept: Concept, kind: InvoiceRequest['kind']): XmlNode {
   const iva = concept.taxes.filter(({ code }) => code === 'iva')
   const base = decimalOf(concept.baseMinor)
+  const keys = keysOf(kind, concept)
   return {
     name: 'cfdi:Concepto',
     attributes: [
-      ['ClaveProdServ', kind === 'invoice' ? productKeys[concept.kind] : productKeys.credit],
+      ['ClaveProdServ', keys.product],
+      ...(concept.number ? [['NoIdentificacion', concept.number] as const] : []),
       ['Cantidad', '1'],
-      ['ClaveUnidad', kind === 'invoice' ? unitKeys.service : unitKeys.credit],
+      ['ClaveUnidad', keys.unit],
       ['Descripcion', concept.description],
       ['ValorUnitario', base],
       ['Importe', base],

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { InvoiceRefused, type InvoicesGateway, type StampedInvoice } from '../port.ts'
+import { globalProblem } from './global-problem.ts'
 import { trialKey } from './sandbox-seal.ts'
 import { schemaProblem } from './schema.ts'
 import { stampDocument } from './stamp-document.ts'
@@ -44,6 +45,8 @@ export function createSandboxPac({ database, clock }: { database: Database; cloc
       if (known) return known
       if (request.receiver.postcode === noPostcode)
         throw new InvoiceRefused('CFDI40147: DomicilioFiscalReceptor no existe en c_CodigoPostal')
+      const wrong = globalProblem(request)
+      if (wrong) throw new InvoiceRefused(wrong)
       const uuid = randomUUID()
       const xml = stampDocument(request, uuid, clock.now(), await trialKey())
       const problem = schemaProblem(xml)

@@ -1,0 +1,68 @@
+import { can } from '#core/access.ts'
+import type { Action } from '#core/actions.ts'
+import { globalInvoiceShown } from '#core/contract/agency/invoices.ts'
+import type { Input } from '#core/contract/calls.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { findInvoice } from './find-invoice.ts'
+import { type InvoiceFile, invoiceFile } from './open-invoice-file.ts'
+import { presentInvoice } from './present-invoice.ts'
+import { listCredits } from './store.ts'
+import type { InvoiceRow } from './tables.ts'
+
+/** Whether the requester may do `action` to all sales of the agency of a global invoice. */
+export const mayReachGlobal = (
+  { actor }: Pick<Caller, 'actor'>,
+  action: Action,
+  { accountId }: Pick<InvoiceRow, 'accountId'>,
+): boolean => accountId !== null && can({ ...actor, saleIds: [] }, action, { accountId, personId: null })
+
+/** A global invoice. Errors: `invoice_not_found`, also for one out of reach. */
+async function requireGlobal(executor: Executor, context: Caller, id: string): Promise<InvoiceRow> {
+  const row = await findInvoice(executor, id)
+  return row?.kind === 'global' && mayReachGlobal(context, 'see a sale', row)
+    ? row
+    : refuse('invoice_not_found')
+}
+
+/** A global invoice with its sales, by code, and what was credited of each since. Errors: `invoice_not_found`. */
+export async function getGlobalInvoice(context: Caller, { invoiceId }: Input<'agency.getGlobalInvoice'>) {
+  const { deps, actor } = context
+  requireRight(context, 'see a sale')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const row = await requireGlobal(tx, context, invoiceId)
+    const credits = await listCredits(tx, row.id)
+    const creditedMinor = new Map<string, number>()
+    for (const { lineId, totalMinor } of credits.flatMap(({ concepts }) => concepts))
+      creditedMinor.set(lineId, (creditedMinor.get(lineId) ?? 0) + totalMinor)
+    const left = new Set(credits.flatMap(({ refundId, saleId }) => (refundId === null ? [saleId] : [])))
+    const shown = row.concepts.toSorted((a, b) => (a.number ?? '').localeCompare(b.number ?? ''))
+    return {
+      ...{ ...presentInvoice(deps, row), kind: 'global' as const, saleId: null },
+      month: row.month ?? '',
+      count: row.concepts.length,
+      creditedMinor: [...creditedMinor.values()].reduce((sum, minor) => sum + minor, 0),
+      sales: shown.slice(0, globalInvoiceShown).map(({ lineId, number, totalMinor }) => ({
+        saleId: lineId,
+        code: number ?? '',
+        totalMinor,
+        creditedMinor: creditedMinor.get(lineId) ?? 0,
+        hasOwn: left.has(lineId),
+      })),
+    }
+  })
+}
+
+/** A stamped global invoice as a file. Errors: `invoice_not_found`. */
+export async function openGlobalFile(
+  context: Caller,
+  { invoiceId, file }: { invoiceId: string; file: InvoiceFile },
+) {
+  requireRight(context, 'see a sale')
+  const { deps, actor } = context
+  const row = await transactAs(deps.database, actor, (tx) => requireGlobal(tx, context, invoiceId))
+  return row.xml ? await invoiceFile(deps, row, file) : refuse('invoice_not_found')
+}

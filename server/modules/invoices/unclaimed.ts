@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Month } from '#core/agencies/reports.ts'
+import { type Concept, conceptsOf } from '#core/invoices/concepts.ts'
+import { globalConcept, monthBounds } from '#core/invoices/global.ts'
+import type { InvoiceObstacle } from '#core/invoices/invoices.ts'
+import type { Issuer } from '#server/gateways/invoices/port.ts'
+import { listAgencyAccountIds } from '#server/modules/accounts/agency-accounts.ts'
+import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { contentOf } from './invoiceable.ts'
+
+/** A sale for the global invoice. */
+interface UnclaimedSale {
+  concept: Concept
+  paidAt: Date
+  paymentForm: string
+  /** Refunds that the concept excludes. */
+  earlierRefunds: string[]
+}
+
+export interface Unclaimed {
+  sales: UnclaimedSale[]
+  /** How many sales are left out, by the reason. */
+  leftOut: Partial<Record<InvoiceObstacle, number>>
+}
+
+/** A period of payments: `from` belongs to it, `end` does not. */
+export interface Period {
+  from: Date
+  end: Date
+}
+
+/**
+ * The payments that a global invoice is about: those of its month. The one that closes the month also takes sales that
+ * earlier ones could not contain, back to the first: for example because an invoice of their own was cancelled since.
+ */
+export async function periodOf(
+  executor: Executor,
+  { accountId, timeZone }: Pick<Issuer, 'accountId' | 'timeZone'>,
+  { month, isClosing }: { month: Month; isClosing: boolean },
+): Promise<Period> {
+  const { start, end } = monthBounds(month, timeZone)
+  const { rows } = await executor.execute<{ first: Month | null }>(sql`
+    SELECT min(month) AS first FROM invoices WHERE account_id = ${accountId} AND kind = 'global'`)
+  const first = rows[0]?.first
+  return { from: isClosing && first && first < month ? monthBounds(first, timeZone).start : start, end }
+}
+
+/** The paid sales of an agency and its branches that no invoice contains. `find` reads one, and may lock it. */
+export async function readUnclaimed(
+  executor: Executor,
+  accountId: string,
+  period: Period,
+  find: (saleId: string) => Promise<WholeSale | null>,
+): Promise<Unclaimed> {
+  const unclaimed: Unclaimed = { sales: [], leftOut: {} }
+  for (const saleId of await listUnclaimed(executor, accountId, period)) {
+    const whole = await find(saleId)
+    if (!whole) continue
+    const content = contentOf(whole)
+    if (content.obstacle !== null) {
+      unclaimed.leftOut[content.obstacle] = (unclaimed.leftOut[content.obstacle] ?? 0) + 1
+      continue
+    }
+    const { lines, paymentForm, paidAt } = content.found
+    const concept = globalConcept(whole.sale, conceptsOf(lines))
+    if (concept.totalMinor === 0 || paidAt < period.from || paidAt >= period.end) continue
+    unclaimed.sales.push({ concept, paidAt, paymentForm, earlierRefunds: whole.refunds.map(({ id }) => id) })
+  }
+  return unclaimed
+}
+
+/** Whether neither an invoice of its own, nor a global one, contains a sale. A refused one is stamped nowhere. */
+const isFree = (saleId: SQL): SQL => sql`NOT EXISTS (SELECT FROM invoices i
+    WHERE i.sale_id = ${saleId} AND i.kind = 'invoice' AND i.state IN ('requested', 'issued', 'cancelling'))
+  AND NOT EXISTS (SELECT FROM global_sales g WHERE g.sale_id = ${saleId} AND g.left_at IS NULL)`
+
+async function listUnclaimed(
+  executor: Executor,
+  accountId: string,
+  { from, end }: Period,
+): Promise<string[]> {
+  const house = await listAgencyAccountIds(executor, accountId)
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT s.id FROM sales s
+    WHERE s.account_id = ANY (${sql.param(house)}::text[])
+      AND s.state IN ('confirmed', 'completed', 'no_show', 'cancelled')
+      AND EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
+        AND coalesce(p.captured_at, p.created_at) >= ${from.toISOString()}::timestamptz
+        AND coalesce(p.captured_at, p.created_at) < ${end.toISOString()}::timestamptz)
+      AND ${isFree(sql`s.id`)}
+    ORDER BY s.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The sale, locked until the end of the transaction; null if somebody requested its invoice before that. */
+export async function lockUnclaimed(tx: Transaction, saleId: string): Promise<WholeSale | null> {
+  const whole = await lockWholeSale(tx, saleId)
+  const { rows } = await tx.execute<{ free: boolean }>(sql`SELECT ${isFree(sql`${saleId}`)} AS free`)
+  return rows[0]?.free ? whole : null
+}

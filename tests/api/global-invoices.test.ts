@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#core/access.ts'
+import { monthBounds } from '#core/invoices/global.ts'
+import { schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
+import { cancelInvoice, followCancellation, retryInvoice } from '#server/modules/invoices/cancel-invoice.ts'
+import { creditRefunds } from '#server/modules/invoices/credit-refunds.ts'
+import { getSaleInvoices } from '#server/modules/invoices/get-sale-invoices.ts'
+import { closeMonths, issueGlobalInvoice } from '#server/modules/invoices/issue-global.ts'
+import { listInvoices } from '#server/modules/invoices/list-invoices.ts'
+import { previewGlobalInvoice } from '#server/modules/invoices/preview-global.ts'
+import { getGlobalInvoice, openGlobalFile } from '#server/modules/invoices/reach-global.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { clientOf, issuerZone, openGlobalMonths } from '#tests/support/worlds/global-months.ts'
+import {
+  cancelSale,
+  endRefund,
+  ownerOfIssuer,
+  payTwice,
+  stampAll,
+  statedOf,
+  takeBackByBank,
+} from '#tests/support/worlds/invoiced-world.ts'
+
+let world: Awaited<ReturnType<typeof openGlobalMonths>>
+beforeAll(async () => {
+  world = await openGlobalMonths()
+})
+afterAll(() => world?.app.stop())
+beforeEach(() => world.clear())
+
+test('the month is closed by one global invoice of what nobody claimed, however often it is tried', async () => {
+  const [claimed, free, other] = [await world.pay(), await world.pay(), await world.pay()]
+  await world.request(claimed)
+  await stampAll(world.deps)
+  // Nothing is made before the month is over and settled.
+  for (const hours of [-1, 11, 97]) await closeMonths(world.after(hours))
+  expect(await world.kinds()).toEqual(['invoice issued'])
+  for (let round = 0; round < 25; round++) {
+    await Promise.all(Array.from({ length: 20 }, () => closeMonths(world.after(12 + round))))
+    await Promise.all(Array.from({ length: 20 }, () => stampAll(world.after(12 + round))))
+  }
+  expect(await world.kinds()).toEqual(['global issued', 'invoice issued'])
+  const { rows } = await world.database.execute(sql`SELECT count(*)::int AS stamps FROM sandbox_invoices`)
+  expect(rows).toEqual([{ stamps: 2 }])
+  const global = (await world.documents()).find(({ kind }) => kind === 'global')
+  const xml = global?.xml ?? ''
+  expect(schemaProblem(xml)).toBeNull()
+  expect(xml).toContain(
+    `<cfdi:InformacionGlobal Periodicidad="04" Meses="${world.month.slice(5)}" Año="${world.month.slice(0, 4)}"/>`,
+  )
+  expect(xml).toContain('Rfc="XAXX010101000" Nombre="PUBLICO EN GENERAL" DomicilioFiscalReceptor="68000"')
+  expect(xml).toContain('RegimenFiscalReceptor="616" UsoCFDI="S01"')
+  expect(
+    xml.match(/ClaveProdServ="01010101" NoIdentificacion="[^"]+" Cantidad="1" ClaveUnidad="ACT"/g),
+  ).toHaveLength(2)
+  for (const saleId of [free, other])
+    expect((await statedOf(world.database, saleId)).globalMinor).toBeGreaterThan(0)
+  expect((await statedOf(world.database, claimed)).globalMinor).toBe(0)
+})
+
+test('the agency sees it in its list, with its sales and files; nobody else does', async () => {
+  const saleId = await world.pay()
+  await closeMonths(world.after(12))
+  await stampAll(world.deps)
+  const { rows } = await listInvoices(world.as(ownerOfIssuer), { page: 1, kind: 'global', text: world.month })
+  expect(rows).toMatchObject([
+    { kind: 'global', saleId: null, month: world.month, sales: 1, accountId: '1001', mayRun: true },
+  ])
+  const invoiceId = rows[0]?.id ?? ''
+  const found = await getGlobalInvoice(world.as(ownerOfIssuer), { invoiceId })
+  expect(found).toMatchObject({
+    month: world.month,
+    count: 1,
+    creditedMinor: 0,
+    sales: [{ saleId, hasOwn: false }],
+  })
+  const pdf = await openGlobalFile(world.as(ownerOfIssuer), { invoiceId, file: 'pdf' })
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await getSaleInvoices(world.as(ownerOfIssuer), { saleId })).toMatchObject({
+    global: world.month,
+    documents: [],
+  })
+  const ofOwnSales: Actor = { ...ownerOfIssuer, role: 'seller', permissions: [] }
+  for (const actor of [{ ...ownerOfIssuer, accountId: '1999' }, ofOwnSales]) {
+    expect((await listInvoices(world.as(actor), { page: 1, kind: 'global' })).count).toBe(0)
+    const unknown = { code: 'invoice_not_found' }
+    await expect(getGlobalInvoice(world.as(actor), { invoiceId })).rejects.toMatchObject(unknown)
+    await expect(openGlobalFile(world.as(actor), { invoiceId, file: 'xml' })).rejects.toMatchObject(unknown)
+  }
+  await expect(cancelInvoice(world.as(ownerOfIssuer), { invoiceId })).rejects.toMatchObject({
+    code: 'invoice_state',
+  })
+})
+
+test('a refund before it is left out; one after it gets a credit note for the public', async () => {
+  const [before, late] = [await world.pay(), await world.pay()]
+  await cancelSale(world.database, before, 5_000)
+  await closeMonths(world.after(12))
+  await world.settle()
+  const { globalMinor } = await statedOf(world.database, before)
+  const whole = await statedOf(world.database, late)
+  expect(globalMinor).toBeLessThan(whole.globalMinor)
+  const refundId = await cancelSale(world.database, late, 5_000)
+  await world.settle()
+  expect(await world.kinds()).toEqual(['global issued'])
+  await endRefund(world.database, refundId)
+  for (let round = 0; round < 3; round++) await Promise.all([world.settle(), world.settle()])
+  expect(await world.kinds()).toEqual(['credit_note issued', 'global issued'])
+  expect((await statedOf(world.database, late)).globalMinor).toBe(globalMinor)
+  const credit = (await world.documents()).find(({ kind }) => kind === 'credit_note')?.xml ?? ''
+  expect(schemaProblem(credit)).toBeNull()
+  expect(credit).toContain('TipoDeComprobante="E"')
+  expect(credit).toContain('TipoRelacion="01"')
+  expect(credit).toContain('UsoCFDI="G02"')
+  expect(credit).toMatch(/ClaveProdServ="84111506" NoIdentificacion="[^"]+"/)
+  // SAT accepts it only in an income.
+  expect(credit).not.toContain('InformacionGlobal')
+  // The client sees no document of the public.
+  expect(await getSaleInvoices(world.as(clientOf(late)), { saleId: late })).toMatchObject({
+    global: null,
+    documents: [],
+  })
+})
+
+test('a client who asks later gets an invoice, and the sale leaves the global one', async () => {
+  const saleId = await world.pay()
+  await closeMonths(world.after(12))
+  await stampAll(world.deps)
+  const { globalMinor } = await statedOf(world.database, saleId)
+  // Weeks after the end of the month, if it is still the same year.
+  const end = monthBounds(world.month, issuerZone).end
+  const [hours, obstacle] = world.month.endsWith('-12') ? [24, null] : [24 * 20, null]
+  const deps = world.after(hours)
+  expect(end.getTime()).toBeLessThan(deps.clock.now().getTime())
+  expect(await getSaleInvoices(world.as(ownerOfIssuer, deps), { saleId })).toMatchObject({ obstacle })
+  await world.request(saleId, deps)
+  // While its own invoice is not stamped, it stays.
+  await creditRefunds(deps)
+  expect(await world.kinds()).toContain('global issued')
+  for (let round = 0; round < 3; round++) await Promise.all([world.settle(deps), world.settle(deps)])
+  expect(await world.kinds()).toEqual(['credit_note issued', 'global issued', 'invoice issued'])
+  expect(await statedOf(world.database, saleId)).toEqual({ ownMinor: globalMinor, globalMinor: 0 })
+  const global = (await world.documents()).find(({ kind }) => kind === 'global')
+  expect(await getGlobalInvoice(world.as(ownerOfIssuer), { invoiceId: global?.id ?? '' })).toMatchObject({
+    creditedMinor: globalMinor,
+    sales: [{ saleId, creditedMinor: globalMinor, hasOwn: true }],
+  })
+  // Cancelled for errors and never corrected, it is in no document: the next global invoice takes it.
+  const own = (await world.documents()).find(({ kind }) => kind === 'invoice')?.id ?? ''
+  await cancelInvoice(world.as(ownerOfIssuer), { invoiceId: own })
+  await followCancellation(world.deps, { invoiceId: own })
+  world.next()
+  await closeMonths(world.after(12))
+  await world.settle(world.after(12))
+  expect((await statedOf(world.database, saleId)).globalMinor).toBe(globalMinor)
+})
+
+test('money that was paid twice, or taken back by a bank, lowers no invoice', async () => {
+  const [own, free] = [await world.pay(), await world.pay()]
+  await world.request(own)
+  await stampAll(world.deps)
+  await closeMonths(world.after(12))
+  await world.settle()
+  for (const saleId of [own, free]) {
+    await payTwice(world.database, saleId)
+    await takeBackByBank(world.database, saleId)
+  }
+  for (let round = 0; round < 3; round++) await world.settle()
+  expect(await world.kinds()).toEqual(['global issued', 'invoice issued'])
+  // A cancellation afterwards still does.
+  await endRefund(world.database, await cancelSale(world.database, free, 0))
+  await world.settle()
+  expect(await world.kinds()).toEqual(['credit_note issued', 'global issued', 'invoice issued'])
+})
+
+test('the owner sees the current month, and issues it early with exactly what was shown', async () => {
+  const saleId = await world.pay()
+  const later = await world.pay(new Date(Date.now() - 100 * 86_400_000))
+  await world.database.execute(
+    sql`UPDATE payments SET method = 'credit' WHERE sale_id = ${await world.pay()}`,
+  )
+  const preview = await previewGlobalInvoice(world.as(ownerOfIssuer), {})
+  expect(preview).toMatchObject({ month: world.month, count: 1, leftOut: { credit: 1 }, sales: [{ saleId }] })
+  const seller: Actor = { ...ownerOfIssuer, role: 'seller', permissions: ['all_sales', 'refund'] }
+  await expect(previewGlobalInvoice(world.as(seller), {})).rejects.toMatchObject({ code: 'forbidden' })
+  const acceptedMinor = preview.totalMinor
+  const issue = (key: string, minor = acceptedMinor) =>
+    issueGlobalInvoice(world.as(ownerOfIssuer), { acceptedMinor: minor, idempotencyKey: key })
+  await expect(issue(newKey(), acceptedMinor + 1)).rejects.toMatchObject({ code: 'invoice_state' })
+  const key = newKey()
+  const ids = await Promise.all(Array.from({ length: 20 }, () => issue(key)))
+  expect(new Set(ids.map(({ invoiceId }) => invoiceId)).size).toBe(1)
+  await expect(issue(newKey())).rejects.toMatchObject({ code: 'invoice_state' })
+  await stampAll(world.deps)
+  expect(await world.kinds()).toEqual(['global issued'])
+  // What is paid afterwards comes into another when the month is closed.
+  const more = await world.pay()
+  await closeMonths(world.after(12))
+  await stampAll(world.deps)
+  expect(await world.kinds()).toEqual(['global issued', 'global issued'])
+  expect((await statedOf(world.database, more)).globalMinor).toBe(acceptedMinor)
+  expect((await statedOf(world.database, later)).globalMinor).toBe(0)
+})
+
+test('one that is refused is tried again with the corrected data of the agency', async () => {
+  await world.pay()
+  await world.database.execute(sql`UPDATE registrations SET fiscal_postcode = '00000'`)
+  await closeMonths(world.after(12))
+  await stampAll(world.deps)
+  expect(await world.kinds()).toEqual(['global failed'])
+  await world.database.execute(sql`UPDATE registrations SET fiscal_postcode = '68000'`)
+  await retryInvoice(world.as(ownerOfIssuer), { invoiceId: (await world.documents())[0]?.id ?? '' })
+  await stampAll(world.deps)
+  expect(await world.kinds()).toEqual(['global issued'])
+})
