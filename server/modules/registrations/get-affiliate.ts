@@ -67,7 +67,8 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     sellerBp,
     overduePolicy: account.overduePolicy,
     instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
-    paymentPlans: (await readPlanRules(tx, { accountId }))[0]?.rules,
+    // A branch may not read the row of its agency, which has the plans.
+    paymentPlans: (await readPlanRules(deps.database, { accountId }))[0]?.rules,
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)
