@@ -166,16 +166,8 @@ test('a restored database has the same rows, files and guards, and continues fro
     .toBe(0)
   const rows = await allOf(db)
   const filled = new Set(rows.map((line) => line.split(':')[0]))
-  for (const table of [
-    'cash_counts',
-    'cash_movements',
-    'global_sales',
-    'imports',
-    'invoices',
-    'promotions',
-    'seasons',
-  ])
-    expect(filled, table).toContain(table)
+  const kept = 'cash_counts cash_movements global_sales imports invoices promotions seasons'
+  for (const table of kept.split(' ')) expect(filled, table).toContain(table)
   rmSync(whole, { force: true })
   const end = await writeBackup(source(), whole)
   expect(end.missing).toEqual([])

@@ -22,7 +22,8 @@ export const receiver = {
   ...{ use: 'G03' as const, email: 'cuentas@brisa.example' },
 }
 export const clientOf = (saleId: string): Actor => ({
-  ...{ role: 'customer', personId: null, accountId: null, branchIds: [], saleIds: [saleId] },
+  role: 'customer',
+  ...{ personId: null, accountId: null, branchIds: [], saleIds: [saleId] },
 })
 
 /** An agency with tax data that sells, with its invoices and the end of a month. */
@@ -35,16 +36,22 @@ export async function openGlobalMonths() {
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   await buyer.until(({ state }) => state === 'confirmed')
   const as = (actor: Actor, by: Deps = deps) => ({ deps: by, actor, ip: '192.0.2.1' })
+  const documents = async () => {
+    const { rows } = await database.execute<{ id: string; kind: string; state: string; xml: string }>(
+      sql`SELECT id, kind, state, xml FROM invoices ORDER BY requested_at, id`,
+    )
+    return rows
+  }
   const months = {
     ...{ app, deps, database, as },
     /** The month whose end `after` counts from. */
     month: currentMonth(new Date(), issuerZone),
     /** Ends the month: `after` counts from the end of the next. */
-    next() {
+    next(): void {
       months.month = currentMonth(monthBounds(months.month, issuerZone).end, issuerZone)
     },
     /** Back to the current month, without any invoice or recent payment. */
-    async clear() {
+    async clear(): Promise<void> {
       months.month = currentMonth(new Date(), issuerZone)
       await database.execute(sql`UPDATE invoices SET invoice_id = NULL`)
       for (const table of ['global_sales', 'invoices', 'sandbox_invoices'])
@@ -61,15 +68,10 @@ export async function openGlobalMonths() {
       copySale(database, buyer.saleId, { lines, paidAt }),
     request: (saleId: string, by: Deps = deps) =>
       requestInvoice(as(clientOf(saleId), by), { saleId, receiver }),
-    async documents() {
-      const { rows } = await database.execute<{ id: string; kind: string; state: string; xml: string }>(
-        sql`SELECT id, kind, state, xml FROM invoices ORDER BY requested_at, id`,
-      )
-      return rows
-    },
-    kinds: async () => (await months.documents()).map(({ kind, state }) => `${kind} ${state}`).toSorted(),
+    documents,
+    kinds: async () => (await documents()).map(({ kind, state }) => `${kind} ${state}`).toSorted(),
     /** Requests credit notes, and has everything stamped. */
-    async settle(by: Deps = deps) {
+    async settle(by: Deps = deps): Promise<void> {
       for (let round = 0; round < 2; round++) {
         await creditRefunds(by)
         await stampAll(by)

@@ -8,7 +8,8 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export const ownerOfIssuer: Actor = {
-  ...{ role: 'owner', personId: 'own', accountId: '1001', branchIds: [], saleIds: [] },
+  role: 'owner',
+  ...{ personId: 'own', accountId: '1001', branchIds: [], saleIds: [] },
 }
 
 /** The tax data of agency 1001. */
