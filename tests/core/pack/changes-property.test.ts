@@ -59,7 +59,14 @@ test('a search finds the same as trying everything after each change of a price,
 
 test('a rate that is cheaper on one night only is the cheapest of the stays that it makes so', () => {
   const own = Array.from({ length: days + 1 }, (_, day) => ({ priceMinor: day === 3 ? 10_000 : 100_100 }))
-  const unit = { id: 1, rates: [{ id: 1 }, { id: 2, days: own }], cells: [{ priceMinor: 100_000 }] }
+  const unit = {
+    id: 1,
+    rates: [
+      { id: 1, days: [] },
+      { id: 2, days: own },
+    ],
+    cells: [{ priceMinor: 100_000 }],
+  }
   const pack = packOf('hotels', [{ id: 'hotel', units: [unit] }], { days })
   const rateFor = (first: number) => {
     const criteria = criteriaFrom({ first, nights: 2, rooms: [{ adults: 2, childAges: [] }] })
