@@ -13,6 +13,8 @@ export interface Promotion {
   productIds: readonly string[]
   /** Empty: all rates of the products. */
   rateIds: readonly number[]
+  /** The code that it needs; absent: none. Packs have only promotions without one. */
+  code?: string | null
 }
 
 /** The day of the purchase and the stay, in day numbers (days since 1970-01-01). */
@@ -194,9 +196,10 @@ export function promoted(
 
 /**
  * Whether the price without the promotion may be shown as a former price: others pay it for the same stay, because they
- * book earlier or later. A promotion for everybody has no such price: see decision 0078.
+ * book earlier or later, or have no code. A promotion for everybody has no such price: see decision 0078.
  */
-export const hasFormerPrice = ({ terms }: Pick<Promotion, 'terms'>): boolean =>
+export const hasFormerPrice = ({ terms, code = null }: Pick<Promotion, 'terms' | 'code'>): boolean =>
+  code !== null ||
   terms.minAdvance > 0 ||
   terms.maxAdvance !== null ||
   terms.takes.kind === 'nights' ||

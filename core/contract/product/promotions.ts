@@ -4,7 +4,7 @@ import { currency, day, idempotencyKey, text } from '#core/app/shapes.ts'
 import { partyLimits } from '#core/products/party.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
 import { promotionOrder, promotionStates } from '#core/products/promotion-states.ts'
-import { promotionTerms } from '#core/products/promotion-terms.ts'
+import { codeTerms, promotionTerms } from '#core/products/promotion-terms.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 
@@ -26,6 +26,8 @@ const shape = {
   terms: promotionTerms,
   productIds: z.array(productId).min(1).max(promotionLimits.products),
   rateIds,
+  /** Null: it needs no code. Absent from older apps: as it was. */
+  code: codeTerms.nullable().optional(),
 }
 
 /**
@@ -48,6 +50,9 @@ export const promotionsContract = {
           currency,
           /** The hotels, by name. */
           hotels: z.array(text),
+          code: codeTerms.nullable(),
+          /** How many sales have the code. */
+          used: z.int(),
         }),
       ),
     ),
@@ -73,19 +78,19 @@ export const promotionsContract = {
   getPromotion: base
     .route({ method: 'GET', path: one, tags })
     .input(z.strictObject({ promotionId }))
-    .output(z.object({ promotionId, ...shape, paused: z.boolean(), state })),
+    .output(z.object({ promotionId, ...shape, paused: z.boolean(), state, used: z.int() })),
 
   /**
    * Creates or replaces a promotion. It counts for quotes and holds from then on; what is sold keeps its price. Errors:
-   * `too_many_promotions`, `product_not_found`, `bad_request` for rates of other products and for an amount in several
-   * currencies.
+   * `too_many_promotions`, `product_not_found`, `promotion_code_taken`, `bad_request` for rates of other products and for
+   * an amount in several currencies.
    */
   savePromotion: base
     .route({ method: 'PUT', path: one, tags })
     .input(z.strictObject({ promotionId, ...shape }))
     .output(z.object({ promotionId })),
 
-  /** Idempotent. */
+  /** Idempotent. Errors: `promotion_code_taken` while another active promotion has the code. */
   pausePromotion: base
     .route({ method: 'POST', path: `${one}/pauses`, tags })
     .input(z.strictObject({ promotionId, paused: z.boolean() }))

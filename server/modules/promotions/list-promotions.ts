@@ -6,6 +6,7 @@ import type { Currency } from '#core/money/money.ts'
 import { promotionPageSize, promotionState } from '#core/products/promotion-states.ts'
 import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { type Day, dayIn, homeZone } from '#core/time/days.ts'
+import { usesOf } from '#server/modules/promotion-codes/counted-uses.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
@@ -13,6 +14,7 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { readHotels } from './promoted-hotels.ts'
+import { codeOf } from './promotion-code.ts'
 import { reachPromotion } from './reach-promotion.ts'
 
 /** The promotions of the caller's account, or of the platform. */
@@ -29,8 +31,9 @@ export async function listPromotions(
     )
     return {
       count,
-      rows: rows.map(({ count: _, paused, ...row }) => ({
+      rows: rows.map(({ count: _, paused, code, mostUses, mostPerEmail, ...row }) => ({
         ...row,
+        code: codeOf({ code, mostUses, mostPerEmail }),
         state: promotionState({ paused, terms: row.terms }, today),
       })),
     }
@@ -44,6 +47,10 @@ interface Row extends Record<string, unknown> {
   paused: boolean
   currency: Currency
   hotels: Text[]
+  code: string | null
+  mostUses: number | null
+  mostPerEmail: number | null
+  used: number
   count: number
 }
 
@@ -57,7 +64,8 @@ async function readRows(
   const words = text?.trim() ? folded(text.trim()) : null
   const columns = { name: sql`m.name ->> 'es'` }
   const { rows } = await executor.execute<Row>(sql`
-    SELECT m.id AS "promotionId", m.name, m.terms, m.paused, min(p.currency) AS currency,
+    SELECT m.id AS "promotionId", m.name, m.terms, m.paused, m.code, m.most_uses AS "mostUses",
+      m.most_per_email AS "mostPerEmail", ${usesOf(sql`m.id`)} AS used, min(p.currency) AS currency,
       json_agg(p.name ORDER BY p.name ->> 'es') AS hotels, count(*) OVER ()::int AS count
     FROM promotions m JOIN products p ON p.id = ANY(m.product_ids)
     WHERE m.account_id IS NOT DISTINCT FROM ${accountId}
@@ -75,7 +83,7 @@ const stateOn = (today: Day) => sql`CASE
   ELSE 'running' END`
 
 const searched = sql.raw(
-  `lower(regexp_replace(normalize(concat_ws(' ', m.name ->> 'es', m.name ->> 'en'), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+  `lower(regexp_replace(normalize(concat_ws(' ', m.name ->> 'es', m.name ->> 'en', m.code), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
 )
 
 /** The caller's hotels, or the platform's, with their rates. */
@@ -99,6 +107,12 @@ export async function getPromotion(
     const row = await reachPromotion(tx, context, promotionId)
     const { name, terms, productIds, rateIds, paused } = row
     const state = promotionState(row, dayIn(deps.clock.now(), homeZone))
-    return { promotionId, name, terms, productIds, rateIds, paused, state }
+    const { rows } = await tx.execute<{ used: number }>(
+      sql`SELECT ${usesOf(sql`${promotionId}::text`)} AS used`,
+    )
+    return {
+      ...{ promotionId, name, terms, productIds, rateIds, paused, state },
+      ...{ code: codeOf(row), used: rows[0]?.used ?? 0 },
+    }
   })
 }

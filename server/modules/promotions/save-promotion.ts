@@ -3,6 +3,7 @@ import type { Input, Output } from '#core/contract/calls.ts'
 import { amountOf } from '#core/money/typed.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
 import type { PromotionTakes } from '#core/products/promotion-terms.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -10,27 +11,32 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { readHotels } from './promoted-hotels.ts'
+import { codeColumns, requireFreeCode } from './promotion-code.ts'
 import { findPromotion, reachPromotion } from './reach-promotion.ts'
 import { promotions } from './tables.ts'
 
 /**
  * Creates or replaces a promotion of the caller's account, or of the platform. Errors: `promotion_not_found`,
- * `too_many_promotions`, `product_not_found`, `bad_request`.
+ * `too_many_promotions`, `product_not_found`, `promotion_code_taken`, `bad_request`.
  */
 export async function savePromotion(
   context: Caller,
-  { promotionId, ...values }: Input<'product.savePromotion'>,
+  { promotionId, code, ...values }: Input<'product.savePromotion'>,
 ): Promise<Output<'product.savePromotion'>> {
   requireRight(context, 'edit products')
   const { deps, actor } = context
   const { accountId } = actor
+  const today = dayIn(deps.clock.now(), homeZone)
   return await transactAs(deps.database, actor, async (tx) => {
     const before = await findPromotion(tx, context, promotionId)
     await requireHotels(tx, accountId, values)
     const own = accountId === null ? isNull(promotions.accountId) : eq(promotions.accountId, accountId)
     const most = promotionLimits.perAccount
     if (!before && (await tx.$count(promotions, own)) >= most) refuse('too_many_promotions', { most })
-    const row = { ...values, changedAt: deps.clock.now() }
+    const row = { ...values, ...(code !== undefined && codeColumns(code)), changedAt: deps.clock.now() }
+    const { code: typed = before?.code ?? null, terms } = row
+    if (before?.paused !== true)
+      await requireFreeCode(tx, { promotionId, accountId, code: typed, terms }, today)
     const written = before
       ? await tx.update(promotions).set(row).where(eq(promotions.id, promotionId)).returning()
       : await tx
@@ -48,13 +54,14 @@ export async function savePromotion(
         name: values.name,
         was: before && figures(before.terms.takes),
         takes: figures(values.terms.takes),
+        ...(row.code && { code: row.code }),
       },
     })
     return { promotionId }
   })
 }
 
-type Values = Omit<Input<'product.savePromotion'>, 'promotionId'>
+type Values = Omit<Input<'product.savePromotion'>, 'promotionId' | 'code'>
 
 /** The products are the owner's hotels, and have the rates and one currency for an amount. */
 async function requireHotels(
@@ -95,7 +102,7 @@ function figures(takes: PromotionTakes): string {
   }
 }
 
-/** Takes a promotion out of the prices, or puts it back. Errors: `promotion_not_found`. */
+/** Takes a promotion out of the prices, or puts it back. Errors: `promotion_not_found`, `promotion_code_taken`. */
 export async function pausePromotion(
   context: Caller,
   { promotionId, paused }: Input<'product.pausePromotion'>,
@@ -104,6 +111,7 @@ export async function pausePromotion(
   return await transactAs(deps.database, actor, async (tx) => {
     const before = await reachPromotion(tx, context, promotionId)
     if (before.paused === paused) return { paused }
+    if (!paused) await requireFreeCode(tx, { ...before, promotionId }, dayIn(deps.clock.now(), homeZone))
     await tx
       .update(promotions)
       .set({ paused, changedAt: deps.clock.now() })

@@ -35,14 +35,19 @@ export interface OfferedRate extends RateHolder, RateRow {
   firstDay: number
 }
 
-/** The products of the choices by id, each with only the chosen units and rates that are on sale. One query. */
+/**
+ * The products of the choices by id, each with only the chosen units and rates that are on sale. One query. `codedIds`:
+ * the promotions whose code was typed; others with a code do not count.
+ */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
+  codedIds: readonly string[] = [],
 ): Promise<Map<string, SuppliedOffer>> {
   const rows = await readRates(executor, {
     rateIds: choices.flatMap(rateIdsOf),
     days: [...new Set(choices.flatMap(daysOf))],
+    codedIds,
   })
   const offers = new Map<string, SuppliedOffer>()
   for (const row of rows) {
@@ -86,7 +91,7 @@ type StoredDay = RateDay & { rateId: number; day: Day }
 type StoredRate = SoldProduct['units'][number]['rates'][number] & { code: string }
 
 const readRates = statement<
-  { rateIds: number[]; days: Day[] },
+  { rateIds: number[]; days: Day[]; codedIds: readonly string[] },
   Row & {
     days: StoredDay[] | null
     unit: Omit<SoldProduct['units'][number], 'rates'>
@@ -98,6 +103,7 @@ const readRates = statement<
   ({
     rateIds,
     days,
+    codedIds,
   }) => sql`SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
     d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
     d.airport_name AS airport, p.supplier, coalesce(p.supplier_code, p.id) AS "productCode",
@@ -106,9 +112,9 @@ const readRates = statement<
     json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'terms', r.terms) AS rate,
     CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'code', b.code, 'name', b.name, 'terms', b.terms) END AS base,
     (SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'terms', m.terms,
-        'productIds', ARRAY[p.id], 'rateIds', m.rate_ids) ORDER BY m.id)
+        'productIds', ARRAY[p.id], 'rateIds', m.rate_ids, 'code', m.code) ORDER BY m.id)
       FROM promotions m WHERE m.product_ids @> ARRAY[p.id] AND m.account_id IS NOT DISTINCT FROM p.account_id
-        AND NOT m.paused) AS promotions,
+        AND NOT m.paused AND (m.code IS NULL OR m.id = ANY(${codedIds}::text[]))) AS promotions,
     (SELECT json_agg(json_build_object('id', c.id, 'accountId', c.account_id, 'supplierId', c.supplier_id, 'currency', c.currency,
         'terms', c.terms, 'validFrom', c.valid_from, 'validTo', c.valid_to)) FROM contracts_for(p.id) c) AS contracts,
     (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
