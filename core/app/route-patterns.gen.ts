@@ -23,6 +23,7 @@ export const routePatterns = [
   '/admin/outbox',
   '/admin/products',
   '/admin/products/import',
+  '/admin/products/promotions',
   '/admin/products/ride-prices',
   '/admin/products/seasons',
   '/admin/products/:product_id',

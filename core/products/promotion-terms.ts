@@ -3,10 +3,10 @@ import { day } from '#core/app/shapes.ts'
 import { isCode, promotionCodeLimits } from './promotion-codes.ts'
 import { mostTakenBp, promotionLimits } from './promotion-limits.ts'
 
-/** What it takes from each of its nights, for each room. */
+/** What it takes from each of its nights, for each room; of tours and transfers, from each departure or ride. */
 export const promotionTakes = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), bp: z.int().min(1).max(mostTakenBp) }),
-  /** In the product's currency. */
+  /** In the product's currency; of tours, for the whole party. */
   z.strictObject({ kind: z.literal('amount'), minor: z.int().min(1).max(promotionLimits.amountMinor) }),
   /** Of every `stay` nights only `pay` are paid: the cheapest are free. */
   z

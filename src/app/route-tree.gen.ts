@@ -59,6 +59,7 @@ import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
 import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
+import { Route as AdminProductsPromotionsRouteImport } from './../routes/admin/products/promotions'
 import { Route as AdminProductsRidePricesRouteImport } from './../routes/admin/products/ride-prices'
 import { Route as AdminProductsSeasonsRouteImport } from './../routes/admin/products/seasons'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
@@ -389,6 +390,11 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
 const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   id: '/products/import',
   path: '/products/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsPromotionsRoute = AdminProductsPromotionsRouteImport.update({
+  id: '/products/promotions',
+  path: '/products/promotions',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsRidePricesRoute = AdminProductsRidePricesRouteImport.update({
@@ -885,6 +891,7 @@ export interface FileRoutesByFullPath {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/promotions': typeof AdminProductsPromotionsRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
@@ -1010,6 +1017,7 @@ export interface FileRoutesByTo {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/promotions': typeof AdminProductsPromotionsRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
@@ -1142,6 +1150,7 @@ export interface FileRoutesById {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/promotions': typeof AdminProductsPromotionsRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
@@ -1275,6 +1284,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/promotions'
     | '/admin/products/ride-prices'
     | '/admin/products/seasons'
     | '/admin/sales/$saleId'
@@ -1400,6 +1410,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/promotions'
     | '/admin/products/ride-prices'
     | '/admin/products/seasons'
     | '/admin/sales/$saleId'
@@ -1531,6 +1542,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/promotions'
     | '/admin/products/ride-prices'
     | '/admin/products/seasons'
     | '/admin/sales/$saleId'
@@ -1990,6 +2002,13 @@ declare module '@tanstack/react-router' {
       path: '/products/import'
       fullPath: '/admin/products/import'
       preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/promotions': {
+      id: '/admin/products/promotions'
+      path: '/products/promotions'
+      fullPath: '/admin/products/promotions'
+      preLoaderRoute: typeof AdminProductsPromotionsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/ride-prices': {
@@ -2614,6 +2633,7 @@ interface AdminRouteRouteChildren {
   AdminAgenciesAccountIdRoute: typeof AdminAgenciesAccountIdRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
+  AdminProductsPromotionsRoute: typeof AdminProductsPromotionsRoute
   AdminProductsRidePricesRoute: typeof AdminProductsRidePricesRoute
   AdminProductsSeasonsRoute: typeof AdminProductsSeasonsRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
@@ -2649,6 +2669,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAgenciesAccountIdRoute: AdminAgenciesAccountIdRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
+  AdminProductsPromotionsRoute: AdminProductsPromotionsRoute,
   AdminProductsRidePricesRoute: AdminProductsRidePricesRoute,
   AdminProductsSeasonsRoute: AdminProductsSeasonsRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,

@@ -105,7 +105,11 @@ test('every process searches with it within a moment', async () => {
 })
 
 test('the list, the editor and the preview show it', async () => {
-  const { today, hotels } = await owner.ask('product.listPromotedHotels', {})
+  const { today, products } = await owner.ask('product.listPromotedProducts', {})
+  expect(products.map(({ productId, kind }) => [productId, kind])).toEqual([
+    [catalogue.hotel.productId, 'hotels'],
+  ])
+  const { hotels } = await owner.ask('product.listPromotedHotels', {})
   expect(hotels.map(({ productId }) => productId)).toEqual([catalogue.hotel.productId])
   expect(hotels[0]?.rates.map(({ rateId }) => rateId)).toEqual([
     catalogue.hotel.flexId,

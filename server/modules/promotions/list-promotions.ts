@@ -13,7 +13,7 @@ import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { readHotels } from './promoted-hotels.ts'
+import { readPromoted } from './promoted-products.ts'
 import { codeOf } from './promotion-code.ts'
 import { reachPromotion } from './reach-promotion.ts'
 
@@ -33,6 +33,7 @@ export async function listPromotions(
       count,
       rows: rows.map(({ count: _, paused, code, mostUses, mostPerEmail, ...row }) => ({
         ...row,
+        hotels: row.products,
         code: codeOf({ code, mostUses, mostPerEmail }),
         state: promotionState({ paused, terms: row.terms }, today),
       })),
@@ -46,7 +47,7 @@ interface Row extends Record<string, unknown> {
   terms: PromotionTerms
   paused: boolean
   currency: Currency
-  hotels: Text[]
+  products: Text[]
   code: string | null
   mostUses: number | null
   mostPerEmail: number | null
@@ -66,7 +67,7 @@ async function readRows(
   const { rows } = await executor.execute<Row>(sql`
     SELECT m.id AS "promotionId", m.name, m.terms, m.paused, m.code, m.most_uses AS "mostUses",
       m.most_per_email AS "mostPerEmail", ${usesOf(sql`m.id`)} AS used, min(p.currency) AS currency,
-      json_agg(p.name ORDER BY p.name ->> 'es') AS hotels, count(*) OVER ()::int AS count
+      json_agg(p.name ORDER BY p.name ->> 'es') AS products, count(*) OVER ()::int AS count
     FROM promotions m JOIN products p ON p.id = ANY(m.product_ids)
     WHERE m.account_id IS NOT DISTINCT FROM ${accountId}
       AND ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}
@@ -86,15 +87,21 @@ const searched = sql.raw(
   `lower(regexp_replace(normalize(concat_ws(' ', m.name ->> 'es', m.name ->> 'en', m.code), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
 )
 
-/** The caller's hotels, or the platform's, with their rates. */
-export async function listPromotedHotels(context: Caller): Promise<Output<'product.listPromotedHotels'>> {
+/** The caller's products, or the platform's, with their rates. */
+export async function listPromotedProducts(context: Caller): Promise<Output<'product.listPromotedProducts'>> {
   requireRight(context, 'edit products')
   const { deps, actor } = context
-  const hotels = await transactAs(deps.database, actor, (tx) => readHotels(tx, actor.accountId))
+  const products = await transactAs(deps.database, actor, (tx) => readPromoted(tx, actor.accountId))
   return {
     today: dayIn(deps.clock.now(), homeZone),
-    hotels: hotels.map(({ destinationId: _, ...hotel }) => hotel),
+    products: products.map(({ destinationId: _, ...product }) => product),
   }
+}
+
+/** The same for older apps: only the hotels. */
+export async function listPromotedHotels(context: Caller): Promise<Output<'product.listPromotedHotels'>> {
+  const { today, products } = await listPromotedProducts(context)
+  return { today, hotels: products.flatMap(({ kind, ...hotel }) => (kind === 'hotels' ? hotel : [])) }
 }
 
 /** Errors: `promotion_not_found`. */

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { readHotels } from './promoted-hotels.ts'
+import { readPromoted } from './promoted-products.ts'
 import { codeColumns, requireFreeCode } from './promotion-code.ts'
 import { findPromotion, reachPromotion } from './reach-promotion.ts'
 import { promotions } from './tables.ts'
@@ -29,7 +29,7 @@ export async function savePromotion(
   const today = dayIn(deps.clock.now(), homeZone)
   return await transactAs(deps.database, actor, async (tx) => {
     const before = await findPromotion(tx, context, promotionId)
-    await requireHotels(tx, accountId, values)
+    await requireProducts(tx, accountId, values)
     const own = accountId === null ? isNull(promotions.accountId) : eq(promotions.accountId, accountId)
     const most = promotionLimits.perAccount
     if (!before && (await tx.$count(promotions, own)) >= most) refuse('too_many_promotions', { most })
@@ -46,7 +46,7 @@ export async function savePromotion(
           .returning()
     // Another owner has the id: row-level security hides the promotion.
     if (written.length === 0) refuse('promotion_not_found')
-    await notifyHotels(tx, accountId, [...(before?.productIds ?? []), ...values.productIds])
+    await notifyProducts(tx, accountId, [...(before?.productIds ?? []), ...values.productIds])
     await recordAuditEvent(tx, context, {
       accountId,
       event: 'promotion_saved',
@@ -63,29 +63,35 @@ export async function savePromotion(
 
 type Values = Omit<Input<'product.savePromotion'>, 'promotionId' | 'code'>
 
-/** The products are the owner's hotels, and have the rates and one currency for an amount. */
-async function requireHotels(
+/**
+ * The products are the owner's, and have the rates and one currency for an amount. Of tours and transfers, promotions take
+ * a part or an amount, of each departure or ride.
+ */
+async function requireProducts(
   tx: Transaction,
   accountId: string | null,
   { productIds, rateIds, terms }: Values,
 ): Promise<void> {
   if (new Set(productIds).size < productIds.length) refuse('bad_request', { field: 'productIds' })
-  const hotels = (await readHotels(tx, accountId)).filter(({ productId }) => productIds.includes(productId))
-  if (hotels.length < productIds.length) refuse('product_not_found')
-  const rates = new Set(hotels.flatMap((hotel) => hotel.rates.map(({ rateId }) => rateId)))
+  const products = (await readPromoted(tx, accountId)).filter(({ productId }) =>
+    productIds.includes(productId),
+  )
+  if (products.length < productIds.length) refuse('product_not_found')
+  const rates = new Set(products.flatMap((product) => product.rates.map(({ rateId }) => rateId)))
   if (!rateIds.every((id) => rates.has(id))) refuse('bad_request', { field: 'rateIds' })
-  const currencies = new Set(hotels.map(({ currency }) => currency))
+  const currencies = new Set(products.map(({ currency }) => currency))
   if (terms.takes.kind === 'amount' && currencies.size > 1) refuse('bad_request', { field: 'productIds' })
+  const isForRooms = terms.takes.kind === 'nights' || terms.takes.kind === 'children' || terms.minNights > 1
+  if (isForRooms && products.some(({ kind }) => kind !== 'hotels')) refuse('bad_request', { field: 'terms' })
 }
 
-/** Every process reads the hotels' packs again. */
-async function notifyHotels(tx: Transaction, accountId: string | null, productIds: readonly string[]) {
-  const places = new Set(
-    (await readHotels(tx, accountId))
-      .filter(({ productId }) => productIds.includes(productId))
-      .map(({ destinationId }) => destinationId),
+/** Every process reads the products' packs again. */
+async function notifyProducts(tx: Transaction, accountId: string | null, productIds: readonly string[]) {
+  const products = (await readPromoted(tx, accountId)).filter(({ productId }) =>
+    productIds.includes(productId),
   )
-  for (const place of places) await notifyCatalogue(tx, place, 'hotels')
+  const packs = new Map(products.map((one) => [`${one.destinationId} ${one.kind}`, one]))
+  for (const { destinationId, kind } of packs.values()) await notifyCatalogue(tx, destinationId, kind)
 }
 
 /** What it takes, for the audit log: "20 %", "500", "4 × 3", "2 × 0–12". */
@@ -117,7 +123,7 @@ export async function pausePromotion(
       .set({ paused, changedAt: deps.clock.now() })
       .where(eq(promotions.id, promotionId))
     const { accountId, name } = before
-    await notifyHotels(tx, accountId, before.productIds)
+    await notifyProducts(tx, accountId, before.productIds)
     await recordAuditEvent(tx, context, {
       accountId,
       event: paused ? 'promotion_paused' : 'promotion_resumed',
@@ -136,7 +142,7 @@ export async function removePromotion(
   return await transactAs(deps.database, actor, async (tx) => {
     const { accountId, name, productIds } = await reachPromotion(tx, context, promotionId)
     await tx.delete(promotions).where(eq(promotions.id, promotionId))
-    await notifyHotels(tx, accountId, productIds)
+    await notifyProducts(tx, accountId, productIds)
     await recordAuditEvent(tx, context, { accountId, event: 'promotion_removed', details: { name } })
     return { promotionId }
   })

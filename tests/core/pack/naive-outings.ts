@@ -75,7 +75,7 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
           const own = rateOn(pack, rate, dayNumber(on), cells[ride]?.priceMinor ?? 0)
           const startsOn = dayNumber(first?.on ?? '')
           const paid = naiveService(pack, {
-            ...{ productId: product.id, rateId: rate.id, bookedOn: startsOn - ahead, startsOn },
+            ...{ productId: product?.id ?? '', rateId: rate.id, bookedOn: startsOn - ahead, startsOn },
             ...{ on: dayNumber(on), minor: ridePrice(own.minor, quantity, own.terms) },
           })
           return sum + totalOf(pack, terms, on, paid)

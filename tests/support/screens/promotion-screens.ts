@@ -21,4 +21,13 @@ export const promotionScreens: readonly Screen[] = [
       await press(visit, 'promotions', 'create')
     },
   },
+  {
+    name: 'staff-promotions',
+    stateOf: 'agency-promotions',
+    async open({ page }) {
+      await enterAs(page, 'admin')
+      await page.goto('/admin/products/promotions')
+      await settleLists(page)
+    },
+  },
 ]
