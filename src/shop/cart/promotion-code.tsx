@@ -28,7 +28,7 @@ export function PromotionCode({
 }) {
   const { t } = useTranslation('cart')
   return (
-    <section aria-label={t('code.title')} className="mt-4">
+    <div className="mt-4">
       {code === null ? (
         <CodeForm onTyped={onChange} />
       ) : (
@@ -39,7 +39,7 @@ export function PromotionCode({
           </Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { press, type Screen } from './screen.ts'
+import { openAsAdmin } from './staff-screens.ts'
 
 async function open({ page }: Visit): Promise<void> {
   await addOwnHotel('own-hotel')
@@ -24,10 +25,6 @@ export const promotionScreens: readonly Screen[] = [
   {
     name: 'staff-promotions',
     stateOf: 'agency-promotions',
-    async open({ page }) {
-      await enterAs(page, 'admin')
-      await page.goto('/admin/products/promotions')
-      await settleLists(page)
-    },
+    open: (visit) => openAsAdmin(visit, '/admin/products/promotions'),
   },
 ]
