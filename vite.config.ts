@@ -89,16 +89,19 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/*-{vietnamese,latin-ext}-*',
               // Needed to sell without signal, and cached with the first saved destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
-              // Useless without signal: passkeys, the picture viewer, page views, PDFs.
-              'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
+              // Useless without signal: passkeys, new passwords, the picture viewer, page views, PDFs.
+              'assets/{passkey,new-password,recovery,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
-              // Links to quotes and payments are opened only with signal.
-              'assets/{quote,pay}._token-*',
+              // Links to carts, quotes and payments are opened only with signal.
+              'assets/{cart,quote,pay}._token-*',
               // Invoices are requested only with signal.
               'assets/invoice*',
               'locales/*/invoices.json',
+              // Only the server knows why a code takes nothing.
+              'assets/refused-code*',
+              'locales/*/promotion-codes.json',
               // A cart is handed over only with signal.
               'assets/{offer-own-domain,handover}*',
               'locales/*/own-domain.json',

@@ -23,4 +23,3 @@ export type PromotionCodeState = (typeof promotionCodeStates)[number]
 
 /** Why a cart is not sold with a code; the last two depend on the customer's e-mail. */
 export const promotionCodeProblems = [...refusedStates, 'used_by_customer', 'email_missing'] as const
-export type PromotionCodeProblem = (typeof promotionCodeProblems)[number]

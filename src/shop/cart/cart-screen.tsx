@@ -184,7 +184,7 @@ export function CartScreen({
               code={cart.promotionCode ?? null}
               answer={quoted?.promotionCode ?? null}
               currency={quoted?.currency ?? null}
-              isQuoted={quoted !== null}
+              isQuoted={quoted !== null || quote.isError}
               onChange={cart.setCode}
             />
             {quoted && !quote.isError && <QuotedAt asOf={quoted.asOf} />}

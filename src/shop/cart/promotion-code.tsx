@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeAnswer } from '#core/answers/code-answer.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { isCode, normaliseCode, promotionCodeLimits } from '#core/products/promotion-codes.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { useCodeNeeds } from './use-code-needs.ts'
+
+// Only the server knows why: see the precache in vite.config.ts.
+const RefusedCode = lazy(async () => ({ default: (await import('./refused-code.tsx')).RefusedCode }))
 
 /**
- * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `isQuoted`: the prices are
- * known, without an answer if they come from the device.
+ * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `isQuoted`: the server was
+ * asked, and without an answer there is no signal.
  */
 export function PromotionCode({
   code,
@@ -96,8 +97,6 @@ function Outcome({
 }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
-  const text = useText()
-  const needs = useCodeNeeds(answer?.needs ?? null)
   if (!answer || !currency)
     return <p className="text-sm">{t(isQuoted ? 'code.later' : 'code.kept', { code })}</p>
   if (answer.state === 'applied')
@@ -107,16 +106,8 @@ function Outcome({
       </p>
     )
   return (
-    <Notice tone="warn" title={answer.name ? `${code} · ${text(answer.name)}` : code}>
-      <p>{t(`code.state.${answer.state}`)}</p>
-      {needs.length > 0 && answer.state !== 'beaten' && (
-        <ul className="mt-1 list-disc pl-5">
-          {needs.map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-1">{t('code.without')}</p>
-    </Notice>
+    <Suspense>
+      <RefusedCode answer={answer} />
+    </Suspense>
   )
 }

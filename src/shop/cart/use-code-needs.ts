@@ -9,7 +9,7 @@ type Days = NonNullable<Needs>['booked']
 
 /** The conditions of a code in words, the important ones first. */
 export function useCodeNeeds(needs: Needs): string[] {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('promotion-codes')
   const language = useLanguage()
   const text = useText()
   if (!needs) return []
@@ -17,24 +17,20 @@ export function useCodeNeeds(needs: Needs): string[] {
   const names = new Intl.ListFormat(localeOf[language]).format(products.map(text))
   const days = (which: 'booked' | 'stayed', { from, to }: Days) => {
     const [first, last] = [from && formatDay(from, language), to && formatDay(to, language)]
-    if (first && last) return [t(`code.needs.${which}_between`, { from: first, to: last })]
-    if (first) return [t(`code.needs.${which}_from`, { from: first })]
-    return last ? [t(`code.needs.${which}_to`, { to: last })] : []
+    if (first && last) return [t(`needs.${which}_between`, { from: first, to: last })]
+    if (first) return [t(`needs.${which}_from`, { from: first })]
+    return last ? [t(`needs.${which}_to`, { to: last })] : []
   }
   const more = productCount - products.length
   return [
     ...(names
-      ? [
-          more > 0
-            ? t('code.needs.products_more', { names, count: more })
-            : t('code.needs.products', { names }),
-        ]
+      ? [more > 0 ? t('needs.products_more', { names, count: more }) : t('needs.products', { names })]
       : []),
     ...days('booked', booked),
     ...days('stayed', stayed),
-    ...(minNights > 1 ? [t('code.needs.nights', { count: minNights })] : []),
-    ...(minAdvance > 0 ? [t('code.needs.early', { count: minAdvance })] : []),
-    ...(maxAdvance === null ? [] : [t('code.needs.late', { count: maxAdvance })]),
-    ...(isPartial ? [t('code.needs.partial')] : []),
+    ...(minNights > 1 ? [t('needs.nights', { count: minNights })] : []),
+    ...(minAdvance > 0 ? [t('needs.early', { count: minAdvance })] : []),
+    ...(maxAdvance === null ? [] : [t('needs.late', { count: maxAdvance })]),
+    ...(isPartial ? [t('needs.partial')] : []),
   ]
 }

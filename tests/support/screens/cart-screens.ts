@@ -64,7 +64,7 @@ export const cartScreens: readonly Screen[] = [
       const { page, said } = visit
       await cartOf(visit)
       await page.goto('/booking/1001/checkout?code=NOEXISTE')
-      await expect(page.getByText(said('cart', 'code.state.unknown'))).toBeVisible()
+      await expect(page.getByText(said('promotion-codes', 'state.unknown'))).toBeVisible()
       await settle(page)
     },
   },

@@ -18,11 +18,4 @@ export const triedCatalogue = {
     main: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
     refusal: ['matrix/promotions', 'an owner creates a promotion, sees its example, pauses and deletes it'],
   },
-  '/admin/products/promotions': {
-    main: ['matrix/promotions', 'staff promote a tour of the platform, which promotions of rooms do not fit'],
-    refusal: [
-      'matrix/promotions',
-      'staff promote a tour of the platform, which promotions of rooms do not fit',
-    ],
-  },
 } as const
