@@ -94,8 +94,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
-              // Links to carts, quotes and payments are opened only with signal.
+              // Links to carts, quotes, payments and subscriptions are opened only with signal.
               'assets/{cart,quote,pay}._token-*',
+              'assets/subscription-*',
+              'locales/*/subscription.json',
               // Invoices are requested only with signal.
               'assets/invoice*',
               'locales/*/invoices.json',
