@@ -93,17 +93,21 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/{passkey,new-password,recovery,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
               // Links of mails, and the way back from a payment, are opened only with signal.
               'assets/{subscription,transaction-response}-*',
+              'locales/*/subscription.json',
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
               // An agency registers once: cached when it does.
               'assets/{registration-,signup-,kept-registration-}*',
               'locales/*/register.json',
-              // Links to quotes and payments are opened only with signal.
-              'assets/{quote,pay}._token-*',
+              // Links to carts, quotes and payments are opened only with signal.
+              'assets/{cart,quote,pay}._token-*',
               // Invoices are requested only with signal.
               'assets/invoice*',
               'locales/*/invoices.json',
+              // Only the server knows why a code takes nothing.
+              'assets/refused-code*',
+              'locales/*/promotion-codes.json',
               // A cart is handed over only with signal.
               'assets/{offer-own-domain,handover}*',
               'locales/*/own-domain.json',

@@ -42,7 +42,11 @@ export function snapshotLine({
     nightsMinor: priced.nightsMinor,
     payAtProperty: priced.payAtProperty,
     ...(priced.taken.length > 0 && {
-      promotions: priced.taken.map(({ name, amountMinor }) => ({ name, amountMinor })),
+      promotions: priced.taken.map(({ name, amountMinor, code }) => ({
+        name,
+        amountMinor,
+        ...(code && { code }),
+      })),
     }),
     policy: priced.policy,
     travellerFields: content.kind === 'tours' ? content.travellerFields : [],

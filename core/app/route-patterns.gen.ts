@@ -24,6 +24,7 @@ export const routePatterns = [
   '/admin/payables',
   '/admin/products',
   '/admin/products/import',
+  '/admin/products/promotions',
   '/admin/products/ride-prices',
   '/admin/products/seasons',
   '/admin/products/:product_id',

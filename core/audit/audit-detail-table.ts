@@ -239,7 +239,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   product_applied: { withdrawn: ['withdrawn_units', 'text'] },
   product_created: { from: ['copy_of', 'products'] },
   product_moved: moved('product_state', 'product_state'),
-  promotion_saved: { was: ['takes', 'text', 'was'], takes: ['takes', 'text'] },
+  promotion_saved: { was: ['takes', 'text', 'was'], takes: ['takes', 'text'], code: ['code', 'text'] },
   prospect_assigned: kept,
   prospect_invited: stage,
   prospect_merged: { prospectId: ['merged', 'prospects'] },

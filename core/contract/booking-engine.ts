@@ -17,6 +17,8 @@ import {
   saleId,
 } from '#core/app/shapes.ts'
 import { choice, soldChoice, typedFlight } from '#core/cart/choice.ts'
+import { promotionCodeAnswer } from '#core/products/promotion-code-answer.ts'
+import { promotionCode } from '#core/products/promotion-terms.ts'
 import { customer } from '#core/sales/customer.ts'
 import { paymentSummaries } from '#core/sales/payment-summary.ts'
 import { quotedLine, saleLine } from '#core/sales/sale-line.ts'
@@ -115,7 +117,15 @@ export const bookingEngineContract = {
   /** Prices the choices without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
-    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(maxLines), replaces }))
+    .input(
+      z.strictObject({
+        accountId,
+        choices: z.array(choice).min(1).max(maxLines),
+        replaces,
+        /** A customer's: it counts if `promotionCode.state` in the answer is `applied`. */
+        promotionCode: promotionCode.optional(),
+      }),
+    )
     .output(
       z.object({
         currency,
@@ -130,6 +140,8 @@ export const bookingEngineContract = {
           }),
         ),
         asOf: instant,
+        /** What the code does; absent: none was sent, or the device answered. */
+        promotionCode: promotionCodeAnswer.optional(),
       }),
     ),
 
@@ -147,6 +159,8 @@ export const bookingEngineContract = {
         /** The quote that these choices come from; its author is the seller. */
         quote: quoteToken.optional(),
         replaces,
+        /** If it does not apply, nothing is held: `promotion_code_refused`. */
+        promotionCode: promotionCode.optional(),
       }),
     )
     .output(sale),

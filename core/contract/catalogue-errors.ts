@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { importProblems } from '#core/imports/import-reasons.ts'
 import { missingCodes } from '#core/products/missing-codes.ts'
+import { promotionCodeProblems } from '#core/products/promotion-codes.ts'
 import { stockProblems } from '#core/products/stock-limits.ts'
 
 const missing = z.object({ code: z.enum(missingCodes), path: z.string() })
@@ -15,6 +16,13 @@ export const catalogueErrors = {
   /** The product's state does not allow it. */
   product_state: { status: 409 },
   promotion_not_found: { status: 404 },
+  /** An active promotion of the same owner, `name` in Spanish, has the code. */
+  promotion_code_taken: { status: 409, data: z.object({ name: z.string() }) },
+  /** Nothing is held: a buyer expects the price with the code. */
+  promotion_code_refused: {
+    status: 409,
+    data: z.object({ code: z.string(), problem: z.enum(promotionCodeProblems) }),
+  },
   too_many_promotions: { status: 409, data: z.object({ most: z.int() }) },
   too_many_products: { status: 409, data: z.object({ most: z.int() }) },
   supplier_not_found: { status: 404 },

@@ -4,10 +4,12 @@ import { priceOf, tourPrice } from '#core/products/pricing.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedParts } from './priced-choice.ts'
+import { promotedService } from './promoted-services.ts'
 import { termsOfDay } from './rate-days.ts'
 import { daysAhead, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
 import { limitsOf, refusalOf } from './stay-rules.ts'
+import { takenAmounts } from './taken-amounts.ts'
 
 /** Prices a departure for a party; every guest takes a seat. */
 export function priceTour(
@@ -33,17 +35,22 @@ export function priceTour(
   const stockMinor = own ?? cells.priceMinor(unitId, day)
   const publicMinor = tourPrice(stockMinor, unit.attributes.guestTypes, guests, termsOfDay(rate.terms, own))
   if (publicMinor === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
-  const refusal = refusalOf(limitsOf(cells, unitId, rateId, day, 0), 0, daysAhead(terms, product.place, on))
+  const ahead = daysAhead(terms, product.place, on)
+  const refusal = refusalOf(limitsOf(cells, unitId, rateId, day, 0), 0, ahead)
   if (refusal) return refusal
   const left = cells.left(unitId, day)
   const quantity = guestCount(guests)
   if (left < quantity) return { code: 'offer_sold_out' }
-  const price = priceOf(publicMinor, priceTerms)
+  const charged = promotedService(product.promotions, rateId, publicMinor, {
+    ...{ bookedOn: day - ahead, startsOn: day, on: day },
+  })
+  const price = priceOf(charged.minor, priceTerms)
+  const taken = takenAmounts({ plainMinor: publicMinor, taken: charged.taken }, 0, priceTerms)
   return {
     startsOn: on,
     endsOn: on,
     items: [
-      { unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price, taken: [] },
+      { unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price, taken },
     ],
     allocations: [{ unitId, day: on, quantity }],
     nightsMinor: [price.totalMinor],

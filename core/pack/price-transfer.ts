@@ -6,10 +6,12 @@ import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Leg } from '../criteria/criteria.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedItem, PricedParts } from './priced-choice.ts'
+import { promotedService } from './promoted-services.ts'
 import { termsOfDay } from './rate-days.ts'
 import { daysAhead, drives, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
 import { limitsOf, refusalOf } from './stay-rules.ts'
+import { takenAmounts } from './taken-amounts.ts'
 
 /** Prices the rides of a transfer, each on its own day; rides of one day share its stock. */
 export function priceTransfer(
@@ -31,6 +33,7 @@ export function priceTransfer(
   if (quantity === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
 
   const ahead = daysAhead(terms, product.place, first.on)
+  const startsOn = dayNumber(first.on)
   const items: PricedItem[] = []
   const taken = new Map<string, Allocation>()
   for (const { on } of legs) {
@@ -41,7 +44,10 @@ export function priceTransfer(
     if (refusal) return refusal
     const own = cells.ownMinor(unitId, rateId, day)
     const stockMinor = own ?? cells.priceMinor(unitId, day)
-    const price = priceOf(ridePrice(stockMinor, quantity, termsOfDay(rate.terms, own)), priceTerms)
+    const plainMinor = ridePrice(stockMinor, quantity, termsOfDay(rate.terms, own))
+    const charged = promotedService(product.promotions, rateId, plainMinor, {
+      ...{ bookedOn: startsOn - ahead, startsOn, on: day },
+    })
     items.push({
       unitId,
       rateId,
@@ -50,8 +56,8 @@ export function priceTransfer(
       board: null,
       on,
       guests,
-      price,
-      taken: [],
+      price: priceOf(charged.minor, priceTerms),
+      taken: takenAmounts({ plainMinor, taken: charged.taken }, 0, priceTerms),
     })
     taken.set(on, { unitId, day: on, quantity: (taken.get(on)?.quantity ?? 0) + quantity })
   }

@@ -13,6 +13,8 @@ export interface Promotion {
   productIds: readonly string[]
   /** Empty: all rates of the products. */
   rateIds: readonly number[]
+  /** The code that it needs; absent: none. Packs have only promotions without one. */
+  code?: string | null
 }
 
 /** The day of the purchase and the stay, in day numbers (days since 1970-01-01). */
@@ -60,28 +62,35 @@ function windowsOf(terms: PromotionTerms): Windows {
 
 const isIn = ({ from, to }: Span, day: number): boolean => from <= day && day <= to
 
+/** Whether a purchase on the day `bookedOn` has the promotion, if its first service is on `startsOn`. */
+export function isBookable({ terms }: Promotion, bookedOn: number, startsOn: number): boolean {
+  const ahead = startsOn - bookedOn
+  if (ahead < terms.minAdvance || (terms.maxAdvance !== null && ahead > terms.maxAdvance)) return false
+  return isIn(windowsOf(terms).booked, bookedOn)
+}
+
+/** Whether the promotion takes from a night or a service on the day. */
+export function takesOn({ terms }: Promotion, day: number): boolean {
+  const { stayed, blackouts } = windowsOf(terms)
+  if (!isIn(stayed, day) || !terms.weekdays.includes((day + 4) % 7)) return false
+  return !blackouts.some((span) => isIn(span, day))
+}
+
 /** The promotion for a stay; null: it does not apply to any night. */
 export function appliedTo(promotion: Promotion, { bookedOn, arrival, nights }: Booking): Applied | null {
-  const { terms } = promotion
-  const ahead = arrival - bookedOn
-  if (nights < terms.minNights || ahead < terms.minAdvance) return null
-  if (terms.maxAdvance !== null && ahead > terms.maxAdvance) return null
-  const { booked, stayed, blackouts } = windowsOf(terms)
-  if (!isIn(booked, bookedOn)) return null
-  const on = Uint8Array.from({ length: nights }, (_, night) => {
-    const day = arrival + night
-    const isOpen = isIn(stayed, day) && terms.weekdays.includes((day + 4) % 7)
-    return isOpen && !blackouts.some((span) => isIn(span, day)) ? 1 : 0
-  })
+  if (nights < promotion.terms.minNights || !isBookable(promotion, bookedOn, arrival)) return null
+  const on = Uint8Array.from({ length: nights }, (_, night) => (takesOn(promotion, arrival + night) ? 1 : 0))
   return on.includes(1) ? { promotion, on } : null
 }
 
 /** The promotions that apply to a stay, in the order in which they take. */
-export function applicable(promotions: readonly Promotion[], booking: Booking): Applied[] {
+export const applicable = (promotions: readonly Promotion[], booking: Booking): Applied[] =>
+  inOrder(promotions.flatMap((promotion) => appliedTo(promotion, booking) ?? []))
+
+/** In the order in which they take. */
+export function inOrder(applied: Applied[]): Applied[] {
   const rank = ({ promotion: { terms } }: Applied) => order.indexOf(terms.takes.kind)
-  return promotions
-    .flatMap((promotion) => appliedTo(promotion, booking) ?? [])
-    .sort((a, b) => rank(a) - rank(b) || (a.promotion.id < b.promotion.id ? -1 : 1))
+  return applied.sort((a, b) => rank(a) - rank(b) || (a.promotion.id < b.promotion.id ? -1 : 1))
 }
 
 /**
@@ -194,9 +203,10 @@ export function promoted(
 
 /**
  * Whether the price without the promotion may be shown as a former price: others pay it for the same stay, because they
- * book earlier or later. A promotion for everybody has no such price: see decision 0078.
+ * book earlier or later, or have no code. A promotion for everybody has no such price: see decision 0078.
  */
-export const hasFormerPrice = ({ terms }: Pick<Promotion, 'terms'>): boolean =>
+export const hasFormerPrice = ({ terms, code = null }: Pick<Promotion, 'terms' | 'code'>): boolean =>
+  code !== null ||
   terms.minAdvance > 0 ||
   terms.maxAdvance !== null ||
   terms.takes.kind === 'nights' ||

@@ -6,6 +6,7 @@ import type { TourCriteria } from '../criteria/criteria.ts'
 import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
+import { servicePromotions } from './promoted-services.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { ownMinor, termsOfDay } from './rate-days.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -21,12 +22,15 @@ import {
 } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
 import { refusalOf } from './stay-rules.ts'
+import { formerTotal } from './taken-amounts.ts'
 
 /** A departure of a tour at a rate; `day` is an index into the requested days. */
 interface Departure {
   unit: number
   rate: number
   day: number
+  /** Before promotions. */
+  plainMinor: number
   publicMinor: number
   totalMinor: number
 }
@@ -56,6 +60,7 @@ export function tourScanner(
   const agreed = tourPrices(pack, terms)
   const usual = terms.agreed ? tourPrices(pack, usualTerms(terms)) : agreed
   const writeCard = cardWriter(pack, terms)
+  const promotions = servicePromotions(pack, dayNumber(today))
 
   // Of the last scanned tour: the best departure of each class, and the available classes per day.
   const best = new Map<number, Departure>()
@@ -91,14 +96,17 @@ export function tourScanner(
         if (refusalOf(rateLimits(pack, row, offset, 0), 0, firstAhead + day)) continue
         const stockMinor = pack.priceMinor[cell] as number
         const own = ownMinor(pack, row, offset, stockMinor)
-        const publicMinor = sharedPrice(own ?? stockMinor, shares, paying, termsOfDay(row.terms, own))
+        const plainMinor = sharedPrice(own ?? stockMinor, shares, paying, termsOfDay(row.terms, own))
+        const publicMinor = promotions
+          ? promotions.charged(item, row.id, plainMinor, { startsOn: from + day, on: from + day }).minor
+          : plainMinor
         const totalMinor = totalOf(publicMinor, priceTerms)
         const cls = classesOn[day]?.[rate] as number
         present |= cls
         open[day] = (open[day] as number) | cls
         const known = best.get(cls)
         if (known && known.totalMinor < totalMinor) continue
-        const departure = { unit, rate, day, publicMinor, totalMinor }
+        const departure = { unit, rate, day, plainMinor, publicMinor, totalMinor }
         if (!known || isBetter(departure, known)) best.set(cls, departure)
       }
     }
@@ -129,6 +137,19 @@ export function tourScanner(
     const on = days[found.day] as Day
     const priceTerms = termsOn(item, on)
     if (!priceTerms) return null
+    const day = from + found.day
+    const taken = promotions?.taken(
+      [
+        {
+          index: item,
+          rateId: rateId[found.rate] as number,
+          startsOn: day,
+          on: day,
+          minor: found.plainMinor,
+        },
+      ],
+      [priceTerms],
+    )
     const isFree = ((classesOn[found.day]?.[found.rate] as number) & freeClasses) !== 0
     return {
       ...writeCard(item, {
@@ -137,6 +158,7 @@ export function tourScanner(
         startsOn: on,
         left: pack.left[cellAt(pack, found.unit, from + found.day - pack.firstDay)] as number,
       }),
+      ...(taken && { wasMinor: formerTotal(found.totalMinor, taken) }),
       freeFromMinor: isFree ? null : (cheapest(classes & freeClasses)?.totalMinor ?? null),
       kind: 'tours',
       category: product.content.category,

@@ -7,6 +7,7 @@ import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
+import { servicePromotions } from './promoted-services.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { ownMinor, termsOfDay } from './rate-days.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -22,6 +23,7 @@ import {
 } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
 import { refusalOf } from './stay-rules.ts'
+import { formerTotal } from './taken-amounts.ts'
 
 /** All rides of one vehicle at a rate. */
 interface Rides {
@@ -58,6 +60,8 @@ export function transferScanner(
   const isSold = soldIn(terms, pack, 'transfers')
   const termsOf = termsTable(pack, terms, 'transfers')
   const writeCard = cardWriter(pack, terms)
+  const startsOn = first ? dayNumber(first.on) : 0
+  const promotions = servicePromotions(pack, startsOn - ahead)
 
   // Of the last scanned vehicle: the stock that a ride takes, and the best rate of each class.
   let quantity = 0
@@ -99,12 +103,21 @@ export function transferScanner(
     return pack.minStay[cell] !== 0 && (pack.left[cell] as number) >= quantity * (ridesOn[ride] as number)
   }
 
-  function publicMinor(unit: number, rate: number, ride: number): number {
+  /** Before promotions. */
+  function plainMinor(unit: number, rate: number, ride: number): number {
     const offset = offsets[ride] as number
     const row = pack.rates[rate] as Pack['rates'][number]
     const stockMinor = pack.priceMinor[cellAt(pack, unit, offset)] as number
     const own = ownMinor(pack, row, offset, stockMinor)
     return ridePrice(own ?? stockMinor, quantity, termsOfDay(row.terms, own))
+  }
+
+  function publicMinor(unit: number, rate: number, ride: number): number {
+    const minor = plainMinor(unit, rate, ride)
+    if (!promotions) return minor
+    const on = pack.firstDay + (offsets[ride] as number)
+    const product = pack.units[unit]?.product as number
+    return promotions.charged(product, rateId[rate] as number, minor, { startsOn, on }).minor
   }
 
   function isBetter(a: Rides, b: Rides): boolean {
@@ -124,6 +137,13 @@ export function transferScanner(
     const shelf = shelves[shelfOf[index] as number] as Shelf
     const { content } = pack.products[index] as Pack['products'][number]
     if (!found || !first || content.kind !== 'transfers' || attributes.kind !== 'transfers') return null
+    const taken = promotions?.taken(
+      offsets.map((offset, ride) => ({
+        ...{ index, rateId: rateId[found.rate] as number, startsOn, on: pack.firstDay + offset },
+        minor: plainMinor(unit, found.rate, ride),
+      })),
+      legs.map(({ on }) => termsOf(shelf, on) as PriceTerms),
+    )
     const isFree = ((rateClass?.ofRate[found.rate] as number) & freeClasses) !== 0
     return {
       ...writeCard(index, {
@@ -134,6 +154,7 @@ export function transferScanner(
         startsOn: first.on,
         left: Math.min(...offsets.map((offset) => pack.left[cellAt(pack, unit, offset)] as number)),
       }),
+      ...(taken && { wasMinor: formerTotal(found.totalMinor, taken) }),
       freeFromMinor: isFree ? null : (cheapest(classes & freeClasses)?.totalMinor ?? null),
       ...(picture && { picture }),
       kind: 'transfers',

@@ -9,6 +9,8 @@ export interface TakenAmount {
   amountMinor: number
   /** See `hasFormerPrice`. */
   hasFormerPrice: boolean
+  /** The code that it needs; absent: none. */
+  code?: string
 }
 
 /** The parts of a room's promotions: together the difference between the price without them and the one with them. */
@@ -21,9 +23,9 @@ export function takenAmounts(
   return taken.map(({ promotion, minor }) => {
     const before = totalOf(publicMinor, terms, mealsMinor)
     publicMinor -= minor
-    const { id, name } = promotion
+    const { id, name, code } = promotion
     const amountMinor = before - totalOf(publicMinor, terms, mealsMinor)
-    return { id, name, amountMinor, hasFormerPrice: hasFormerPrice(promotion) }
+    return { id, name, amountMinor, hasFormerPrice: hasFormerPrice(promotion), ...(code && { code }) }
   })
 }
 

@@ -97,10 +97,6 @@ function roomOffers(
     board: rate.terms.board ?? 'RO',
     held: held.has(unit.id),
     ...termsOfOffer(priced),
-    ...(priced.taken.length > 0 && {
-      wasMinor: formerTotal(priced.price.totalMinor, priced.taken),
-      promotions: priced.taken.map(({ name }) => name),
-    }),
   }))
 }
 
@@ -191,10 +187,14 @@ function everyRate(
   })
 }
 
-const termsOfOffer = ({ refundable, freeUntil, policy, left, price }: PricedChoice) => ({
+const termsOfOffer = ({ refundable, freeUntil, policy, left, price, taken }: PricedChoice) => ({
   refundable,
   freeUntil,
   policy,
   left,
   price: publicPrice(price),
+  ...(taken.length > 0 && {
+    wasMinor: formerTotal(price.totalMinor, taken),
+    promotions: taken.map(({ name }) => name),
+  }),
 })

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { day, kind, payAtProperty, picture, policyStep, price, text, zone } from '#core/app/shapes.ts'
 import { hotelRoomOffer } from './offers.ts'
 
+const promoted = hotelRoomOffer.pick({ wasMinor: true, promotions: true }).shape
+
 /** One unit and rate for one room of the party, with its cancellation policy. */
 const roomOffer = hotelRoomOffer.extend({ policy: z.array(policyStep) })
 
@@ -17,6 +19,7 @@ const tourOffer = z.object({
   policy: z.array(policyStep),
   left: z.int(),
   price,
+  ...promoted,
   guestPrices: z.array(z.object({ code: z.string(), count: z.int(), amountMinor: z.int() })),
 })
 
@@ -30,6 +33,7 @@ const transferOffer = z.object({
   policy: z.array(policyStep),
   left: z.int(),
   price,
+  ...promoted,
 })
 
 /** A product with its options. */

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { day } from '#core/app/shapes.ts'
+import { isCode, promotionCodeLimits } from './promotion-codes.ts'
 import { mostTakenBp, promotionLimits } from './promotion-limits.ts'
 
-/** What it takes from each of its nights, for each room. */
+/** What it takes from each of its nights, for each room; of tours and transfers, from each departure or ride. */
 export const promotionTakes = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), bp: z.int().min(1).max(mostTakenBp) }),
-  /** In the product's currency. */
+  /** In the product's currency; of tours, for the whole party. */
   z.strictObject({ kind: z.literal('amount'), minor: z.int().min(1).max(promotionLimits.amountMinor) }),
   /** Of every `stay` nights only `pay` are paid: the cheapest are free. */
   z
@@ -53,6 +54,18 @@ export const promotionTerms = z
   .refine(({ minAdvance, maxAdvance }) => maxAdvance === null || minAdvance <= maxAdvance, {
     path: ['maxAdvance'],
   })
+
+/** Letters and digits, in capitals. */
+export const promotionCode = z.string().trim().max(promotionCodeLimits.most).toUpperCase().refine(isCode)
+
+/** The code that a promotion needs, and how often it may be used; null: any number of times. */
+export const codeTerms = z.strictObject({
+  code: promotionCode,
+  mostUses: z.int().min(1).max(promotionCodeLimits.uses).nullable(),
+  /** Per e-mail of a customer. */
+  mostPerEmail: z.int().min(1).max(promotionCodeLimits.perEmail).nullable(),
+})
+export type CodeTerms = z.output<typeof codeTerms>
 
 export type PromotionTakes = z.output<typeof promotionTakes>
 export type PromotionTerms = z.output<typeof promotionTerms>

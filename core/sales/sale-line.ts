@@ -36,7 +36,15 @@ export const saleLine = z.object({
   ),
   price,
   /** What promotions took of the price before them, with taxes; absent: nothing, and in older cached data. */
-  promotions: z.array(z.object({ name: text, amountMinor: z.int() })).optional(),
+  promotions: z
+    .array(
+      z.object({
+        name: text,
+        amountMinor: z.int(),
+        /** Absent: it needs none. */ code: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** The price of each night with taxes, one entry for one-day services: penalties may count in nights. */
   nightsMinor: z.array(z.int()),
   payAtProperty,

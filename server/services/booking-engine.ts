@@ -25,6 +25,7 @@ import type { Context } from '#server/platform/context.ts'
 import { limited, serve } from '#server/platform/serve.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
 import { clientLinkVerbs } from './booking-engine/client-links.ts'
+import { countCode, countingCode, countUnknown } from './booking-engine/count-code.ts'
 import { invoiceVerbs } from './booking-engine/invoices.ts'
 
 /** Selling: prices, holds, payments and cancellations of an agency's products. */
@@ -37,17 +38,22 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
 
     quote: async (context, input) => {
       context.count('search')
+      countCode(context, input)
       // A hold comes next: its key is for whoever made it, and its answer, with the session's cookie, may be lost.
       context.markBrowser()
       await requireShown(context.deps.database, context.actor, input.accountId)
-      return quoteAtDesk(context.deps.database, input.accountId, await quoteCart(context, input))
+      const answer = await quoteCart(context, input)
+      countUnknown(context, answer.promotionCode?.state)
+      return quoteAtDesk(context.deps.database, input.accountId, answer)
     },
 
     hold: async (context, input) => {
       context.count('hold')
-      const whole = input.quote
-        ? await holdQuoted(context, { ...input, quote: input.quote })
-        : await holdCart(context, input, context.grant)
+      const whole = await countingCode(context, input, () =>
+        input.quote
+          ? holdQuoted(context, { ...input, quote: input.quote })
+          : holdCart(context, input, context.grant),
+      )
       return presentAtDesk(context.deps, whole)
     },
 

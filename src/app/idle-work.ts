@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PublicSettings } from '#core/contract/public-settings.ts'
 import { keepAttribution } from '#src/offline/attribution.ts'
 import { onLeave, settleSignOut } from '#src/offline/device-person.ts'
+import { keepLinkedCode } from '#src/offline/linked-code.ts'
 import { adoptBrand } from '#src/platform/adopt-brand.ts'
 import { server } from '#src/platform/api.ts'
 import { takeErrors } from '#src/platform/caught-errors.ts'
@@ -9,6 +10,7 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { openIdle, whenIdle } from '#src/platform/idle.ts'
 import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
+import { pathHere } from '#src/platform/mount.ts'
 import { declinesTracking } from '#src/platform/privacy.ts'
 import { awaitSettings, readSettings } from '#src/platform/public-settings.ts'
 import { sendEventsTo } from '#src/platform/tracking.ts'
@@ -85,7 +87,9 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => nameWebApp(router, texts))
   whenIdle(() => offerInstall(router, texts))
   const { search } = window.location
+  const path = pathHere()
   whenIdle(() => keepAttribution(search))
+  whenIdle(() => void keepLinkedCode(path, search).catch(() => {}))
   whenIdle(() => void showBars(texts))
   whenIdle(
     () =>

@@ -60,6 +60,7 @@ import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index'
 import { Route as AdminProductsImportRouteImport } from './../routes/admin/products/import'
+import { Route as AdminProductsPromotionsRouteImport } from './../routes/admin/products/promotions'
 import { Route as AdminProductsRidePricesRouteImport } from './../routes/admin/products/ride-prices'
 import { Route as AdminProductsSeasonsRouteImport } from './../routes/admin/products/seasons'
 import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
@@ -397,6 +398,11 @@ const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
 const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   id: '/products/import',
   path: '/products/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsPromotionsRoute = AdminProductsPromotionsRouteImport.update({
+  id: '/products/promotions',
+  path: '/products/promotions',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsRidePricesRoute = AdminProductsRidePricesRouteImport.update({
@@ -905,6 +911,7 @@ export interface FileRoutesByFullPath {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/promotions': typeof AdminProductsPromotionsRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
@@ -1033,6 +1040,7 @@ export interface FileRoutesByTo {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/promotions': typeof AdminProductsPromotionsRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
@@ -1168,6 +1176,7 @@ export interface FileRoutesById {
   '/admin/agencies/$accountId': typeof AdminAgenciesAccountIdRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/products/promotions': typeof AdminProductsPromotionsRoute
   '/admin/products/ride-prices': typeof AdminProductsRidePricesRoute
   '/admin/products/seasons': typeof AdminProductsSeasonsRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
@@ -1304,6 +1313,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/promotions'
     | '/admin/products/ride-prices'
     | '/admin/products/seasons'
     | '/admin/sales/$saleId'
@@ -1432,6 +1442,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/promotions'
     | '/admin/products/ride-prices'
     | '/admin/products/seasons'
     | '/admin/sales/$saleId'
@@ -1566,6 +1577,7 @@ export interface FileRouteTypes {
     | '/admin/agencies/$accountId'
     | '/admin/notices/create'
     | '/admin/products/import'
+    | '/admin/products/promotions'
     | '/admin/products/ride-prices'
     | '/admin/products/seasons'
     | '/admin/sales/$saleId'
@@ -2034,6 +2046,13 @@ declare module '@tanstack/react-router' {
       path: '/products/import'
       fullPath: '/admin/products/import'
       preLoaderRoute: typeof AdminProductsImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/promotions': {
+      id: '/admin/products/promotions'
+      path: '/products/promotions'
+      fullPath: '/admin/products/promotions'
+      preLoaderRoute: typeof AdminProductsPromotionsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/ride-prices': {
@@ -2673,6 +2692,7 @@ interface AdminRouteRouteChildren {
   AdminAgenciesAccountIdRoute: typeof AdminAgenciesAccountIdRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
+  AdminProductsPromotionsRoute: typeof AdminProductsPromotionsRoute
   AdminProductsRidePricesRoute: typeof AdminProductsRidePricesRoute
   AdminProductsSeasonsRoute: typeof AdminProductsSeasonsRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
@@ -2711,6 +2731,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAgenciesAccountIdRoute: AdminAgenciesAccountIdRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
+  AdminProductsPromotionsRoute: AdminProductsPromotionsRoute,
   AdminProductsRidePricesRoute: AdminProductsRidePricesRoute,
   AdminProductsSeasonsRoute: AdminProductsSeasonsRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,

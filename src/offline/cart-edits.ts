@@ -135,6 +135,11 @@ export async function repriceCart(
   }))
 }
 
+/** Keeps a promotion's code with the cart, or with null removes it. */
+export async function setPromotionCode(accountId: string, code: string | null): Promise<void> {
+  await changeCart(accountId, (cart) => ({ ...newContent(cart), promotionCode: code ?? undefined }))
+}
+
 /** Records that the cart is about to be held, or with null that the answer has arrived. */
 export async function noteAsked(accountId: string, asked: StoredCart['asked'] | null): Promise<void> {
   await changeCart(accountId, () => ({ asked: asked ?? undefined }))
@@ -157,15 +162,18 @@ export async function forgetFormer(accountId: string, saleId: string): Promise<v
   await changeCart(accountId, ({ former }) => (former?.saleId === saleId ? { former: undefined } : {}))
 }
 
+/** What a cart becomes when it is sold: its code belongs to the sale. */
+export const soldOut = { lines: [], quote: undefined, promotionCode: undefined }
+
 /** Removes the lines of a sale from the cart; lines added since stay. */
 export async function leaveToSale(accountId: string, saleId: string): Promise<void> {
   const cart = await loadCart(accountId)
   if (cart.saleId !== saleId && cart.former?.saleId !== saleId) return
   await changeCart(accountId, (now) => {
-    if (now.saleId === saleId) return { ...newContent(now), former: undefined, lines: [], quote: undefined }
+    if (now.saleId === saleId) return { ...newContent(now), former: undefined, ...soldOut }
     if (now.former?.saleId !== saleId) return {}
     const sold = new Set(now.former.lineIds)
     const lines = now.lines.filter(({ id }) => !sold.has(id))
-    return { ...newContent(now), former: undefined, lines, quote: undefined }
+    return { ...newContent(now), former: undefined, ...soldOut, lines }
   })
 }

@@ -1,4 +1,4 @@
-import { changeCart, newContent } from './cart-edits.ts'
+import { changeCart, newContent, soldOut } from './cart-edits.ts'
 import { loadCart } from './carts.ts'
 import { takeLinkedCart } from './linked-cart.ts'
 
@@ -8,5 +8,5 @@ export async function moveCart(branchId: string, agencyId: string): Promise<void
   if (lines.length === 0) return
   const own = lines.map(({ choice: { groupUrl: _, ...choice }, ...line }) => ({ ...line, choice }))
   await takeLinkedCart(agencyId, { lines: own }, 'add')
-  await changeCart(branchId, (cart) => ({ ...newContent(cart), lines: [], quote: undefined }))
+  await changeCart(branchId, (cart) => ({ ...newContent(cart), ...soldOut }))
 }

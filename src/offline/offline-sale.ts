@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { Contract } from '#core/contract/contract.ts'
 import type { Currency } from '#core/money/money.ts'
-import { changeCart, newContent } from './cart-edits.ts'
+import { changeCart, newContent, soldOut } from './cart-edits.ts'
 import { loadCart } from './carts.ts'
 import { guestDraftName } from './client-draft.ts'
 import { dropDraft, loadDraft, saveDraft } from './drafts.ts'
@@ -13,7 +13,7 @@ export type OfflineSale = InferContractRouterInputs<Contract>['agency']['placeSa
 /** The seller's choices for an offline sale; the cart has the rest. */
 export type SaleWishes = Omit<
   OfflineSale,
-  'accountId' | 'idempotencyKey' | 'choices' | 'quote' | 'replaces' | 'madeAt'
+  'accountId' | 'idempotencyKey' | 'choices' | 'quote' | 'promotionCode' | 'replaces' | 'madeAt'
 > & {
   currency: Currency
 }
@@ -31,6 +31,7 @@ export async function keepSale(accountId: string, wishes: SaleWishes): Promise<O
     idempotencyKey: cart.idempotencyKey,
     choices: cart.lines.map(({ choice }) => choice),
     ...(cart.quote ? { quote: cart.quote } : {}),
+    ...(cart.promotionCode ? { promotionCode: cart.promotionCode } : {}),
     ...(cart.former ? { replaces: cart.former.key } : {}),
     madeAt: new Date().toISOString(),
   }
@@ -50,20 +51,18 @@ export async function keepSale(accountId: string, wishes: SaleWishes): Promise<O
     },
   })
   await changeCart(accountId, (now) =>
-    now.idempotencyKey === record.id
-      ? { ...newContent(now), former: undefined, lines: [], quote: undefined }
-      : {},
+    now.idempotencyKey === record.id ? { ...newContent(now), former: undefined, ...soldOut } : {},
   )
   await dropDraft(guestDraftName(accountId, true))
   return record
 }
 
 /** The changes that a seller may accept. */
-export type Accepted = Partial<Pick<OfflineSale, 'acceptedMinor' | 'payment'>> & {
+export type Accepted = Partial<Pick<OfflineSale, 'acceptedMinor' | 'payment' | 'promotionCode'>> & {
   acceptedPenaltyMinor?: number
 }
 
-/** Accepts a change: a price, a penalty, another way to pay, or places that must be held again. */
+/** Accepts a change: a price, a penalty, another way to pay, a sale without its code, or places to hold again. */
 export async function acceptChange(record: OutboxRecord, change: Accepted): Promise<OutboxRecord | null> {
   const key = crypto.randomUUID()
   const { amount } = record.shown
@@ -96,11 +95,12 @@ export async function backToCart(record: OutboxRecord): Promise<void> {
 
 async function putBack({ id, input, shown }: OutboxRecord, accountId: string): Promise<void> {
   const { lines = [], draft } = shown
-  const { quote } = input as Partial<OfflineSale>
+  const { quote, promotionCode } = input as Partial<OfflineSale>
   await changeCart(accountId, (cart) => ({
     ...newContent(cart),
     lines: [...lines.filter((line) => !cart.lines.some((one) => one.id === line.id)), ...cart.lines],
     quote: quote ?? cart.quote,
+    promotionCode: promotionCode ?? cart.promotionCode,
   }))
   if (draft) await saveDraft(guestDraftName(accountId, true), draft)
   await dropRecord(id)

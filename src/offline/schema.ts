@@ -11,11 +11,13 @@ export interface StoredCart {
   /** The sale that holds these lines, if there is one. */
   saleId: string | null
   /** The hold requested under this key without an answer so far, to request it again. */
-  asked?: { language: Language; acceptedMinor: number } | undefined
+  asked?: { language: Language; acceptedMinor: number; promotionCode?: string | undefined } | undefined
   /** The hold before the lines changed, requested or granted: its key, its sale if known, its lines. */
   former?: { key: string; saleId: string | null; lineIds: string[] } | undefined
   /** The quote that the lines came from. */
   quote?: string | undefined
+  /** A promotion's code, typed or from a link. It counts only if the server says so. */
+  promotionCode?: string | undefined
   /** Ids of removed lines, oldest first. */
   removed?: string[]
   updatedAt: string

@@ -25,7 +25,7 @@ export function useErrorTexts(): (error: unknown) => string {
         : String(value)
     }
     // Field names are internal: a field without a sentence of its own gets one that names no field.
-    const context = parameters.field?.replace(/.*\./, '')
+    const context = (parameters.field ?? parameters.problem)?.replace(/.*\./, '')
     // Without signal the sentences may be nowhere on the device.
     return refusals.t(error.code as ErrorCode, { replace: parameters, context, defaultValue: t('offline') })
   }

@@ -72,6 +72,7 @@ export interface SectionTexts {
   'product-photographs': typeof import('#locales/es/work/product-photographs.json', { with: { type: 'json' } })
   'product-pictures': typeof import('#locales/es/work/product-pictures.json', { with: { type: 'json' } })
   'products': typeof import('#locales/es/shop/products.json', { with: { type: 'json' } })
+  'promotion-codes': typeof import('#locales/es/shop/promotion-codes.json', { with: { type: 'json' } })
   'promotions': typeof import('#locales/es/work/promotions.json', { with: { type: 'json' } })
   'prospect-fields': typeof import('#locales/es/staff/prospect-fields.json', { with: { type: 'json' } })
   'prospects': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })

@@ -16,7 +16,7 @@ import { checkCosts } from '#tests/support/worlds/margin-model.ts'
 import { check, choiceOf, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
-import { addPromotion } from '#tests/support/worlds/own-promotion.ts'
+import { addCode, addPromotion } from '#tests/support/worlds/own-promotion.ts'
 import { addSupplier, usualTerms } from '#tests/support/worlds/own-supplier.ts'
 import { checkPlan, happenInStory } from '#tests/support/worlds/plan-model.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
@@ -36,10 +36,14 @@ beforeAll(async () => {
   await addPromotion(started.db.database, {
     ...{ accountId: null, productId: started.catalogue.hotel.productId, name: 'Un quinto menos' },
   })
+  const { hotel, tour, transfer } = started.catalogue
+  // With a code, every service is; it takes more than the other one.
+  await addCode(started.db.database, {
+    productIds: [hotel, tour, transfer].map(({ productId }) => productId),
+  })
   await offerInstalments(started.db.database)
   await offerPlans(started.db.database)
   // Each kind of product has a supplier, and each kind of cost a contract.
-  const { hotel, tour, transfer } = started.catalogue
   const none = { accountId: null, name: 'Proveedora', clabe: 'encrypted' }
   await addSupplier(started.db.database, {
     ...{ ...none, productIds: [hotel.productId], terms: { ...usualTerms, noShowBp: 5_000 } },
@@ -108,7 +112,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
           world.deps,
           // A plan needs more time before the first service.
           services.map((one, i) => choiceOf(world, one, (story.some(isOfPlan) ? 65 : 40) + 5 * i)),
-          { accountId },
+          { accountId, ...(odd % 3 === 0 && { promotionCode: 'TESORO25' }) },
         )
         for (const [i, one] of story.entries()) {
           await tryTo(() => happenInStory(world, saleId, one))
@@ -141,10 +145,14 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(invoiced).toBeGreaterThan(5)
-  const { rows } = await world.db.database.execute<{ promoted: number }>(
-    sql`SELECT count(*)::int AS promoted FROM lines WHERE snapshot ? 'promotions'`,
+  const { rows } = await world.db.database.execute<{ promoted: number; coded: number; used: number }>(
+    sql`SELECT count(*)::int AS promoted,
+      count(DISTINCT sale_id) FILTER (WHERE snapshot @? '$.promotions[*].code')::int AS coded,
+      (SELECT count(*)::int FROM promotion_uses) AS used FROM lines WHERE snapshot ? 'promotions'`,
   )
   expect(rows[0]?.promoted).toBeGreaterThan(10)
+  expect(rows[0]?.coded).toBeGreaterThan(5)
+  expect(rows[0]?.used).toBe(rows[0]?.coded)
   const { rows: events } = await world.db.database.execute(
     sql`SELECT DISTINCT event FROM audit WHERE event LIKE 'supplier_payment%'`,
   )

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Choice } from '#core/cart/choice.ts'
+import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
 import { search } from '#core/pack/search.ts'
 import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { addDays } from '#core/time/days.ts'
@@ -11,7 +13,7 @@ import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { termsOf } from '#tests/builders/packs.ts'
 import { anyPromotions, promotionTerms } from '#tests/builders/random-promotions.ts'
-import { hold, stay, visitor } from '#tests/builders/sales.ts'
+import { hold, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
@@ -105,7 +107,11 @@ test('every process searches with it within a moment', async () => {
 })
 
 test('the list, the editor and the preview show it', async () => {
-  const { today, hotels } = await owner.ask('product.listPromotedHotels', {})
+  const { today, products } = await owner.ask('product.listPromotedProducts', {})
+  expect(products.map(({ productId, kind }) => [productId, kind])).toEqual([
+    [catalogue.hotel.productId, 'hotels'],
+  ])
+  const { hotels } = await owner.ask('product.listPromotedHotels', {})
   expect(hotels.map(({ productId }) => productId)).toEqual([catalogue.hotel.productId])
   expect(hotels[0]?.rates.map(({ rateId }) => rateId)).toEqual([
     catalogue.hotel.flexId,
@@ -139,6 +145,44 @@ test('the list, the editor and the preview show it', async () => {
     [400_000, 300_000],
     [400_000, 400_000],
   ])
+})
+
+test('tours and transfers have a percentage or an amount less, from the search to the sale', async () => {
+  const { tour, transfer } = catalogue
+  const productIds = [tour.productId, transfer.productId]
+  const promotionId = newId()
+  const values = (terms: PromotionTerms) => ({ promotionId, ...valuesOf(terms, { productIds }) })
+  const tenth = promotionTerms({ kind: 'percent', bp: 1_000 }, { minAdvance: 5 })
+  await admin.ask('product.savePromotion', values(tenth))
+  const plain = { tour: 0, ride: 0 }
+  const total = async (choice: Choice) => (await presentSale(deps, await hold(deps, [choice]))).totalMinor
+  plain.tour = await total(outing(catalogue, 4))
+  plain.ride = await total(ride(catalogue, 4, 9))
+  // Both rides of a booking have the advance of the first.
+  expect(await total(outing(catalogue, 20))).toBe(Math.round(plain.tour * 0.9))
+  expect(await total(ride(catalogue, 20, 22))).toBe(Math.round(plain.ride * 0.9))
+  const guests = { adults: 2, childAges: [] }
+  const on = addDays(catalogue.today, 20)
+  const found = async (criteria: TourCriteria | TransferCriteria) => {
+    const pack = await buildPack(db.database, 'cancun', criteria.kind, new Date())
+    const markupBp = { hotels: 1_000, tours: 1_000, transfers: 1_000 }
+    return pack && search(pack, criteria, termsOf({ markupBp })).offers[0]
+  }
+  const place = { destinationId: 'cancun', guests }
+  const card = await found({ kind: 'tours', ...place, fromOn: on, toOn: on })
+  expect(card?.wasMinor).toBeGreaterThan(card?.price.totalMinor ?? 0)
+  for (const terms of [
+    promotionTerms({ kind: 'nights', stay: 3, pay: 2 }),
+    promotionTerms({ kind: 'children', upToAge: 4, most: 1 }),
+    { ...tenth, minNights: 2 },
+  ])
+    expect((await admin.call('product.savePromotion', values(terms))).code).toBe('bad_request')
+  const asked = { terms: tenth, rateIds: [], arriveOn: on, nights: 1, childAges: [] }
+  for (const productId of productIds) {
+    const { offers } = await admin.ask('product.previewPromotion', { ...asked, productId })
+    expect(offers.length).toBeGreaterThan(0)
+    for (const { withMinor, withoutMinor } of offers) expect(withMinor).toBeLessThan(withoutMinor)
+  }
 })
 
 test('owners promote only their own hotels, and see only their own promotions', async () => {

@@ -66,14 +66,18 @@ const terms = (first: Day): fc.Arbitrary<PromotionTerms> =>
     combinable: fc.boolean(),
   })
 
-/** Some promotions of products `hotel-0` to `hotel-3` with rates from 1 on. */
-export const anyPromotions = (first: Day): fc.Arbitrary<Promotion[]> =>
+/** Some promotions of products `hotel-0` to `hotel-3` with rates from 1 on, or of others. */
+export const anyPromotions = (
+  first: Day,
+  products = ['hotel-0', 'hotel-1', 'hotel-2', 'hotel-3'],
+  rates = [1, 2, 3, 5, 8],
+): fc.Arbitrary<Promotion[]> =>
   fc
     .array(
       fc.record({
         terms: terms(first),
-        productIds: fc.subarray(['hotel-0', 'hotel-1', 'hotel-2', 'hotel-3'], { minLength: 1 }),
-        rateIds: fc.oneof({ weight: 2, arbitrary: fc.constant<number[]>([]) }, fc.subarray([1, 2, 3, 5, 8])),
+        productIds: fc.subarray(products, { minLength: 1 }),
+        rateIds: fc.oneof({ weight: 2, arbitrary: fc.constant<number[]>([]) }, fc.subarray(rates)),
       }),
       { maxLength: 4 },
     )

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, idempotencyKey, instant, language, saleId } from '#core/app/shapes.ts'
 import { choice, soldChoice } from '#core/cart/choice.ts'
+import { promotionCode } from '#core/products/promotion-terms.ts'
 import { customer } from '#core/sales/customer.ts'
 import { maxLines, offlinePayments } from '#core/sales/sales.ts'
 import { largeBody } from '../body-size.ts'
@@ -73,6 +74,7 @@ export const sellingContract = {
         quote: quoteToken.optional(),
         /** As in `hold`. */
         replaces: idempotencyKey.optional(),
+        promotionCode: promotionCode.optional(),
         /** When the cart was made, and the time of its prices, by that device's clock. */
         madeAt: instant,
         asOf: instant,
@@ -153,7 +155,12 @@ export const sellingContract = {
   /** The earnings of the choices at current prices, for the caller and the agency. */
   quoteEarnings: base
     .route({ method: 'POST', path: '/agency/earnings/quotes', tags })
-    .input(z.strictObject({ choices: z.array(choice).min(1).max(maxLines) }))
+    .input(
+      z.strictObject({
+        choices: z.array(choice).min(1).max(maxLines),
+        promotionCode: promotionCode.optional(),
+      }),
+    )
     .output(
       z.object({
         currency,

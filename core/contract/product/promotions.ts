@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { currency, day, idempotencyKey, text } from '#core/app/shapes.ts'
+import { currency, day, idempotencyKey, kind, text } from '#core/app/shapes.ts'
 import { partyLimits } from '#core/products/party.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
 import { promotionOrder, promotionStates } from '#core/products/promotion-states.ts'
-import { promotionTerms } from '#core/products/promotion-terms.ts'
+import { codeTerms, promotionTerms } from '#core/products/promotion-terms.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 
@@ -26,10 +26,19 @@ const shape = {
   terms: promotionTerms,
   productIds: z.array(productId).min(1).max(promotionLimits.products),
   rateIds,
+  /** Null: it needs no code. Absent from older apps: as it was. */
+  code: codeTerms.nullable().optional(),
 }
 
+const promotedProduct = z.object({
+  productId,
+  name: text,
+  currency,
+  rates: z.array(z.object({ rateId: z.int(), unitName: text, name: text })),
+})
+
 /**
- * What the owners of hotels take from their prices. Errors of all calls about one promotion: `promotion_not_found`, also
+ * What the owners of products take from their prices. Errors of all calls about one promotion: `promotion_not_found`, also
  * for promotions of others.
  */
 export const promotionsContract = {
@@ -44,48 +53,51 @@ export const promotionsContract = {
           name: text,
           state,
           terms: promotionTerms,
-          /** The currency of its hotels. */
+          /** The currency of its products. */
           currency,
-          /** The hotels, by name. */
+          /** Its products, by name; `hotels` is the same for older apps. */
+          products: z.array(text),
           hotels: z.array(text),
+          code: codeTerms.nullable(),
+          /** How many sales have the code. */
+          used: z.int(),
         }),
       ),
     ),
 
-  /** The hotels that a promotion can be for, with the rates of each room, and the day at the agency. */
+  /** The products that a promotion can be for, with the rates of each unit, and the day at the agency. */
+  listPromotedProducts: base
+    .route({ method: 'GET', path: `${path}-products`, tags })
+    .input(z.strictObject({}))
+    .output(z.object({ today: day, products: z.array(promotedProduct.extend({ kind })) })),
+
+  /** The same for older apps: only the hotels. */
   listPromotedHotels: base
     .route({ method: 'GET', path: `${path}-hotels`, tags })
     .input(z.strictObject({}))
     .output(
       z.object({
         today: day,
-        hotels: z.array(
-          z.object({
-            productId,
-            name: text,
-            currency,
-            rates: z.array(z.object({ rateId: z.int(), unitName: text, name: text })),
-          }),
-        ),
+        hotels: z.array(promotedProduct),
       }),
     ),
 
   getPromotion: base
     .route({ method: 'GET', path: one, tags })
     .input(z.strictObject({ promotionId }))
-    .output(z.object({ promotionId, ...shape, paused: z.boolean(), state })),
+    .output(z.object({ promotionId, ...shape, paused: z.boolean(), state, used: z.int() })),
 
   /**
    * Creates or replaces a promotion. It counts for quotes and holds from then on; what is sold keeps its price. Errors:
-   * `too_many_promotions`, `product_not_found`, `bad_request` for rates of other products and for an amount in several
-   * currencies.
+   * `too_many_promotions`, `product_not_found`, `promotion_code_taken`, `bad_request` for rates of other products, for
+   * an amount in several currencies, and for free nights, free children or fewest nights of tours and transfers.
    */
   savePromotion: base
     .route({ method: 'PUT', path: one, tags })
     .input(z.strictObject({ promotionId, ...shape }))
     .output(z.object({ promotionId })),
 
-  /** Idempotent. */
+  /** Idempotent. Errors: `promotion_code_taken` while another active promotion has the code. */
   pausePromotion: base
     .route({ method: 'POST', path: `${one}/pauses`, tags })
     .input(z.strictObject({ promotionId, paused: z.boolean() }))
@@ -97,8 +109,8 @@ export const promotionsContract = {
     .output(z.object({ promotionId })),
 
   /**
-   * What a stay booked now would cost with this promotion alone, and without any, at each available rate of a hotel: the
-   * public price before taxes and mark-ups. Errors: `product_not_found`.
+   * What a stay, a departure or an arrival would cost, booked now, with this promotion alone and without any, at each
+   * available rate of a product: the public price before taxes and mark-ups. Errors: `product_not_found`.
    */
   previewPromotion: base
     .route({ method: 'POST', path: `${path}-previews`, tags })

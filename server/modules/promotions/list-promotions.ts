@@ -6,13 +6,15 @@ import type { Currency } from '#core/money/money.ts'
 import { promotionPageSize, promotionState } from '#core/products/promotion-states.ts'
 import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { type Day, dayIn, homeZone } from '#core/time/days.ts'
+import { usesOf } from '#server/modules/promotion-codes/counted-uses.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { readHotels } from './promoted-hotels.ts'
+import { readPromoted } from './promoted-products.ts'
+import { codeOf } from './promotion-code.ts'
 import { reachPromotion } from './reach-promotion.ts'
 
 /** The promotions of the caller's account, or of the platform. */
@@ -29,8 +31,10 @@ export async function listPromotions(
     )
     return {
       count,
-      rows: rows.map(({ count: _, paused, ...row }) => ({
+      rows: rows.map(({ count: _, paused, code, mostUses, mostPerEmail, ...row }) => ({
         ...row,
+        hotels: row.products,
+        code: codeOf({ code, mostUses, mostPerEmail }),
         state: promotionState({ paused, terms: row.terms }, today),
       })),
     }
@@ -43,7 +47,11 @@ interface Row extends Record<string, unknown> {
   terms: PromotionTerms
   paused: boolean
   currency: Currency
-  hotels: Text[]
+  products: Text[]
+  code: string | null
+  mostUses: number | null
+  mostPerEmail: number | null
+  used: number
   count: number
 }
 
@@ -57,8 +65,9 @@ async function readRows(
   const words = text?.trim() ? folded(text.trim()) : null
   const columns = { name: sql`m.name ->> 'es'` }
   const { rows } = await executor.execute<Row>(sql`
-    SELECT m.id AS "promotionId", m.name, m.terms, m.paused, min(p.currency) AS currency,
-      json_agg(p.name ORDER BY p.name ->> 'es') AS hotels, count(*) OVER ()::int AS count
+    SELECT m.id AS "promotionId", m.name, m.terms, m.paused, m.code, m.most_uses AS "mostUses",
+      m.most_per_email AS "mostPerEmail", ${usesOf(sql`m.id`)} AS used, min(p.currency) AS currency,
+      json_agg(p.name ORDER BY p.name ->> 'es') AS products, count(*) OVER ()::int AS count
     FROM promotions m JOIN products p ON p.id = ANY(m.product_ids)
     WHERE m.account_id IS NOT DISTINCT FROM ${accountId}
       AND ${state ? sql`${stateOn(today)} = ${state}` : sql`true`}
@@ -75,18 +84,24 @@ const stateOn = (today: Day) => sql`CASE
   ELSE 'running' END`
 
 const searched = sql.raw(
-  `lower(regexp_replace(normalize(concat_ws(' ', m.name ->> 'es', m.name ->> 'en'), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+  `lower(regexp_replace(normalize(concat_ws(' ', m.name ->> 'es', m.name ->> 'en', m.code), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
 )
 
-/** The caller's hotels, or the platform's, with their rates. */
-export async function listPromotedHotels(context: Caller): Promise<Output<'product.listPromotedHotels'>> {
+/** The caller's products, or the platform's, with their rates. */
+export async function listPromotedProducts(context: Caller): Promise<Output<'product.listPromotedProducts'>> {
   requireRight(context, 'edit products')
   const { deps, actor } = context
-  const hotels = await transactAs(deps.database, actor, (tx) => readHotels(tx, actor.accountId))
+  const products = await transactAs(deps.database, actor, (tx) => readPromoted(tx, actor.accountId))
   return {
     today: dayIn(deps.clock.now(), homeZone),
-    hotels: hotels.map(({ destinationId: _, ...hotel }) => hotel),
+    products: products.map(({ destinationId: _, ...product }) => product),
   }
+}
+
+/** The same for older apps: only the hotels. */
+export async function listPromotedHotels(context: Caller): Promise<Output<'product.listPromotedHotels'>> {
+  const { today, products } = await listPromotedProducts(context)
+  return { today, hotels: products.flatMap(({ kind, ...hotel }) => (kind === 'hotels' ? hotel : [])) }
 }
 
 /** Errors: `promotion_not_found`. */
@@ -99,6 +114,12 @@ export async function getPromotion(
     const row = await reachPromotion(tx, context, promotionId)
     const { name, terms, productIds, rateIds, paused } = row
     const state = promotionState(row, dayIn(deps.clock.now(), homeZone))
-    return { promotionId, name, terms, productIds, rateIds, paused, state }
+    const { rows } = await tx.execute<{ used: number }>(
+      sql`SELECT ${usesOf(sql`${promotionId}::text`)} AS used`,
+    )
+    return {
+      ...{ promotionId, name, terms, productIds, rateIds, paused, state },
+      ...{ code: codeOf(row), used: rows[0]?.used ?? 0 },
+    }
   })
 }

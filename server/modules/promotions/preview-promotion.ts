@@ -1,37 +1,46 @@
+import type { Choice } from '#core/cart/choice.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
+import { kinds } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { readHotels } from './promoted-hotels.ts'
+import { readPromoted } from './promoted-products.ts'
 
-/** A stay of two adults with and without the promotion, from the pack in memory. Errors: `product_not_found`. */
+/**
+ * A stay, a departure or an arrival of two adults with and without the promotion, from the pack in memory. Errors:
+ * `product_not_found`.
+ */
 export async function previewPromotion(
   context: Caller,
   { terms, productId, rateIds, arriveOn, nights, childAges }: Input<'product.previewPromotion'>,
 ): Promise<Output<'product.previewPromotion'>> {
   requireRight(context, 'edit products')
   const { deps, actor } = context
-  const hotels = await transactAs(deps.database, actor, (tx) => readHotels(tx, actor.accountId))
-  const hotel = hotels.find((one) => one.productId === productId) ?? refuse('product_not_found')
-  const { currency, destinationId } = hotel
-  const pack = deps.packs.find(destinationId, 'hotels')
+  const products = await transactAs(deps.database, actor, (tx) => readPromoted(tx, actor.accountId))
+  const found = products.find((one) => one.productId === productId) ?? refuse('product_not_found')
+  const { currency, destinationId, kind } = found
+  const pack = deps.packs.find(destinationId, kind)
   const index = pack?.products.findIndex(({ id }) => id === productId) ?? -1
   const product = pack && soldProduct(pack, index)
   if (!pack || !product) return { currency, offers: [] }
   const cells = packCells(pack, index)
   const promotion = { id: '', name: { es: '', en: '' }, terms, productIds: [productId], rateIds }
-  const departOn = addDays(arriveOn, nights)
-  const criteria = { kind: 'hotels', destinationId, arriveOn, departOn } as const
   const guests = { adults: 2, childAges }
+  function choiceOf(taken: { unitId: number; rateId: number }): Choice {
+    if (kind === 'tours') return { kind, productId, ...taken, on: arriveOn, guests, pickupId: null }
+    const leg = { direction: 'arrival', on: arriveOn, time: '12:00', flight: '' } as const
+    if (kind === 'transfers') return { kind, productId, ...taken, guests, legs: [leg], place: '' }
+    const days = { arriveOn, departOn: addDays(arriveOn, nights) }
+    return hotelChoice(productId, { kind, destinationId, ...days, rooms: [guests] }, [taken])
+  }
   const priced = (promotions: (typeof promotion)[], taken: { unitId: number; rateId: number }) => {
-    const choice = hotelChoice(productId, { ...criteria, rooms: [guests] }, [taken])
-    const answer = priceChoice({ ...product, promotions }, cells, choice, {
+    const answer = priceChoice({ ...product, promotions }, cells, choiceOf(taken), {
       ...plainTerms,
       ...{ accountId: product.accountId ?? '', currency, now: deps.clock.now() },
     })
@@ -50,7 +59,7 @@ export async function previewPromotion(
 
 /** Public prices: without taxes and mark-ups. */
 const plainTerms: Omit<SellingTerms, 'accountId' | 'currency' | 'now'> = {
-  kinds: ['hotels'],
+  kinds: [...kinds],
   markupBp: { hotels: 0, tours: 0, transfers: 0 },
   rates: [],
   taxes: { rules: [], fees: [] },

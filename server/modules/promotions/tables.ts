@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/app/language.ts'
 import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
-/** What owners take from the prices of their hotels, and when. */
+/** What owners take from the prices of their products, and when. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -15,8 +16,16 @@ export const promotions = pgTable(
     productIds: text().array().notNull(),
     /** Empty: all rates of the products. */
     rateIds: integer().array().notNull(),
+    /** The code that it needs, and its most uses, in total and per e-mail; null: none, and any number. */
+    code: text(),
+    mostUses: integer(),
+    mostPerEmail: integer(),
     paused: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index().on(t.accountId), index().using('gin', t.productIds)],
+  (t) => [
+    index().on(t.accountId),
+    index().using('gin', t.productIds),
+    index().on(t.code).where(sql`${t.code} IS NOT NULL`),
+  ],
 )

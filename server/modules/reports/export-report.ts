@@ -45,6 +45,15 @@ const columnsIn = (
     width: 26,
     cell: ({ groupName, group }) => groupName?.[language] ?? group,
   },
+  {
+    label: texts.column.promotions,
+    kind: 'text',
+    width: 26,
+    cell: ({ promotions }) =>
+      (promotions ?? [])
+        .map(({ name, code }) => (code ? `${name[language]} (${code})` : name[language]))
+        .join(', '),
+  },
   { label: texts.column.starts, kind: 'day', cell: ({ startsOn }) => startsOn },
   { label: texts.column.ends, kind: 'day', cell: ({ endsOn }) => endsOn },
   { label: texts.column.freeUntil, kind: 'instant', width: 17, cell: ({ freeUntil }) => freeUntil },

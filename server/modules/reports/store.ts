@@ -175,6 +175,8 @@ export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'boo
   /** The last minute of free cancellation; null if there was none. */
   freeUntil: string | null
   groupName: Text | null
+  /** Of its price; null: none. */
+  promotions: { name: Text; code?: string }[] | null
 }
 
 /** All rows of the report; amounts are text, exact beyond the range of numbers. */
@@ -187,7 +189,7 @@ export const exportedRows = (
     to_char(c.confirmed_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS booked,
     CASE WHEN c.state = 'confirmed' AND free.until > c.confirmed_at
       THEN to_char(free.until AT TIME ZONE (l.snapshot->>'timeZone'), 'YYYY-MM-DD HH24:MI') END AS "freeUntil",
-    coalesce(l.snapshot->'group'->'name', g.name) AS "groupName"
+    coalesce(l.snapshot->'group'->'name', g.name) AS "groupName", l.snapshot->'promotions' AS promotions
   FROM picked c ${withDetails} LEFT JOIN groups g ON g.account_id = s.account_id AND g.url = s.group_url
     CROSS JOIN LATERAL (SELECT (l.snapshot->'policy'->0->>'from')::timestamptz - interval '1 minute' AS until) free
   ORDER BY ${orderOf(sort)}`

@@ -4,12 +4,14 @@ import type { Input } from '#core/contract/calls.ts'
 import type { Customer, Traveller } from '#core/sales/lines.ts'
 import { dueOf, isWaiting } from '#core/sales/sales.ts'
 import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
+import { requireUses } from '#server/modules/promotion-codes/require-uses.ts'
 import { type Caller, intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { answerOf, transact, type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { confirmSale } from './confirm-sale.ts'
+import { hasCode } from './held-code.ts'
 import { reachSaleLocked } from './reach-sale.ts'
 import { auditName } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
@@ -34,7 +36,7 @@ export interface CheckOutRequest {
 /**
  * Stores the guests and the customer; can be repeated until a payment arrives. Stores only the fields that a line
  * requires. Returns the updated sale. Errors: `hold_expired`, `sale_not_payable`, `bad_request` with the field, also
- * for a customer without e-mail or phone, `forbidden` for a customer that sets an agency's reference, or
+ * for a customer without e-mail or phone, `promotion_code_refused` for one who has used the sale's code, `forbidden` for a customer that sets an agency's reference, or
  * `legal_text_changed` for texts that are not in force.
  */
 export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut'>): Promise<WholeSale> {
@@ -77,6 +79,7 @@ export async function checkOutWithin(
   const { requests } = request
   const customer = { ...request.customer, phone: request.customer.phone.replace(/[^+0-9]/g, '') }
   const customerEmail = customer.email.toLowerCase() || null
+  if (hasCode(whole.lines)) await requireUses(tx, { saleId: sale.id, email: customerEmail })
   const terms = { version: request.terms, privacy: request.privacy, at: deps.clock.now().toISOString() }
   const stored = store(tx, {
     saleId: sale.id,

@@ -5,6 +5,7 @@ import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
+import { noteUses } from '#server/modules/promotion-codes/note-uses.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
 import { bindBookings, releaseUnbound } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import { type Reserved, reserve } from '#server/modules/supplier-bookings/reserve.ts'
@@ -18,11 +19,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { cartMarket } from './cart-market.ts'
 import { expireHold } from './expire-hold.ts'
+import { readHeldOffers, requireCode } from './held-code.ts'
 import { holderOf, isTooMuchHeld, retryAfterMinutes } from './holder.ts'
 import { type HoldRequest, insertSale, isCodeTaken } from './insert-sale.ts'
 import { type Minted, mayRepeat, minterOf } from './minted-by.ts'
 import { HeldByOverdue, listOverdueOn } from './overdue.ts'
-import { readOffers, stockOf } from './read-offers.ts'
+import { stockOf } from './read-offers.ts'
 import { refuseLine } from './refuse-line.ts'
 import { endReplaced } from './replace-hold.ts'
 import { requireSize } from './sale-size.ts'
@@ -36,7 +38,7 @@ type Grant = (sale: KeyedSale, tx: Transaction) => Promise<void>
 /**
  * Holds every choice of the cart, or none, and returns the new sale; the same key returns the same sale to the same
  * person or browser. `grant` gives the customer access, in the same transaction. Errors: the error of the first
- * unavailable line, `price_changed`, `former_sale_kept`, `hold_too_old`, or `idempotency_conflict` for another person's
+ * unavailable line, `price_changed`, `former_sale_kept`, `hold_too_old`, `promotion_code_refused`, or `idempotency_conflict` for another person's
  * key.
  */
 export async function holdCart(
@@ -107,7 +109,7 @@ export async function holdWithin(
   const keys = stockOf(choices)
   const sellerId = sellerOf(context.actor, accountId) ?? soldBy ?? null
   const former = await endReplaced(tx, context, { accountId, replaces }, keys)
-  const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
+  const [{ isNew, answer }, stock, terms, { offers, coded }, blocks, shareBp] = await Promise.all([
     claimKey<Minted>(
       tx,
       { scope: `hold:${accountId}`, key, body },
@@ -116,7 +118,7 @@ export async function holdWithin(
     lockStock(tx, keys),
     // Read after the lock: changes made while waiting for it count.
     cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
-    readOffers(tx, choices),
+    readHeldOffers(tx, body, deps.clock.now()),
     readBlocks(tx, accountId, choices),
     sellerId ? findSellerShare(tx, sellerId) : null,
   ])
@@ -128,7 +130,8 @@ export async function holdWithin(
     return whole
   }
   requireSelling(context.actor, accountId, terms.earning.state)
-  const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
+  const market = cartMarket(offers, stock, terms, blocks)
+  const cart = priceCart(choices, market)
 
   const sellable = cart.filter((line) => 'priced' in line)
   for (const line of cart) {
@@ -139,6 +142,7 @@ export async function holdWithin(
     }
     refuseLine(line.problem, line.position)
   }
+  const promotionIds = await requireCode(tx, body.promotionCode, { coded, cart, market }, attempt)
   const totalMinor = sellable.reduce((sum, line) => sum + line.priced.price.totalMinor, 0)
   if (totalMinor > acceptedMinor) {
     const { currency } = terms.own
@@ -165,6 +169,7 @@ export async function holdWithin(
     insertSale(tx, context, request, sellable, saleTerms, atOnce, holderOf(context, accountId)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
     grant({ id: saleId, accountId, sellerId }, tx),
+    noteUses(tx, { saleId, accountId, promotionIds }),
   ])
   const whole = stored.then(([one]) => one)
   if (reserved.length === 0) return atOnce ? withCommit(whole) : whole

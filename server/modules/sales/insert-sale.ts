@@ -35,6 +35,8 @@ export interface HoldRequest {
   acceptedMinor: number
   /** The key of the buyer's former hold, which this one replaces. */
   replaces?: string
+  /** The code of a promotion that the buyer expects in the price. */
+  promotionCode?: string | undefined
   /** The seller who offered it to the customer, if any. */
   soldBy?: string
 }

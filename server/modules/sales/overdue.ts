@@ -20,11 +20,11 @@ export const isOverdue = sql`(
     )
   ))`
 
-/** Stock is short, but expired sales hold some: it is available once they release it. */
+/** Stock, or a code's uses, are short, but expired sales hold some: they are available once those release them. */
 export class HeldByOverdue extends Error {
   readonly saleIds: string[]
   constructor(saleIds: string[]) {
-    super('stock is held by overdue sales')
+    super('stock or uses of a code are held by overdue sales')
     this.saleIds = saleIds
   }
 }
@@ -46,6 +46,15 @@ export function listOverdueOn(executor: Executor, keys: readonly StockKey[]): Pr
     JOIN lines ON lines.id = allocations.line_id AND lines.state = 'held'
     JOIN sales ON sales.id = lines.sale_id
     WHERE ${isOverdue}`,
+  )
+}
+
+/** Expired sales that have a code of these promotions. */
+export function listOverdueWith(executor: Executor, promotionIds: readonly string[]): Promise<string[]> {
+  return listIds(
+    executor,
+    sql`promotion_uses JOIN sales ON sales.id = promotion_uses.sale_id
+    WHERE promotion_uses.promotion_id = ANY(${sql.param(promotionIds)}::text[]) AND ${isOverdue}`,
   )
 }
 

@@ -1,49 +1,72 @@
+import { type CodeAnswer, codeAnswer, usableIds } from '#core/answers/code-answer.ts'
 import { type PricedLine, priceCart } from '#core/answers/price-cart.ts'
 import { type Quote, quoteAnswer } from '#core/answers/quote-answer.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { type CartTerms, cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { type BlockTable, readBlocks } from '#server/modules/groups/block-rows.ts'
+import { readCoded } from '#server/modules/promotion-codes/read-coded.ts'
 import { readStock, type StockTable } from '#server/modules/stock/stock-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { cartMarket } from './cart-market.ts'
 import { readOffers, stockOf } from './read-offers.ts'
-import { withoutReplaced } from './replace-hold.ts'
+import { findReplaceable, withoutReplaced } from './replace-hold.ts'
 
 interface Rows {
   stock: StockTable
   blocks: BlockTable
 }
 
+interface Question {
+  accountId: string
+  choices: Choice[]
+  now: Date
+  /** The buyer's code: the usable ones of its promotions count. */
+  promotionCode?: string | undefined
+  /** A hold that the cart would replace: its use of the code does not count. */
+  exceptSaleId?: string | undefined
+}
+
 /**
  * The choices with their prices at `now`, under the terms of the selling account: for one cart, or as `price` defines.
+ * `code`: what the buyer's code does; null without one.
  */
 export async function priceNow(
   executor: Executor,
-  question: { accountId: string; choices: Choice[]; now: Date },
+  question: Question,
   change: (rows: Rows) => Rows | Promise<Rows> = (rows) => rows,
   price = priceCart,
-): Promise<{ terms: CartTerms; cart: PricedLine[] }> {
-  const { accountId, choices } = question
-  const terms = await cartTerms(executor, question)
-  const offers = await readOffers(executor, choices)
+): Promise<{ terms: CartTerms; cart: PricedLine[]; code: CodeAnswer | null }> {
+  const { accountId, choices, promotionCode: code, now, exceptSaleId } = question
+  const terms = await cartTerms(executor, { accountId, choices, now })
+  const coded = code === undefined ? [] : await readCoded(executor, { accountId, code, now, exceptSaleId })
+  const offers = await readOffers(executor, choices, usableIds(coded))
   const { stock, blocks } = await change({
     stock: await readStock(executor, stockOf(choices)),
     blocks: await readBlocks(executor, accountId, choices),
   })
-  return { terms, cart: price(choices, cartMarket(offers, stock, terms, blocks)) }
+  const market = cartMarket(offers, stock, terms, blocks)
+  const cart = price(choices, market)
+  return { terms, cart, code: code === undefined ? null : codeAnswer(code, coded, cart, market) }
 }
 
 /**
- * The choices with their current prices, each unavailable one with its reason. Holds nothing; stock of the requester's
- * former hold, which these would replace, counts as available.
+ * The choices with their current prices, each unavailable one with its reason, and what the code does. Holds nothing;
+ * stock and uses of the requester's former hold, which these would replace, count as available.
  */
-export async function quoteCart(context: Caller, request: Input<'bookingEngine.quote'>): Promise<Quote> {
+export async function quoteCart(
+  context: Caller,
+  request: Input<'bookingEngine.quote'>,
+): Promise<Quote & { promotionCode?: CodeAnswer }> {
   const { deps } = context
   const now = deps.clock.now()
-  const { terms, cart } = await priceNow(deps.database, { ...request, now }, (rows) =>
-    request.replaces === undefined ? rows : withoutReplaced(deps.database, context, request, rows),
+  const former =
+    request.replaces === undefined ? null : await findReplaceable(deps.database, context, request)
+  const question = { ...request, now, exceptSaleId: former?.sale.id }
+  const { terms, cart, code } = await priceNow(deps.database, question, (rows) =>
+    former ? withoutReplaced(deps.database, former, rows) : rows,
   )
-  return quoteAnswer(cart, { currency: terms.own.currency, now, asOf: now.toISOString() })
+  const answer = quoteAnswer(cart, { currency: terms.own.currency, now, asOf: now.toISOString() })
+  return { ...answer, ...(code && { promotionCode: code }) }
 }

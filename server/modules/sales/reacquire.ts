@@ -6,7 +6,8 @@ import { lockStock } from '#server/modules/stock/stock-rows.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cartMarket } from './cart-market.ts'
-import { readOffers, stockOf } from './read-offers.ts'
+import { readOffersAgain } from './held-code.ts'
+import { stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function reacquire(
   // Read after the lock: changes made while waiting for it count.
   const terms = await cartTerms(tx, { accountId: sale.accountId, choices, now: deps.clock.now() })
   if (!maySell(terms.earning.state)) return false
-  const offers = await readOffers(tx, choices)
+  const offers = await readOffersAgain(tx, sale, released, deps.clock.now())
   const blocks = await readBlocks(tx, sale.accountId, choices)
   const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
   if (!cart.every((line) => 'priced' in line)) return false

@@ -37,15 +37,18 @@ export interface OfferedRate extends RateHolder, RateRow {
 
 /**
  * The products of the choices by id, each with only the chosen units and rates that are on sale. One query, which reads
- * promotions and contracts once per product.
+ * promotions and contracts once per product. `codedIds`: the promotions whose code was typed; others with a code do not
+ * count.
  */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
+  codedIds: readonly string[] = [],
 ): Promise<Map<string, SuppliedOffer>> {
   const rows = await readRates(executor, {
     rateIds: choices.flatMap(rateIdsOf),
     days: [...new Set(choices.flatMap(daysOf))],
+    codedIds,
   })
   const offers = new Map<string, SuppliedOffer>()
   for (const row of rows) {
@@ -89,7 +92,7 @@ type StoredDay = RateDay & { rateId: number; day: Day }
 type StoredRate = SoldProduct['units'][number]['rates'][number] & { code: string }
 
 const readRates = statement<
-  { rateIds: number[]; days: Day[] },
+  { rateIds: number[]; days: Day[]; codedIds: readonly string[] },
   Row & {
     days: StoredDay[] | null
     unit: Omit<SoldProduct['units'][number], 'rates'>
@@ -98,11 +101,11 @@ const readRates = statement<
   }
 >(
   'offers',
-  ({ rateIds, days }) => sql`WITH owned AS MATERIALIZED (
+  ({ rateIds, days, codedIds }) => sql`WITH owned AS MATERIALIZED (
     SELECT p.id, (SELECT json_agg(json_build_object('id', m.id, 'name', m.name, 'terms', m.terms,
-        'productIds', ARRAY[p.id], 'rateIds', m.rate_ids) ORDER BY m.id)
+        'productIds', ARRAY[p.id], 'rateIds', m.rate_ids, 'code', m.code) ORDER BY m.id)
       FROM promotions m WHERE m.product_ids @> ARRAY[p.id] AND m.account_id IS NOT DISTINCT FROM p.account_id
-        AND NOT m.paused) AS promotions,
+        AND NOT m.paused AND (m.code IS NULL OR m.id = ANY(${codedIds}::text[]))) AS promotions,
       (SELECT json_agg(json_build_object('id', c.id, 'accountId', c.account_id, 'supplierId', c.supplier_id,
         'currency', c.currency, 'terms', c.terms, 'validFrom', c.valid_from, 'validTo', c.valid_to))
       FROM contracts_for(p.id) c) AS contracts

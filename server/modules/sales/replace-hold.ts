@@ -84,15 +84,22 @@ const takesOf = (executor: Executor, { lines }: WholeSale) =>
     lines.filter(({ state }) => state === 'held').map(({ id }) => id),
   )
 
-/** Stock and blocks without the replaced hold: it does not compete with its replacement. */
-export async function withoutReplaced(
+/** The buyer's hold that its replacement would end; null: there is none. */
+export async function findReplaceable(
   executor: Executor,
   requester: Requester,
   replaced: Replaced,
+): Promise<WholeSale | null> {
+  const whole = await findOwn(executor, requester, replaced)
+  return whole && isFree(whole) && !(await isLinked(executor, whole)) ? whole : null
+}
+
+/** Stock and blocks without the replaced hold: it does not compete with its replacement. */
+export async function withoutReplaced(
+  executor: Executor,
+  whole: WholeSale,
   { stock, blocks }: { stock: StockTable; blocks: BlockTable },
 ): Promise<{ stock: StockTable; blocks: BlockTable }> {
-  const whole = await findOwn(executor, requester, replaced)
-  if (!whole || !isFree(whole) || (await isLinked(executor, whole))) return { stock, blocks }
   const groupOf = new Map(whole.lines.map(({ id, choice }) => [id, choice.groupUrl]))
   const rows = new Map(stock)
   const left = new Map([...blocks].map(([url, block]) => [url, new Map(block)]))

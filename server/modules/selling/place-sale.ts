@@ -65,9 +65,14 @@ export async function placeSale(context: Caller, request: Input<'agency.placeSal
 
 async function place(context: Caller, tx: Transaction, request: PlaceSale, phase: Phase): Promise<Placed> {
   const { deps } = context
-  const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf, replaces } = request
+  const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf } = request
+  const { replaces, promotionCode } = request
   const standing = request.payment === 'credit' ? await lockAccount(tx, accountId) : null
-  const held = { accountId, idempotencyKey, language, choices, acceptedMinor, ...(replaces && { replaces }) }
+  const held = {
+    ...{ accountId, idempotencyKey, language, choices, acceptedMinor },
+    ...(replaces && { replaces }),
+    ...(promotionCode && { promotionCode }),
+  }
   // Stock is the platform’s, and may belong to the block of a group of the agency’s parent.
   const { sale } = await asPlatform(tx, context.actor, () =>
     holdWithin(context, tx, held, phase).then(answerOf),

@@ -11,20 +11,27 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
  * The earnings of the requester's agency and of the requester from the choices at current prices. Holds nothing.
  * Errors: `unauthenticated` or `forbidden`.
  */
-export async function quoteEarnings(context: Caller, { choices }: Input<'agency.quoteEarnings'>) {
-  return earningsAnswer(...(await priceForSeller(context, choices, priceCart)))
+export async function quoteEarnings(
+  context: Caller,
+  { choices, promotionCode }: Input<'agency.quoteEarnings'>,
+) {
+  return earningsAnswer(...(await priceForSeller(context, { choices, promotionCode }, priceCart)))
 }
 
 /** The same for alternative options, each priced separately. */
 export async function quoteOptions(context: Caller, { choices }: Input<'agency.quoteOptions'>) {
-  return optionsAnswer(...(await priceForSeller(context, choices, priceOptions)))
+  return optionsAnswer(...(await priceForSeller(context, { choices }, priceOptions)))
 }
 
-async function priceForSeller(context: Caller, choices: Choice[], price: typeof priceCart) {
+async function priceForSeller(
+  context: Caller,
+  asked: { choices: Choice[]; promotionCode?: string | undefined },
+  price: typeof priceCart,
+) {
   const { accountId, personId } = requireOwnRight(context, 'sell for a client')
   // The account's prices follow rules and groups of its parent too.
   const { database, clock } = context.deps
-  const question = { accountId, choices, now: clock.now() }
+  const question = { ...asked, accountId, now: clock.now() }
   const { terms, cart } = await priceNow(database, question, undefined, price)
   const sellerBp = (await findSellerShare(database, personId)) ?? terms.earning.sellerBp
   return [cart, terms.own.currency, { ...terms.earning, sellerBp }] as const

@@ -60,6 +60,8 @@ export const limits = {
   'find a sale by its code from anywhere': { max: 30, seconds: 600, together: true, growing: true },
   'open a sale': { max: 30, ofAddress: 600, seconds: 600 },
   hold: { max: 30, ofAddress: 300, seconds: 600 },
+  /** Quotes and holds with a promotion's code; an unknown one counts for many. Before the prices are computed. */
+  'try a promotion code': { max: 120, ofAddress: 1200, seconds: 600 },
   pay: { max: 30, ofAddress: 3000, seconds: 600 },
   /** Per sale, for people who may pay it: each calls the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },

@@ -7,11 +7,12 @@ import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
 import { takeCash } from '#server/modules/selling/take-cash.ts'
 import { presentAtDesk } from '#server/modules/transfer-desk/present-at-desk.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
+import { countCode, countingCode } from '#server/services/booking-engine/count-code.ts'
 
 export const sellingVerbs: Verbs<typeof sellingContract> = {
   placeSale: async (context, input) => {
     context.count('hold')
-    const { whole, paymentLink } = await placeSale(context, input)
+    const { whole, paymentLink } = await countingCode(context, input, () => placeSale(context, input))
     return { sale: await presentAtDesk(context.deps, whole), paymentLink }
   },
   payOnCredit: async (context, input) => {
@@ -29,6 +30,10 @@ export const sellingVerbs: Verbs<typeof sellingContract> = {
     return presentAtDesk(context.deps, await reverseCash(context, input))
   },
   getSaleEarnings: (context, input) => getSaleEarnings(context, input.saleId),
-  quoteEarnings: limited('search', quoteEarnings),
+  quoteEarnings: (context, input) => {
+    context.count('search')
+    countCode(context, input)
+    return quoteEarnings(context, input)
+  },
   quoteOptions: limited('search', quoteOptions),
 }

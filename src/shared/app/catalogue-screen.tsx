@@ -63,6 +63,9 @@ export function CatalogueScreen({
                   <Link to={addresses.ridePrices} className={buttonClass({ look: 'quiet' })}>
                     {t('ride_prices')}
                   </Link>
+                  <Link to={addresses.promotions} className={buttonClass({ look: 'quiet' })}>
+                    {t('promotions')}
+                  </Link>
                   <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
                     {t('seasons')}
                   </Link>

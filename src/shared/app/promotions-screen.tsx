@@ -8,6 +8,7 @@ import { api } from '#src/platform/api.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useList } from '#src/platform/use-list.ts'
+import type { CatalogueAddress } from '#src/shared/catalogue/catalogue-address.ts'
 import { type PromotionRow, promotionList } from '#src/shared/catalogue/promotion-list.ts'
 import { PromotionSheet } from '#src/shared/catalogue/promotion-sheet.tsx'
 import { usePromotionWords } from '#src/shared/catalogue/use-promotion-words.ts'
@@ -23,24 +24,24 @@ const tones: Record<PromotionState, Tone> = {
   ended: 'neutral',
 }
 
-/** The promotions of an owner's hotels, and their editor. */
-export function PromotionsScreen() {
+/** The promotions of an owner's products, and their editor. */
+export function PromotionsScreen({ addresses }: { addresses: CatalogueAddress }) {
   const { t } = useTranslation('promotions')
   const text = useText()
   const words = usePromotionWords()
   const list = useList(promotionList)
-  const hotels = useQuery(api.product.listPromotedHotels.queryOptions({ input: {} }))
+  const promoted = useQuery(api.product.listPromotedProducts.queryOptions({ input: {} }))
   /** The promotion in the editor; null: a new one, false: none. */
   const [edited, setEdited] = useState<string | null | false>(false)
-  const hasHotels = (hotels.data?.hotels.length ?? 0) > 0
-  const create = hasHotels && (
+  const hasProducts = (promoted.data?.products.length ?? 0) > 0
+  const create = hasProducts && (
     <Button onClick={() => setEdited(null)}>
       <Plus aria-hidden="true" className="size-5" />
       {t('create')}
     </Button>
   )
-  const noHotels = hotels.isSuccess && !hasHotels && (
-    <Link to="/agency/catalogs/products" className={buttonClass({ look: 'primary' })}>
+  const noProducts = promoted.isSuccess && !hasProducts && (
+    <Link to={addresses.list} className={buttonClass({ look: 'primary' })}>
       {t('empty.products')}
     </Link>
   )
@@ -50,7 +51,7 @@ export function PromotionsScreen() {
       label: t('column.name'),
       sort: 'name',
       heading: true,
-      cell: ({ promotionId, name, state }) => (
+      cell: ({ promotionId, name, state, code, used }) => (
         <span className="flex flex-wrap items-center justify-between gap-2">
           <button
             type="button"
@@ -59,6 +60,13 @@ export function PromotionsScreen() {
           >
             {text(name)}
           </button>
+          {code && (
+            <span className="text-sm text-muted">
+              {code.mostUses === null
+                ? t('code.used', { code: code.code, used })
+                : t('code.used_of', { code: code.code, used, most: code.mostUses })}
+            </span>
+          )}
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
         </span>
       ),
@@ -70,9 +78,9 @@ export function PromotionsScreen() {
     },
     { key: 'booked', label: t('column.booked'), cell: ({ terms }) => words.booked(terms) },
     {
-      key: 'hotels',
-      label: t('column.hotels'),
-      cell: (row) => row.hotels.map(text).join(', '),
+      key: 'products',
+      label: t('column.products'),
+      cell: (row) => row.products.map(text).join(', '),
     },
   ]
   return (
@@ -80,7 +88,7 @@ export function PromotionsScreen() {
       <ListScreen
         list={list}
         words={t}
-        intro={t('intro')}
+        intro={t(`intro.${addresses.words}`)}
         actions={create}
         picks={[
           {
@@ -92,13 +100,13 @@ export function PromotionsScreen() {
         columns={columns}
         rowKey={({ promotionId }) => promotionId}
         showsAll
-        nothing={{ action: create || noHotels }}
+        nothing={{ action: create || noProducts }}
       />
-      {edited !== false && hotels.data && (
+      {edited !== false && promoted.data && (
         <PromotionSheet
           key={edited}
           promotionId={edited}
-          hotels={hotels.data}
+          promoted={promoted.data}
           onClose={() => setEdited(false)}
         />
       )}

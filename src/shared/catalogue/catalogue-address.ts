@@ -8,6 +8,7 @@ export const catalogueAddresses = {
     seasons: '/agency/catalogs/products/seasons',
     import: '/agency/catalogs/products/import',
     ridePrices: '/agency/catalogs/ride-prices',
+    promotions: '/agency/catalogs/promotions',
     words: 'agency',
   },
   staff: {
@@ -18,6 +19,7 @@ export const catalogueAddresses = {
     seasons: '/admin/products/seasons',
     import: '/admin/products/import',
     ridePrices: '/admin/products/ride-prices',
+    promotions: '/admin/products/promotions',
     words: 'staff',
   },
 } as const

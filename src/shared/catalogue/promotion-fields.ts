@@ -3,6 +3,7 @@ import {
   choiceField,
   countField,
   dayField,
+  type Field,
   hiddenField,
   orNone,
   percentField,
@@ -11,6 +12,7 @@ import {
   type Values,
 } from '#core/app/fields.ts'
 import { amountOf } from '#core/money/typed.ts'
+import { isCode, normaliseCode, promotionCodeLimits } from '#core/products/promotion-codes.ts'
 import { mostTakenBp, promotionLimits } from '#core/products/promotion-limits.ts'
 import type { PromotionTakes, PromotionTerms } from '#core/products/promotion-terms.ts'
 import { addDays, type Day, isDay } from '#core/time/days.ts'
@@ -19,11 +21,24 @@ import type { Outputs } from '#src/platform/api.ts'
 export type PromotionKind = PromotionTakes['kind']
 export const promotionKinds: readonly PromotionKind[] = ['percent', 'amount', 'nights', 'children']
 
+/** What promotions can take from departures and rides too. */
+const serviceKinds: readonly PromotionKind[] = ['percent', 'amount']
+
 export type Promotion = Outputs['product']['getPromotion']
 type Blackout = PromotionTerms['blackouts'][number]
 
 const { advance, amountMinor, childAge, children, name, nights } = promotionLimits
 const some = choiceField<readonly number[]>((picked) => picked.length > 0)
+
+/** Letters and digits, in capitals or not. */
+const codeField: Field<string> = {
+  kind: 'text',
+  most: 40,
+  read(typed) {
+    const code = normaliseCode(typed)
+    return isCode(code) ? code : undefined
+  },
+}
 
 const all = {
   name: textsField({ least: 1, most: name }),
@@ -55,13 +70,16 @@ const all = {
   weekdays: some,
   minNights: countField({ least: 1, most: nights }),
   combinable: choiceField<boolean>(),
+  code: orNone(codeField),
+  mostUses: orNone(countField({ least: 1, most: promotionCodeLimits.uses })),
+  mostPerEmail: orNone(countField({ least: 1, most: promotionCodeLimits.perEmail })),
 }
 export type PromotionFields = typeof all
 export type TypedPromotion = Typed<PromotionFields>
 
-/** The fields of a promotion; those of other kinds are hidden. */
-export function promotionFields(typed: TypedPromotion): PromotionFields {
-  const { kind, ofRates, bookedFrom, stayedFrom, minAdvance, stay } = typed
+/** The fields of a promotion; those of other kinds are hidden. `hasServices`: a tour or a transfer is chosen. */
+export function promotionFields(typed: TypedPromotion, hasServices: boolean): PromotionFields {
+  const { kind, code, ofRates, bookedFrom, stayedFrom, minAdvance, stay } = typed
   const one = <N extends 'bp' | 'minor' | 'stay' | 'pay' | 'upToAge' | 'most'>(
     of: PromotionKind,
     field: N,
@@ -71,6 +89,7 @@ export function promotionFields(typed: TypedPromotion): PromotionFields {
   const least = /^\d+$/.test(minAdvance) ? Number(minAdvance) : 0
   return {
     ...all,
+    kind: choiceField((picked) => !hasServices || serviceKinds.includes(picked)),
     bp: one('percent', 'bp'),
     minor: one('amount', 'minor'),
     stay: one('nights', 'stay'),
@@ -81,6 +100,9 @@ export function promotionFields(typed: TypedPromotion): PromotionFields {
     bookedTo: after(bookedFrom),
     stayedTo: after(stayedFrom),
     maxAdvance: orNone(countField({ least, most: advance })),
+    minNights: hasServices ? hiddenField(1) : all.minNights,
+    mostUses: code.trim() === '' ? hiddenField<number | null>(null) : all.mostUses,
+    mostPerEmail: code.trim() === '' ? hiddenField<number | null>(null) : all.mostPerEmail,
   }
 }
 
@@ -107,10 +129,11 @@ export const blankPromotion: TypedPromotion = {
     maxAdvance: '',
   },
   ...{ stayedFrom: '', stayedTo: '', blackouts: [], weekdays: everyDay, minNights: '1', combinable: false },
+  ...{ code: '', mostUses: '', mostPerEmail: '' },
 }
 
 /** A saved promotion as it is typed. */
-export function typedPromotion({ name, terms, productIds, rateIds }: Promotion): TypedPromotion {
+export function typedPromotion({ name, terms, productIds, rateIds, code }: Promotion): TypedPromotion {
   const { takes, booked, stayed, minAdvance, maxAdvance, minNights, ...rest } = terms
   return {
     ...blankPromotion,
@@ -124,15 +147,18 @@ export function typedPromotion({ name, terms, productIds, rateIds }: Promotion):
     ...{ minAdvance: minAdvance === 0 ? '' : String(minAdvance), maxAdvance: String(maxAdvance ?? '') },
     ...{ minNights: String(minNights), weekdays: rest.weekdays, blackouts: rest.blackouts },
     combinable: rest.combinable,
+    ...{ code: code?.code ?? '', mostUses: String(code?.mostUses ?? '') },
+    mostPerEmail: String(code?.mostPerEmail ?? ''),
   }
 }
 
 /** The promotion that the fields describe. */
 export function promotionOf(values: Values<PromotionFields>) {
-  const { name, productIds, ofRates, rateIds } = values
+  const { name, productIds, ofRates, rateIds, code, mostUses, mostPerEmail } = values
   return {
     ...{ name, terms: termsOf(values), productIds: [...productIds] },
     rateIds: ofRates === 'some' ? [...rateIds] : [],
+    code: code === null ? null : { code, mostUses, mostPerEmail },
   }
 }
 

@@ -11,19 +11,19 @@ import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { exampleDay } from './promotion-fields.ts'
-import type { PromotedHotel } from './promotion-where.tsx'
+import type { PromotedProduct } from './promotion-where.tsx'
 
 type Promotion = Omit<Sent<'product.savePromotion'>, 'promotionId'>
 
-/** What a stay of four nights costs with and without the promotion. */
+/** What a stay of four nights, a departure or an arrival costs with and without the promotion. */
 export function PromotionPreview({
   promotion,
-  hotels,
+  products,
   today,
 }: {
   /** Null while a field is invalid. */
   promotion: Promotion | null
-  hotels: readonly PromotedHotel[]
+  products: readonly PromotedProduct[]
   today: Day
 }) {
   const { t } = useTranslation('promotions')
@@ -33,8 +33,9 @@ export function PromotionPreview({
   const [productId, setProductId] = useState('')
   if (!promotion) return <p className="text-sm text-muted">{t('preview.incomplete')}</p>
   const { terms, rateIds } = promotion
-  const chosen = hotels.filter((hotel) => promotion.productIds.includes(hotel.productId))
-  const of = chosen.find((hotel) => hotel.productId === productId) ?? chosen[0]
+  const chosen = products.filter((one) => promotion.productIds.includes(one.productId))
+  const of = chosen.find((one) => one.productId === productId) ?? chosen[0]
+  const isStay = of === undefined || of.kind === 'hotels'
   const arriveOn = isDay(asked) ? asked : exampleDay(today, terms)
   const nights = Math.max(4, terms.minNights, terms.takes.kind === 'nights' ? terms.takes.stay : 1)
   const childAges = terms.takes.kind === 'children' ? [terms.takes.upToAge] : []
@@ -42,26 +43,35 @@ export function PromotionPreview({
     <div className="space-y-3">
       {chosen.length > 1 && (
         <SelectField
-          label={t('preview.hotel')}
+          label={t('preview.product')}
           value={of?.productId ?? ''}
           onChange={({ target }) => setProductId(target.value)}
         >
-          {chosen.map((hotel) => (
-            <option key={hotel.productId} value={hotel.productId}>
-              {text(hotel.name)}
+          {chosen.map((one) => (
+            <option key={one.productId} value={one.productId}>
+              {text(one.name)}
             </option>
           ))}
         </SelectField>
       )}
       <DayField
-        label={t('preview.arrival')}
+        label={t(isStay ? 'preview.arrival' : 'preview.day')}
         value={arriveOn}
         min={today}
         onChange={({ target }) => setAsked(target.value)}
       />
       <p className="text-sm text-muted">
-        {formatDays(arriveOn, addDays(arriveOn, nights), language)} ·{' '}
-        {t(childAges.length > 0 ? 'preview.family' : 'preview.couple', { count: nights, age: childAges[0] })}
+        {isStay ? (
+          <>
+            {formatDays(arriveOn, addDays(arriveOn, nights), language)} ·{' '}
+            {t(childAges.length > 0 ? 'preview.family' : 'preview.couple', {
+              count: nights,
+              age: childAges[0],
+            })}
+          </>
+        ) : (
+          t('preview.two')
+        )}
       </p>
       {of && <Offers asked={{ terms, rateIds, productId: of.productId, arriveOn, nights, childAges }} />}
     </div>
@@ -82,7 +92,7 @@ function Offers({ asked }: { asked: Sent<'product.previewPromotion'> }) {
   })
   if (error) return <Notice tone="bad">{errorText(error)}</Notice>
   if (!data) return null
-  if (data.offers.length === 0) return <p>{t('preview.none')}</p>
+  if (data.offers.length === 0) return <p>{t('preview.nothing')}</p>
   const money = (minor: number) => formatMoney(minor, data.currency, language)
   return (
     <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line text-sm">

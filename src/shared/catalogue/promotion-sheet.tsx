@@ -11,11 +11,13 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useForm } from '#src/ui/use-form.ts'
+import { PromotionCodeFields } from './promotion-code-fields.tsx'
 import {
   blankPromotion,
   type Promotion,
   promotionFields,
   promotionOf,
+  type TypedPromotion,
   typedPromotion,
 } from './promotion-fields.ts'
 import { PromotionPreview } from './promotion-preview.tsx'
@@ -24,16 +26,16 @@ import { PromotionWhen } from './promotion-when.tsx'
 import { PromotionWhere } from './promotion-where.tsx'
 import { usePromotionProblems } from './use-promotion-problems.ts'
 
-type Hotels = Outputs['product']['listPromotedHotels']
+type Promoted = Outputs['product']['listPromotedProducts']
 
 /** The editor of a promotion; null: a new one. */
 export function PromotionSheet({
   promotionId,
-  hotels,
+  promoted,
   onClose,
 }: {
   promotionId: string | null
-  hotels: Hotels
+  promoted: Promoted
   onClose: () => void
 }) {
   const { t } = useTranslation(['promotions', 'app'])
@@ -53,7 +55,7 @@ export function PromotionSheet({
       closeLabel={t('app:close')}
     >
       {promotionId === null || (saved.data && !saved.isFetching) ? (
-        <Form saved={saved.data ?? null} hotels={hotels} onClose={onClose} />
+        <Form saved={saved.data ?? null} promoted={promoted} onClose={onClose} />
       ) : saved.isError ? (
         <Failed text={errorText(saved.error)} onRetry={() => void saved.refetch()} />
       ) : (
@@ -63,7 +65,15 @@ export function PromotionSheet({
   )
 }
 
-function Form({ saved, hotels, onClose }: { saved: Promotion | null; hotels: Hotels; onClose: () => void }) {
+function Form({
+  saved,
+  promoted: { today, products },
+  onClose,
+}: {
+  saved: Promotion | null
+  promoted: Promoted
+  onClose: () => void
+}) {
   const { t } = useTranslation('promotions')
   const id = useId()
   const queries = useQueryClient()
@@ -87,27 +97,30 @@ function Form({ saved, hotels, onClose }: { saved: Promotion | null; hotels: Hot
   const actions = [save, pause, remove]
   const isBusy = actions.some(({ isPending }) => isPending)
   const failed = actions.find(({ isError }) => isError)
-  const only = hotels.hotels.length === 1 ? hotels.hotels.map(({ productId }) => productId) : []
-  const form = useForm(promotionFields, {
+  const only = products.length === 1 ? products.map(({ productId }) => productId) : []
+  const isService = (id: string) => products.some((one) => one.productId === id && one.kind !== 'hotels')
+  const form = useForm((typed: TypedPromotion) => promotionFields(typed, typed.productIds.some(isService)), {
     start: saved ? typedPromotion(saved) : { ...blankPromotion, productIds: only },
     words: usePromotionProblems(),
     busy: isBusy,
     send: (values) => save.mutate({ promotionId, ...promotionOf(values) }),
   })
-  const chosen = hotels.hotels.find(({ productId }) => form.typed.productIds.includes(productId))
+  const chosen = products.find(({ productId }) => form.typed.productIds.includes(productId))
+  const hasServices = form.typed.productIds.some(isService)
   return (
     <form {...form.form} id={id} className="space-y-6">
-      <PromotionTakesFields form={form} currency={chosen?.currency ?? ''} />
-      <PromotionWhere form={form} hotels={hotels.hotels} />
-      <PromotionWhen form={form} />
+      <PromotionTakesFields form={form} currency={chosen?.currency ?? ''} hasServices={hasServices} />
+      <PromotionCodeFields form={form} used={saved?.used ?? 0} />
+      <PromotionWhere form={form} products={products} />
+      <PromotionWhen form={form} hasServices={hasServices} />
       <section aria-labelledby={`${id}-preview`} aria-live="polite">
         <h3 id={`${id}-preview`} className="mb-2 text-xl">
           {t('preview.title')}
         </h3>
         <PromotionPreview
           promotion={form.values && promotionOf(form.values)}
-          hotels={hotels.hotels}
-          today={hotels.today}
+          products={products}
+          today={today}
         />
       </section>
       {saved && (

@@ -6,7 +6,16 @@ import type { PromotionForm } from './promotion-where.tsx'
 import { TextPair } from './text-pair.tsx'
 
 /** The name of a promotion, and what it takes. */
-export function PromotionTakesFields({ form, currency }: { form: PromotionForm; currency: string }) {
+export function PromotionTakesFields({
+  form,
+  currency,
+  hasServices,
+}: {
+  form: PromotionForm
+  currency: string
+  /** Whether a tour or a transfer is chosen. */
+  hasServices: boolean
+}) {
   const { t } = useTranslation('promotions')
   const { kind, name } = form.typed
   return (
@@ -23,6 +32,7 @@ export function PromotionTakesFields({ form, currency }: { form: PromotionForm; 
       <SelectField
         label={t('edit.kind')}
         value={kind}
+        error={form.problem('kind')}
         onChange={({ target }) => {
           const kind = promotionKinds.find((one) => one === target.value)
           if (kind) form.change({ kind })
@@ -35,7 +45,12 @@ export function PromotionTakesFields({ form, currency }: { form: PromotionForm; 
         ))}
       </SelectField>
       {kind === 'percent' && <TextField label={t('edit.percent')} {...form.field('bp')} />}
-      {kind === 'amount' && <TextField label={t('edit.amount', { currency })} {...form.field('minor')} />}
+      {kind === 'amount' && (
+        <TextField
+          label={t(hasServices ? 'edit.amount_services' : 'edit.amount', { currency })}
+          {...form.field('minor')}
+        />
+      )}
       {kind === 'nights' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t('edit.stay')} {...form.field('stay')} />
@@ -48,7 +63,13 @@ export function PromotionTakesFields({ form, currency }: { form: PromotionForm; 
           <TextField label={t('edit.most')} {...form.field('most')} />
         </div>
       )}
-      <p className="text-sm text-muted">{t(`about.${kind}`)}</p>
+      <p className="text-sm text-muted">
+        {t(
+          hasServices && (kind === 'percent' || kind === 'amount')
+            ? `about.${kind}_services`
+            : `about.${kind}`,
+        )}
+      </p>
     </>
   )
 }

@@ -11,8 +11,8 @@ import type { PromotionForm } from './promotion-where.tsx'
 /** A Sunday. */
 const sunday = '2023-01-01'
 
-/** When a promotion can be booked, and the nights from which it takes. */
-export function PromotionWhen({ form }: { form: PromotionForm }) {
+/** When a promotion can be booked, and the nights from which it takes. `hasServices`: a tour or a transfer is chosen. */
+export function PromotionWhen({ form, hasServices }: { form: PromotionForm; hasServices: boolean }) {
   const { t } = useTranslation('promotions')
   const language = useLanguage()
   const { weekdays, blackouts, combinable } = form.typed
@@ -38,7 +38,7 @@ export function PromotionWhen({ form }: { form: PromotionForm }) {
         </div>
       </fieldset>
       <fieldset className="space-y-4">
-        <legend className="font-medium">{t('edit.stayed')}</legend>
+        <legend className="font-medium">{t(hasServices ? 'edit.stayed_services' : 'edit.stayed')}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField label={t('edit.from')} hint={t('edit.no_limit')} {...form.field('stayedFrom')} />
           <DayField label={t('edit.to')} hint={t('edit.no_limit')} {...form.field('stayedTo')} />
@@ -94,7 +94,7 @@ export function PromotionWhen({ form }: { form: PromotionForm }) {
             {t('edit.add_closed')}
           </Button>
         )}
-        <TextField label={t('edit.min_nights')} {...form.field('minNights')} />
+        {!hasServices && <TextField label={t('edit.min_nights')} {...form.field('minNights')} />}
       </fieldset>
       <CheckField
         label={t('edit.combinable')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { kinds } from '#core/products/products.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { CheckField } from '#src/ui/field.tsx'
@@ -6,23 +7,33 @@ import { Segments } from '#src/ui/segments.tsx'
 import type { useForm } from '#src/ui/use-form.ts'
 import type { PromotionFields } from './promotion-fields.ts'
 
-export type PromotedHotel = Outputs['product']['listPromotedHotels']['hotels'][number]
+export type PromotedProduct = Outputs['product']['listPromotedProducts']['products'][number]
 export type PromotionForm = ReturnType<typeof useForm<PromotionFields>>
 
 const toggled = <T,>(all: readonly T[], one: T): readonly T[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
 
-/** The hotels and rates of a promotion. */
-export function PromotionWhere({ form, hotels }: { form: PromotionForm; hotels: readonly PromotedHotel[] }) {
+/** The products and rates of a promotion. */
+export function PromotionWhere({
+  form,
+  products,
+}: {
+  form: PromotionForm
+  products: readonly PromotedProduct[]
+}) {
   const { t } = useTranslation('promotions')
   const text = useText()
   const { productIds, ofRates, rateIds } = form.typed
-  const chosen = hotels.filter(({ productId }) => productIds.includes(productId))
-  const rates = chosen.flatMap((hotel) => hotel.rates.map((rate) => ({ ...rate, hotel: hotel.name })))
+  const chosen = products.filter(({ productId }) => productIds.includes(productId))
+  const rates = chosen.flatMap((one) => one.rates.map((rate) => ({ ...rate, product: one.name })))
+  const groups = kinds.flatMap((kind) => {
+    const ofKind = products.filter((one) => one.kind === kind)
+    return ofKind.length > 0 ? { kind, ofKind } : []
+  })
   const lastRate = rates.at(-1)?.rateId
-  /** Rates of hotels that are no longer chosen go with them. */
+  /** Rates of products that are no longer chosen go with them. */
   function choose(ids: readonly string[]) {
-    const known = hotels.filter(({ productId }) => ids.includes(productId)).flatMap((hotel) => hotel.rates)
+    const known = products.filter(({ productId }) => ids.includes(productId)).flatMap((one) => one.rates)
     form.change({
       productIds: ids,
       rateIds: rateIds.filter((id) => known.some(({ rateId }) => rateId === id)),
@@ -30,18 +41,22 @@ export function PromotionWhere({ form, hotels }: { form: PromotionForm; hotels: 
   }
   return (
     <>
-      <fieldset>
-        <legend className="font-medium">{t('edit.hotels')}</legend>
-        {hotels.map(({ productId, name }, at) => (
-          <CheckField
-            key={productId}
-            label={text(name)}
-            checked={productIds.includes(productId)}
-            error={at === hotels.length - 1 ? form.problem('productIds') : null}
-            onChange={() => choose(toggled(productIds, productId))}
-          />
-        ))}
-      </fieldset>
+      {groups.map(({ kind, ofKind }, group) => (
+        <fieldset key={kind}>
+          <legend className="font-medium">{t(`edit.${kind}`)}</legend>
+          {ofKind.map(({ productId, name }, at) => (
+            <CheckField
+              key={productId}
+              label={text(name)}
+              checked={productIds.includes(productId)}
+              error={
+                group === groups.length - 1 && at === ofKind.length - 1 ? form.problem('productIds') : null
+              }
+              onChange={() => choose(toggled(productIds, productId))}
+            />
+          ))}
+        </fieldset>
+      ))}
       <Segments
         legend={t('edit.rates')}
         value={ofRates}
@@ -55,10 +70,10 @@ export function PromotionWhere({ form, hotels }: { form: PromotionForm; hotels: 
         <fieldset>
           <legend className="sr-only">{t('edit.some_rates')}</legend>
           {rates.length === 0 && <p className="text-sm text-muted">{t('edit.rates_error')}</p>}
-          {rates.map(({ rateId, hotel, unitName, name }) => (
+          {rates.map(({ rateId, product, unitName, name }) => (
             <CheckField
               key={rateId}
-              label={[chosen.length > 1 && text(hotel), text(unitName), text(name)]
+              label={[chosen.length > 1 && text(product), text(unitName), text(name)]
                 .filter(Boolean)
                 .join(' · ')}
               checked={rateIds.includes(rateId)}

@@ -76,6 +76,11 @@ export function Decision({
             {t('needs.by_link')}
           </Button>
         )}
+        {isSale && code === 'promotion_code_refused' && (
+          <Button size="small" onClick={() => void accept({ promotionCode: undefined })}>
+            {t('needs.without_code')}
+          </Button>
+        )}
         {code === 'prospect_stage' && (
           <Button size="small" onClick={() => void dropStep(record).then(() => flushOutbox({ now: true }))}>
             {t('needs.without_step')}

@@ -27,7 +27,7 @@ export function OfflineCheckout({ selling, onBack }: { selling: Selling; onBack:
   const language = useLanguage()
   const navigate = useNavigate()
   const { agency } = selling
-  const { lines } = useCart(agency.id)
+  const { lines, promotionCode } = useCart(agency.id)
   const quoted = useQuery({ ...quoteQuery(agency.id, lines), retry: false }).data
   useEffect(beginPage, [])
   const [payment, setPayment] = useState<OfflinePayment>('credit')
@@ -77,6 +77,7 @@ export function OfflineCheckout({ selling, onBack }: { selling: Selling; onBack:
           />
           <Notice tone="warn" title={t('sale.to_confirm')}>
             {t('sale.to_confirm_text')}
+            {promotionCode && <p className="mt-2">{t('sale.code_text', { code: promotionCode })}</p>}
           </Notice>
         </GuestForm>
         <OfflineAmount lines={lines} totalMinor={totalMinor} currency={currency} asOf={asOf}>

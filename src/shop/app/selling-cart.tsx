@@ -25,8 +25,8 @@ export function SellingCart({
 }) {
   const { t } = useTranslation('outbox')
   const { agency } = selling
-  const { lines } = useCart(agency.id)
-  const choices = lines.map((line) => line.choice)
+  const { lines, promotionCode } = useCart(agency.id)
+  const cart = { choices: lines.map((line) => line.choice), promotionCode }
   const isOnline = useOnline()
   const form = useOfflineForm()
   const begun = useRef(false)
@@ -45,9 +45,11 @@ export function SellingCart({
       isKept={isKept}
       isAgain={isAgain}
       extras={{
-        ofLine: (position) => <LineEarnings choices={choices} position={position} />,
-        ofTotal: <CartEarnings choices={choices} />,
-        action: (totalMinor) => <SaveQuote agency={agency} lines={lines} totalMinor={totalMinor} />,
+        ofLine: (position) => <LineEarnings cart={cart} position={position} />,
+        ofTotal: <CartEarnings cart={cart} />,
+        action: (totalMinor, hasCode) => (
+          <SaveQuote agency={agency} lines={lines} totalMinor={totalMinor} hasCode={hasCode} />
+        ),
         // Offline, nothing can be held.
         instead: isOnline
           ? undefined

@@ -59,7 +59,9 @@ export function CartLineCard({
     params: { accountId, token: token ?? '' },
     search: { group: line.choice.groupUrl, line: line.id },
   } as const
-  const changed = nowMinor !== null && nowMinor !== line.totalMinor
+  // A code lowers the price, which has not fallen.
+  const coded = now?.promotions?.reduce((sum, one) => (one.code ? sum + one.amountMinor : sum), 0) ?? 0
+  const changed = nowMinor !== null && nowMinor !== line.totalMinor && nowMinor + coded !== line.totalMinor
   return (
     <li>
       <Card className="flex flex-wrap gap-x-4 gap-y-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">

@@ -23,6 +23,7 @@ import { CartBar, type CartWay } from './cart-bar.tsx'
 import { CartElsewhere } from './cart-elsewhere.tsx'
 import { CartLineCard } from './cart-line.tsx'
 import { CartTotal, KeptTotal, keptTotal } from './cart-total.tsx'
+import { PromotionCode } from './promotion-code.tsx'
 import { quoteQuery } from './quote.ts'
 import { QuotedAt } from './quoted-at.tsx'
 import { SavedMark } from './saved-mark.tsx'
@@ -33,8 +34,8 @@ import { useHold } from './use-hold.ts'
 export interface CartExtras {
   ofLine: (position: number) => ReactNode
   ofTotal: ReactNode
-  /** A second action for an available cart of `totalMinor`; null while the cart is not available. */
-  action: (totalMinor: number | null) => ReactNode
+  /** A second action for an available cart of `totalMinor`; null while the cart is not available. `hasCode`: in it. */
+  action: (totalMinor: number | null, hasCode: boolean) => ReactNode
   /** Replaces the hold as the main action while nothing can be held. */
   instead?: CartWay | undefined
 }
@@ -58,7 +59,9 @@ export function CartScreen({
 }) {
   const { t } = useTranslation(['cart', 'app'])
   const cart = useCart(accountId)
-  const quote = useQuery(quoteQuery(accountId, cart.lines, cart.former?.key))
+  const quote = useQuery(
+    quoteQuery(accountId, cart.lines, { replaces: cart.former?.key, promotionCode: cart.promotionCode }),
+  )
   const { refetch } = quote
   const hold = useHold(accountId)
   const errorText = useErrorTexts()
@@ -92,6 +95,7 @@ export function CartScreen({
   const gone = quoted ? cart.lines.filter((_, i) => quoted.lines[i]?.problem) : []
   const sellable = quoted !== null && gone.length === 0
   const isBlocked = gone.length > 0 && !cart.isAsked
+  const applied = quoted?.promotionCode?.state === 'applied' ? quoted.promotionCode.code : undefined
   const totals = quoted?.lines.map((line) => line.line?.price.totalMinor ?? 0) ?? []
 
   const remove = (line: CartLine, position: number) => {
@@ -103,7 +107,7 @@ export function CartScreen({
   const holdAll = () => {
     if (cart.isAsked) return hold.mutate(null, { onError: () => void refetch() })
     if (!quoted) return
-    hold.mutate({ totals, asOf: quoted.asOf }, { onError: () => void refetch() })
+    hold.mutate({ totals, asOf: quoted.asOf, promotionCode: applied }, { onError: () => void refetch() })
   }
 
   const way = extras?.instead ?? {
@@ -175,6 +179,14 @@ export function CartScreen({
             ) : (
               <Skeleton className="mt-4 h-40" />
             )}
+            <PromotionCode
+              key={cart.promotionCode}
+              code={cart.promotionCode ?? null}
+              answer={quoted?.promotionCode ?? null}
+              currency={quoted?.currency ?? null}
+              isQuoted={quoted !== null || quote.isError}
+              onChange={cart.setCode}
+            />
             {quoted && !quote.isError && <QuotedAt asOf={quoted.asOf} />}
             {quote.isError && (
               <div className="mt-4">
@@ -204,7 +216,7 @@ export function CartScreen({
                 {label}
               </Button>
             </div>
-            {extras?.action(sellable ? quoted.totalMinor : null)}
+            {extras?.action(sellable ? quoted.totalMinor : null, applied !== undefined)}
             {!isBlocked && <p className="mt-3 text-sm text-muted">{hint}</p>}
             {gone.length === 0 && extras?.ofTotal}
           </Card>

@@ -13,7 +13,7 @@ export async function listCartStays(
   if (!cart.lines.some(({ kind }) => kind === 'hotels')) return []
   // The cart's own hold does not count as sold, even of the last room.
   const held = cart.saleId || cart.asked ? cart.idempotencyKey : cart.former?.key
-  const { lines } = await queries.fetchQuery(quoteQuery(accountId, cart.lines, held))
+  const { lines } = await queries.fetchQuery(quoteQuery(accountId, cart.lines, { replaces: held }))
   return lines.flatMap(({ line }) =>
     line?.kind === 'hotels' && line.destination.es === destination.es ? line.name : [],
   )

@@ -12,6 +12,8 @@ export interface Cart {
   former: StoredCart['former']
   /** A hold of these lines was requested without an answer so far. */
   isAsked: boolean
+  /** A promotion's code, typed or from a link. */
+  promotionCode: string | undefined
   saved: Saved
   add(line: NewCartLine): Promise<void>
   /** Replaces the line with this id. */
@@ -19,6 +21,8 @@ export interface Cart {
   remove(id: string): Promise<void>
   /** Undoes a removal. */
   restore(line: CartLine, position: number): Promise<void>
+  /** Null: removes it. */
+  setCode(code: string | null): Promise<void>
 }
 
 /** Not needed to show a page. */
@@ -39,11 +43,13 @@ export function useCart(accountId: string): Cart {
     saleId: state?.cart.saleId ?? null,
     former: state?.cart.former,
     isAsked: state?.cart.asked !== undefined,
+    promotionCode: state?.cart.promotionCode,
     saved: state?.saved ?? 'saving',
     add: async (line) => (await edits()).addToCart(accountId, line),
     replace: async (id, line) => (await edits()).replaceInCart(accountId, id, line),
     remove: async (id) => (await edits()).removeFromCart(accountId, id),
     restore: async (line, position) => (await edits()).restoreToCart(accountId, line, position),
+    setCode: async (code) => (await edits()).setPromotionCode(accountId, code),
   }
 }
 

@@ -9,6 +9,13 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
 
+/** The prices of the lines, and the code that counts in them. */
+interface Shown {
+  totals: number[]
+  asOf: string
+  promotionCode?: string | undefined
+}
+
 /**
  * Holds the whole cart at the shown prices, in the order of its lines, or nothing if one line is not available. Without
  * prices: repeats a request whose answer was lost, under the same key, so that it is the same hold.
@@ -16,10 +23,10 @@ import { track } from '#src/platform/tracking.ts'
 export function useHold(accountId: string) {
   const language = useLanguage()
   const hold = useMutation({
-    async mutationFn(shown: { totals: number[]; asOf: string } | null) {
+    async mutationFn(shown: Shown | null) {
       const cart = shown ? await priced(accountId, shown) : await loadCart(accountId)
       const acceptedMinor = cart.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-      const asked = cart.asked ?? { language, acceptedMinor }
+      const asked = cart.asked ?? { language, acceptedMinor, promotionCode: shown?.promotionCode }
       // `onLine` may be wrong when true, never when false: then nothing is sent.
       const isSent = cart.asked !== undefined || navigator.onLine
       if (!cart.asked) await noteAsked(accountId, asked)
@@ -45,10 +52,7 @@ export function useHold(accountId: string) {
 }
 
 /** The cart at the shown prices; if prices have changed, it is a different cart. */
-async function priced(
-  accountId: string,
-  { totals, asOf }: { totals: number[]; asOf: string },
-): Promise<StoredCart> {
+async function priced(accountId: string, { totals, asOf }: Shown): Promise<StoredCart> {
   const known = await loadCart(accountId)
   const moved = known.lines.some((line, i) => line.totalMinor !== totals[i])
   return moved ? await repriceCart(accountId, totals, asOf) : known

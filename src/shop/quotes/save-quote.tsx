@@ -13,16 +13,18 @@ import { SentQuote } from './sent-quote.tsx'
 
 /**
  * Makes a quote of the cart, `lines`; offline, the quote is queued. `totalMinor`: the total that the seller sees, null
- * while the cart is not available.
+ * while the cart is not available. `hasCode`: a promotion's code is in it, which quotes do not have.
  */
 export function SaveQuote({
   agency,
   lines,
   totalMinor,
+  hasCode,
 }: {
   agency: { id: string; name: string }
   lines: CartLine[]
   totalMinor: number | null
+  hasCode: boolean
 }) {
   const { t } = useTranslation(['quotes', 'app'])
   const online = useOnline()
@@ -35,7 +37,7 @@ export function SaveQuote({
         wide
         look="quiet"
         className="mt-4"
-        disabled={totalMinor === null}
+        disabled={totalMinor === null || hasCode}
         onClick={() => {
           setSaved(undefined)
           setOpen(true)
@@ -44,6 +46,7 @@ export function SaveQuote({
         <FileText aria-hidden="true" className="size-5" />
         {t('save.open')}
       </Button>
+      {hasCode && <p className="mt-2 text-sm text-muted">{t('save.without_code')}</p>}
       {!online && totalMinor === null && <p className="mt-2 text-sm text-muted">{t('save.not_on_device')}</p>}
       <Sheet
         open={open}

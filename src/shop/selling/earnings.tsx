@@ -11,10 +11,16 @@ import { personQuery } from '#src/platform/person-query.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
 
-const quoteQuery = (choices: Choice[]) =>
+/** The choices of a cart, and its promotion's code, if any. */
+interface AskedCart {
+  choices: Choice[]
+  promotionCode?: string | undefined
+}
+
+const quoteQuery = (cart: AskedCart) =>
   api.agency.quoteEarnings.queryOptions({
-    input: { choices },
-    enabled: choices.length > 0,
+    input: cart,
+    enabled: cart.choices.length > 0,
     refetchInterval: minuteMillis,
     staleTime: 10_000,
   })
@@ -28,9 +34,9 @@ export type SaleEarnings = Outputs['agency']['getSaleEarnings']
 const earned = ({ commissionMinor, markupMinor }: Earnings) => commissionMinor + markupMinor
 
 /** The agency's earnings of a cart line, and the seller's share; nothing while earnings are hidden. */
-export function LineEarnings({ choices, position }: { choices: Choice[]; position: number }) {
+export function LineEarnings({ cart, position }: { cart: AskedCart; position: number }) {
   const [shown] = useEarningsShown()
-  const { data } = useQuery(quoteQuery(choices))
+  const { data } = useQuery(quoteQuery(cart))
   const line = data?.lines[position]
   return shown && data && line ? <EarningsLine earnings={line} currency={data.currency} /> : null
 }
@@ -58,8 +64,8 @@ export function EarningsLine({
 }
 
 /** The earnings of the whole cart. */
-export function CartEarnings({ choices }: { choices: Choice[] }) {
-  const { data } = useQuery(quoteQuery(choices))
+export function CartEarnings({ cart }: { cart: AskedCart }) {
+  const { data } = useQuery(quoteQuery(cart))
   return data ? <EarningsBox earnings={data.earnings} currency={data.currency} /> : null
 }
 

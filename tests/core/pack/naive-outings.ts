@@ -6,6 +6,7 @@ import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pric
 import { taxesOf } from '#core/products/taxes.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { timeIn } from '#core/time/wall-time.ts'
+import { naiveService } from './naive-promotions.ts'
 import { naivePrice } from './naive-search.ts'
 
 export interface NaiveCard {
@@ -34,7 +35,10 @@ export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTer
           const price = tourPrice(minor, attributes.guestTypes, criteria.guests, priced)
           if (isRefused(pack, rate, day, day - dayNumber(dayIn(terms.now, pack.timeZone)))) continue
           if (price === null) continue
-          cards.push({ unitId: id, rateId: rate.id, on, totalMinor: totalOf(pack, terms, on, price) })
+          const bookedOn = dayNumber(dayIn(terms.now, pack.timeZone))
+          const service = { productId: product.id, rateId: rate.id, bookedOn, startsOn: day, on: day }
+          const paid = naiveService(pack, { ...service, minor: price })
+          cards.push({ unitId: id, rateId: rate.id, on, totalMinor: totalOf(pack, terms, on, paid) })
         }
       }
     }
@@ -69,7 +73,12 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
         on: criteria.legs[0]?.on ?? '',
         totalMinor: criteria.legs.reduce((sum, { on }, ride) => {
           const own = rateOn(pack, rate, dayNumber(on), cells[ride]?.priceMinor ?? 0)
-          return sum + totalOf(pack, terms, on, ridePrice(own.minor, quantity, own.terms))
+          const startsOn = dayNumber(first?.on ?? '')
+          const paid = naiveService(pack, {
+            ...{ productId: product?.id ?? '', rateId: rate.id, bookedOn: startsOn - ahead, startsOn },
+            ...{ on: dayNumber(on), minor: ridePrice(own.minor, quantity, own.terms) },
+          })
+          return sum + totalOf(pack, terms, on, paid)
         }, 0),
       }))
       .sort(cheapestFirst)

@@ -9,6 +9,8 @@ interface Room {
   rateId: number
   guests: Guests
   nights: number[]
+  /** Of the booking; absent: the first night. */
+  startsOn?: number
   bookedOn: number
   priceFor: (guests: Guests) => number[]
 }
@@ -24,8 +26,24 @@ export function naivePromoted(pack: Pack, room: Room): number {
   return Math.min(...[[], together, ...alone].map((some) => priceWith(some, room)))
 }
 
+/** What a party pays of a departure or ride: like a room of one night, with promotions that take a part or an amount. */
+export function naiveService(
+  pack: Pack,
+  {
+    on,
+    minor,
+    ...service
+  }: Pick<Room, 'productId' | 'rateId' | 'bookedOn'> & { startsOn: number; on: number; minor: number },
+): number {
+  const promotions = (pack.promotions ?? [])
+    .filter((one) => ['percent', 'amount'].includes(one.terms.takes.kind) && isOn(one, on))
+    .map((one) => ({ ...one, terms: { ...one.terms, minNights: 1 } }))
+  const guests = { adults: 1, childAges: [] }
+  return naivePromoted({ ...pack, promotions }, { ...service, guests, nights: [on], priceFor: () => [minor] })
+}
+
 function isFor({ terms, productIds, rateIds }: Promotion, room: Room): boolean {
-  const ahead = (room.nights[0] as number) - room.bookedOn
+  const ahead = (room.startsOn ?? (room.nights[0] as number)) - room.bookedOn
   const { from, to } = terms.booked
   return (
     productIds.includes(room.productId) &&

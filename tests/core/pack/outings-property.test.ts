@@ -5,10 +5,12 @@ import type { Pack } from '#core/pack/pack.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import { search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
+import { addTaken, formerTotal } from '#core/pack/taken-amounts.ts'
 import type { Offer } from '#core/products/offers.ts'
 import { boards } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { type ProductSpec, packOf, termsOf } from '#tests/builders/packs.ts'
+import { anyPromotions } from '#tests/builders/random-promotions.ts'
 import { anyBases, anyRateDays, basedOnIn } from '#tests/builders/random-rates.ts'
 import { type NaiveCard, naiveTours, naiveTransfers } from './naive-outings.ts'
 import { rideVan, tourTypes } from './places.ts'
@@ -52,6 +54,14 @@ const vehicle = fc.record({
   cells,
   rates,
 })
+
+/** Of the products `<name>-0` to `<name>-2`; unit and rate ids descend from 999. */
+const promotionsOf = (name: string) =>
+  anyPromotions(
+    firstOn,
+    [0, 1, 2].map((at) => `${name}-${at}`),
+    Array.from({ length: 12 }, (_, at) => 998 - at),
+  )
 
 type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 type Rates = TypeOf<typeof rates>
@@ -135,13 +145,23 @@ function expectPriced(
   if (!choice) throw new Error('another kind')
   const result = priceChoice(sold, packCells(pack, index), choice, terms)
   if (!('priced' in result)) throw new Error(result.problem.code)
-  const { price, left, refundable, freeUntil } = result.priced
+  const { price, left, refundable, freeUntil, taken, items, nightsMinor } = result.priced
   expect({ left, refundable, freeUntil }).toEqual({
     left: offer.left,
     refundable: offer.refundable,
     freeUntil: offer.freeUntil,
   })
   expect(price).toMatchObject(offer.price)
+  if (pack.promotions?.length) expect(offer.wasMinor).toBe(formerTotal(price.totalMinor, taken))
+  // What promotions take is the difference to the price without them.
+  const without = priceChoice({ ...sold, promotions: [] }, packCells(pack, index), choice, terms)
+  if (!('priced' in without)) throw new Error(without.problem.code)
+  const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
+  expect(sum(taken.map(({ amountMinor }) => amountMinor))).toBe(
+    without.priced.price.totalMinor - price.totalMinor,
+  )
+  expect(sum(nightsMinor)).toBe(price.totalMinor)
+  expect(addTaken(items.map((item) => item.taken))).toEqual(taken)
 }
 
 test('a tour’s card is the first of all its departures, cheapest first', () => {
@@ -150,32 +170,40 @@ test('a tour’s card is the first of all its departures, cheapest first', () =>
     { minLength: 1, maxLength: 3 },
   )
   fc.assert(
-    fc.property(tours, day, fc.nat(4), guests, markup, (products, from, length, party, bp) => {
-      const ids = idsFrom()
-      const specs = products.map(
-        ({ units, cutOffHours }, i): ProductSpec => ({
-          id: `tour-${i}`,
-          ...(cutOffHours !== undefined && { cutOffHours }),
-          content: tourTypes.content,
-          units: units.map((one) => ({
-            id: ids.unit(),
-            attributes: { ...tourTypes.unit, startsAt: one.startsAt },
-            rates: ids.rates(one.rates),
-            cells: one.cells,
-          })),
-        }),
-      )
-      const pack = packOf('tours', specs, { days, jurisdiction: 'MX-ROO' })
-      const fromOn = addDays(firstOn, from)
-      const criteria = {
-        kind: 'tours' as const,
-        destinationId: 'cancun',
-        fromOn,
-        toOn: addDays(fromOn, length),
-        guests: party,
-      }
-      expectSame(pack, criteria, bp, (terms) => naiveTours(pack, criteria, terms))
-    }),
+    fc.property(
+      tours,
+      day,
+      fc.nat(4),
+      guests,
+      markup,
+      promotionsOf('tour'),
+      (products, from, length, party, bp, promotions) => {
+        const ids = idsFrom()
+        const specs = products.map(
+          ({ units, cutOffHours }, i): ProductSpec => ({
+            id: `tour-${i}`,
+            ...(cutOffHours !== undefined && { cutOffHours }),
+            content: tourTypes.content,
+            units: units.map((one) => ({
+              id: ids.unit(),
+              attributes: { ...tourTypes.unit, startsAt: one.startsAt },
+              rates: ids.rates(one.rates),
+              cells: one.cells,
+            })),
+          }),
+        )
+        const pack = { ...packOf('tours', specs, { days, jurisdiction: 'MX-ROO' }), promotions }
+        const fromOn = addDays(firstOn, from)
+        const criteria = {
+          kind: 'tours' as const,
+          destinationId: 'cancun',
+          fromOn,
+          toOn: addDays(fromOn, length),
+          guests: party,
+        }
+        expectSame(pack, criteria, bp, (terms) => naiveTours(pack, criteria, terms))
+      },
+    ),
     { numRuns: 500 },
   )
 }, 60_000)
@@ -193,7 +221,8 @@ test('a transfer’s cards are the vehicles with room on every ride, each at its
       back,
       guests,
       markup,
-      (products, arrival, stay, party, bp) => {
+      promotionsOf('route'),
+      (products, arrival, stay, party, bp, promotions) => {
         const ids = idsFrom()
         const specs = products.map(
           ({ units, cutOffHours }, i): ProductSpec => ({
@@ -208,7 +237,7 @@ test('a transfer’s cards are the vehicles with room on every ride, each at its
             })),
           }),
         )
-        const pack = packOf('transfers', specs, { days, jurisdiction: 'MX-ROO' })
+        const pack = { ...packOf('transfers', specs, { days, jurisdiction: 'MX-ROO' }), promotions }
         const on = addDays(firstOn, arrival)
         const legs = [{ direction: 'arrival' as const, on, time: '10:00' }]
         const home = { direction: 'departure' as const, on: addDays(on, stay ?? 0), time: '19:00' }

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 
 test('an owner creates a promotion, sees its example, pauses and deletes it', async ({ page }, info) => {
@@ -42,6 +43,54 @@ test('an owner creates a promotion, sees its example, pauses and deletes it', as
   await expect(sheet).toHaveCount(0)
   await saved.click()
   await expect(sheet.getByRole('button', { name: said('edit.resume') })).toBeVisible()
+  await sheet.getByRole('button', { name: said('edit.remove') }).click()
+  await sheet.getByRole('button', { name: said('edit.remove_sure') }).click()
+  await expect(saved).toHaveCount(0)
+})
+
+test('staff promote a tour of the platform, which promotions of rooms do not fit', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'promotions', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '')
+  await page.goto('/admin/products')
+  await settleLists(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words(language, 'catalogue', 'promotions') })
+    .click()
+  await expect(page).toHaveURL('/admin/products/promotions')
+  await settleLists(page)
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  await main
+    .getByRole('button', { name: said('create') })
+    .first()
+    .click()
+  const name = `Tour ${info.project.name}`
+  for (const one of languages) await sheet.getByLabel(new RegExp(`· ${languageNames[one]}$`)).fill(name)
+  await sheet
+    .getByRole('group', { name: said('edit.tours') })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await sheet.getByLabel(said('edit.kind'), { exact: true }).selectOption('nights')
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet.getByText(said('edit.kind_error'))).toBeVisible()
+  await sheet.getByLabel(said('edit.kind'), { exact: true }).selectOption('percent')
+  await sheet.getByLabel(said('edit.percent')).fill('10')
+  await sheet.getByLabel(said('edit.code')).fill('tour-10')
+  await sheet.getByLabel(said('edit.most_uses')).fill('5')
+  await expect(sheet.getByText(said('preview.two'))).toBeVisible()
+  await sheet.getByRole('button', { name: said('edit.save') }).click()
+  await expect(sheet).toHaveCount(0)
+  await settle(page)
+  const saved = main.getByRole('button', { name })
+  await expect(main.getByText('TOUR10')).toBeVisible()
+  await saved.click()
   await sheet.getByRole('button', { name: said('edit.remove') }).click()
   await sheet.getByRole('button', { name: said('edit.remove_sure') }).click()
   await expect(saved).toHaveCount(0)

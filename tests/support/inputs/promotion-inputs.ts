@@ -8,6 +8,7 @@ const promotion = (more: object = {}): Asked => ({ of: ({ promotionId }) => ({ p
 export const promotionInputs: Record<string, Asked> = {
   'product.listPromotions': { list: {} },
   'product.listPromotedHotels': { list: {} },
+  'product.listPromotedProducts': { list: {} },
   'product.getPromotion': promotion(),
   'product.previewPromotion': {
     of: ({ productId }) => ({

@@ -46,6 +46,29 @@ export const cartScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'cart-code',
+    stateOf: 'cart',
+    async open(visit) {
+      const { page, said } = visit
+      await cartOf(visit)
+      await page.goto('/booking/1001/checkout')
+      await settle(page)
+      await page.getByRole('button', { name: said('cart', 'code.open') }).click()
+      await expect(page.getByLabel(said('cart', 'code.field'))).toBeVisible()
+    },
+  },
+  {
+    name: 'cart-code-unknown',
+    stateOf: 'cart',
+    async open(visit) {
+      const { page, said } = visit
+      await cartOf(visit)
+      await page.goto('/booking/1001/checkout?code=NOEXISTE')
+      await expect(page.getByText(said('promotion-codes', 'state.unknown'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
     name: 'cart-line-changed',
     stateOf: 'cart',
     async open(visit) {

@@ -2,6 +2,7 @@ import { settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { press, type Screen } from './screen.ts'
+import { openAsAdmin } from './staff-screens.ts'
 
 async function open({ page }: Visit): Promise<void> {
   await addOwnHotel('own-hotel')
@@ -20,5 +21,10 @@ export const promotionScreens: readonly Screen[] = [
       await open(visit)
       await press(visit, 'promotions', 'create')
     },
+  },
+  {
+    name: 'staff-promotions',
+    stateOf: 'agency-promotions',
+    open: (visit) => openAsAdmin(visit, '/admin/products/promotions'),
   },
 ]

@@ -25,7 +25,7 @@ export const catalogueDetails = {
   promotion_paused: { name: destination.name },
   promotion_removed: { name: destination.name },
   promotion_resumed: { name: destination.name },
-  promotion_saved: { name: destination.name, was: '20 %', takes: '4 × 3' },
+  promotion_saved: { name: destination.name, was: '20 %', takes: '4 × 3', code: 'VERANO26' },
   stock_change_undone: { changeId: markOf('changes'), productId: markOf('products'), count: 31 },
   stock_changed: {
     ...{ changeId: markOf('changes'), productId: markOf('products'), setting: 'percent', count: 31 },

@@ -15,3 +15,16 @@ export async function addPromotion(
   })
   return id
 }
+
+/** A promotion of the platform's products for those with the code `TESORO25`: a quarter less, everywhere. */
+export async function addCode(
+  executor: Executor,
+  { productIds, code = 'TESORO25' }: { productIds: string[]; code?: string },
+): Promise<string> {
+  const id = newId()
+  await executor.insert(promotions).values({
+    ...{ id, accountId: null, name: { es: 'Tesoro', en: 'Treasure' }, productIds, rateIds: [], code },
+    ...{ terms: promotionTerms({ kind: 'percent', bp: 2_500 }), changedAt: new Date() },
+  })
+  return id
+}

@@ -22,14 +22,9 @@ function ProductsRoute() {
     <CatalogueScreen
       addresses={catalogueAddresses.agency}
       beside={
-        <>
-          <Link to="/agency/products" className={buttonClass({ look: 'quiet', className: 'max-sm:hidden' })}>
-            {t('assortment')}
-          </Link>
-          <Link to="/agency/catalogs/promotions" className={buttonClass({ look: 'quiet' })}>
-            {t('promotions')}
-          </Link>
-        </>
+        <Link to="/agency/products" className={buttonClass({ look: 'quiet', className: 'max-sm:hidden' })}>
+          {t('assortment')}
+        </Link>
       }
     />
   )

@@ -1,0 +1,94 @@
+import type * as z from 'zod'
+import type { Text } from '#core/app/language.ts'
+import type { promotionCodeAnswer } from '#core/products/promotion-code-answer.ts'
+import type { PromotionCodeState } from '#core/products/promotion-codes.ts'
+import type { PromotionState } from '#core/products/promotion-states.ts'
+import type { Promotion } from '../pack/promotions.ts'
+import { type Market, type PricedLine, priceCart } from './price-cart.ts'
+
+/** A promotion that needs the typed code. */
+export interface CodedPromotion extends Promotion {
+  state: PromotionState
+  /** Names of its products. */
+  products: Text[]
+  /** How many more sales may have it; null: any number. */
+  usesLeft: number | null
+}
+
+export type CodeAnswer = z.output<typeof promotionCodeAnswer>
+
+/** Whether a sale made now can have it. */
+const isUsable = ({ state, usesLeft }: CodedPromotion): boolean => state === 'running' && usesLeft !== 0
+
+export const usableIds = (coded: readonly CodedPromotion[]): string[] =>
+  coded.filter(isUsable).map(({ id }) => id)
+
+/** The named products of an answer. */
+const mostNamed = 5
+
+/** The promotions with a code that take something from a cart, and how much together. */
+export function takenWith(cart: readonly PricedLine[], coded: readonly CodedPromotion[]) {
+  const known = new Set(coded.map(({ id }) => id))
+  const taken = cart
+    .flatMap((line) => ('priced' in line ? line.priced.taken : []))
+    .filter(({ id }) => known.has(id))
+  return {
+    ids: [...new Set(taken.map(({ id }) => id))],
+    minor: taken.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  }
+}
+
+/** What a code does for a cart, which was priced from `market` with the usable ones of its promotions. */
+export function codeAnswer(
+  code: string,
+  coded: readonly CodedPromotion[],
+  cart: readonly PricedLine[],
+  market: Market,
+): CodeAnswer {
+  const { ids, minor: takenMinor } = takenWith(cart, coded)
+  const state = takenMinor > 0 ? 'applied' : stateOf(coded, cart, market)
+  const shown = coded.find(({ id }) => ids.includes(id)) ?? coded.find(isUsable) ?? coded[0]
+  return {
+    ...{ code, state, takenMinor },
+    name: shown?.name ?? null,
+    needs: shown && state !== 'applied' ? needsOf(shown) : null,
+  }
+}
+
+function stateOf(
+  coded: readonly CodedPromotion[],
+  cart: readonly PricedLine[],
+  market: Market,
+): PromotionCodeState {
+  if (coded.length === 0) return 'unknown'
+  if (coded.some(isUsable)) return takesAlone(coded, cart, market) ? 'beaten' : 'unmet'
+  if (coded.some(({ usesLeft, state }) => state === 'running' && usesLeft === 0)) return 'used_up'
+  return coded.some(({ state }) => state === 'planned') ? 'planned' : 'ended'
+}
+
+/** Whether the promotions would take something if there were no others. */
+function takesAlone(coded: readonly CodedPromotion[], cart: readonly PricedLine[], market: Market): boolean {
+  const choices = cart.map(({ choice }) => choice)
+  const known = new Set(coded.map(({ id }) => id))
+  const alone = priceCart(choices, {
+    ...market,
+    offer(choice) {
+      const offer = market.offer(choice)
+      if (!offer) return null
+      const { product } = offer
+      const promotions = product.promotions.filter(({ id }) => known.has(id))
+      return { ...offer, product: { ...product, promotions } }
+    },
+  })
+  return takenWith(alone, coded).minor > 0
+}
+
+function needsOf({ terms, products, rateIds }: CodedPromotion): CodeAnswer['needs'] {
+  const { booked, stayed, minAdvance, maxAdvance, minNights, weekdays, blackouts } = terms
+  return {
+    ...{ booked, stayed, minAdvance, maxAdvance, minNights },
+    products: products.slice(0, mostNamed),
+    productCount: products.length,
+    isPartial: rateIds.length > 0 || weekdays.length < 7 || blackouts.length > 0,
+  }
+}

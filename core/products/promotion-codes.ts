@@ -1,0 +1,25 @@
+/** Characters of a code, and its most uses. */
+export const promotionCodeLimits = { least: 4, most: 20, uses: 100_000, perEmail: 100 } as const
+
+/** A typed code as it is stored and compared: capital letters without accents, and digits. */
+export const normaliseCode = (typed: string): string =>
+  typed
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s-]/g, '')
+    .toUpperCase()
+
+const pattern = new RegExp(`^[A-Z0-9]{${promotionCodeLimits.least},${promotionCodeLimits.most}}$`)
+
+/** Whether a normalised code can exist. */
+export const isCode = (code: string): boolean => pattern.test(code)
+
+/**
+ * Why a code takes nothing from a cart. `used_up`: as often as it may be in total; `unmet`: no line meets its conditions;
+ * `beaten`: other promotions take more.
+ */
+const refusedStates = ['unknown', 'planned', 'ended', 'used_up', 'unmet', 'beaten'] as const
+export const promotionCodeStates = ['applied', ...refusedStates] as const
+export type PromotionCodeState = (typeof promotionCodeStates)[number]
+
+/** Why a cart is not sold with a code; the last two depend on the customer's e-mail. */
+export const promotionCodeProblems = [...refusedStates, 'used_by_customer', 'email_missing'] as const

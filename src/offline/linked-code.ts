@@ -1,0 +1,18 @@
+/**
+ * Keeps the promotion's code of a link, `?code=VERANO26`, with the cart of the page's agency. `path`: the platform's, of the
+ * page.
+ */
+export async function keepLinkedCode(path: string, search: string): Promise<void> {
+  const typed = new URLSearchParams(search).get('code')
+  const accountId = /^\/booking\/(\d+)/.exec(path)?.[1]
+  if (typed === null || !accountId) return
+  const { isCode, normaliseCode } = await import('#core/products/promotion-codes.ts')
+  const code = normaliseCode(typed)
+  if (!isCode(code)) return
+  const { loadCart } = await import('./carts.ts')
+  const { promotionCode, saleId } = await loadCart(accountId)
+  // A page opened again changes nothing, and a hold keeps its price.
+  if (promotionCode === code || saleId) return
+  const { setPromotionCode } = await import('./cart-edits.ts')
+  await setPromotionCode(accountId, code)
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeAnswer } from '#core/answers/code-answer.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { isCode, normaliseCode, promotionCodeLimits } from '#core/products/promotion-codes.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+
+// Only the server knows why: see the precache in vite.config.ts.
+const RefusedCode = lazy(async () => ({ default: (await import('./refused-code.tsx')).RefusedCode }))
+
+/**
+ * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `isQuoted`: the server was
+ * asked, and without an answer there is no signal.
+ */
+export function PromotionCode({
+  code,
+  answer,
+  currency,
+  isQuoted,
+  onChange,
+}: {
+  code: string | null
+  answer: CodeAnswer | null
+  currency: Currency | null
+  isQuoted: boolean
+  onChange: (code: string | null) => Promise<void>
+}) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="mt-4">
+      {code === null ? (
+        <CodeForm onTyped={onChange} />
+      ) : (
+        <div aria-live="polite" className="space-y-2">
+          <Outcome code={code} answer={answer} currency={currency} isQuoted={isQuoted} />
+          <Button look="plain" size="small" className="-ml-3" onClick={() => void onChange(null)}>
+            {t('code.remove', { code })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CodeForm({ onTyped }: { onTyped: (code: string) => Promise<void> }) {
+  const { t } = useTranslation('cart')
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  if (!isOpen)
+    return (
+      <Button look="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+        {t('code.open')}
+      </Button>
+    )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const code = normaliseCode(typed)
+    if (isCode(code)) void onTyped(code)
+    else setWrong(true)
+  }
+  return (
+    <form onSubmit={send} noValidate className="space-y-2">
+      <TextField
+        label={t('code.field')}
+        value={typed}
+        error={isWrong ? t('code.error', promotionCodeLimits) : null}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit" look="outline" size="small">
+        {t('code.apply')}
+      </Button>
+    </form>
+  )
+}
+
+function Outcome({
+  code,
+  answer,
+  currency,
+  isQuoted,
+}: {
+  code: string
+  answer: CodeAnswer | null
+  currency: Currency | null
+  isQuoted: boolean
+}) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  if (!answer || !currency)
+    return <p className="text-sm">{t(isQuoted ? 'code.later' : 'code.kept', { code })}</p>
+  if (answer.state === 'applied')
+    return (
+      <p className="font-medium text-good">
+        {t('code.applied', { code, amount: formatMoney(answer.takenMinor, currency, language) })}
+      </p>
+    )
+  return (
+    <Suspense>
+      <RefusedCode answer={answer} />
+    </Suspense>
+  )
+}
