@@ -1,21 +1,24 @@
 import { balanceOf } from '#core/sales/balance.ts'
 import { isOffered, planConsentVersion } from '#core/sales/payment-plans.ts'
-import { openThrough } from '#core/sales/payment-schedule.ts'
+import { type ConsentedPlan, openThrough } from '#core/sales/payment-schedule.ts'
+import type { Day } from '#core/time/days.ts'
 import { planOfferOf } from '#server/modules/sales/plan-offer.ts'
 import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { StartPayment } from './start-payment.ts'
 
 /** Throws `plan_changed` for a payment plan that is not on offer, or whose text of consent is an older one. */
-export function requirePlan(whole: WholeSale, { plan, purpose }: StartPayment): void {
+export function requirePlan(
+  whole: WholeSale,
+  { plan, purpose }: { plan?: ConsentedPlan | undefined; purpose: string },
+): void {
   if (!plan) return
   const offer = purpose === 'deposit' ? planOfferOf(whole) : null
   if (plan.version !== planConsentVersion || !isOffered(offer, plan.dates)) refuse('plan_changed')
 }
 
 /** The open amount of a plan up to the requested date; null: all of the balance. */
-export function throughOf(whole: WholeSale, { through }: StartPayment): number | null {
+export function throughOf(whole: WholeSale, { through }: { through?: Day | undefined }): number | null {
   if (through === undefined) return null
   const open = balanceOf(whole.lines, moneyOf(whole), whole.now, owedSince(whole))?.open ?? []
   return openThrough(open, through)

@@ -9,7 +9,7 @@ import { readCredit } from '#server/modules/branches/standing.ts'
 import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
 import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -68,7 +68,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     overduePolicy: account.overduePolicy,
     instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
     // A branch may not read the row of its agency, which has the plans.
-    paymentPlans: (await readPlanRules(deps.database, { accountId }))[0]?.rules,
+    paymentPlans: (await plansOf(tx, accountId)) ?? (await plansOf(deps.database, accountId)),
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)
@@ -126,3 +126,6 @@ async function presentRegistration(
     sentAgainAt: await readSentAgain(tx, accountId),
   }
 }
+
+const plansOf = async (executor: Executor, accountId: string) =>
+  (await readPlanRules(executor, { accountId }))[0]?.rules ?? undefined

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planLimits } from '#core/sales/payment-plans.ts'
 import { api } from '#src/platform/api.ts'
@@ -29,16 +29,12 @@ export function PaymentPlansCard({
   const [leadDays, setLeadDays] = useState<number>(known?.leadDays ?? planLimits.leastLeadDays)
   if (!known) return null
   const leads = [...new Set([...usualLeads, leadDays])].sort((a, b) => a - b)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    change.mutate({ most, leadDays })
-  }
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('payment_plans.title')}</h2>
       <p className="text-muted">{t(mayChange ? 'payment_plans.text' : 'payment_plans.read_only')}</p>
       {mayChange ? (
-        <form className="space-y-4" onSubmit={save}>
+        <div className="space-y-4">
           <SelectField
             label={t('payment_plans.most')}
             value={most}
@@ -64,10 +60,10 @@ export function PaymentPlansCard({
               ))}
             </SelectField>
           )}
-          <Button type="submit" look="quiet" busy={change.isPending}>
+          <Button look="quiet" busy={change.isPending} onClick={() => change.mutate({ most, leadDays })}>
             {t('payment_plans.save')}
           </Button>
-        </form>
+        </div>
       ) : (
         <p>
           {known.most > 0
