@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { legalLimits, templateVersion } from '#core/app/legal-texts.ts'
 import {
   accountId,
   currency,
@@ -23,6 +22,7 @@ import { customer } from '#core/sales/customer.ts'
 import { paymentSummaries } from '#core/sales/payment-summary.ts'
 import { quotedLine, saleLine } from '#core/sales/sale-line.ts'
 import { maxLines, paymentMethods, saleStates } from '#core/sales/sales.ts'
+import { acceptedTexts } from './booking-engine/accepted-texts.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { driverLinksContract } from './booking-engine/driver-links.ts'
@@ -44,12 +44,6 @@ export const traveller = z.strictObject({
   /** Years at the day of travel; null for an adult. */
   age: z.int().min(0).max(17).nullable(),
 })
-
-/** Apps from before `privacy` showed the template. */
-export const acceptedTexts = {
-  terms: z.string().max(legalLimits.version),
-  privacy: z.string().max(legalLimits.version).default(templateVersion),
-}
 
 export const sale = z.object({
   id: saleId,
