@@ -212,6 +212,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   exchange_rate_withdrawn: rate,
   flight_changed: { was: ['flight', 'text', 'was'] },
   global_invoice_requested: { month: ['invoiced_month', 'text'], count: ['invoiced_sales', 'number'] },
+  global_invoices_changed: { isAutomatic: ['global_automatic', 'yes_no'] },
   handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
   instalment_fee_set: instalmentFee,

@@ -41,6 +41,7 @@ const events = {
     'driver_link_sent',
     'embedding_changed',
     'global_invoice_requested',
+    'global_invoices_changed',
     'notice_acknowledged',
     'product_applied',
     'product_created',

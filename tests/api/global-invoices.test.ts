@@ -4,6 +4,7 @@ import type { Actor } from '#core/access.ts'
 import { monthBounds } from '#core/invoices/global.ts'
 import { schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
 import { cancelInvoice, followCancellation, retryInvoice } from '#server/modules/invoices/cancel-invoice.ts'
+import { changeGlobalInvoices } from '#server/modules/invoices/change-global-invoices.ts'
 import { creditRefunds } from '#server/modules/invoices/credit-refunds.ts'
 import { getSaleInvoices } from '#server/modules/invoices/get-sale-invoices.ts'
 import { closeMonths, issueGlobalInvoice } from '#server/modules/invoices/issue-global.ts'
@@ -28,6 +29,18 @@ beforeAll(async () => {
 })
 afterAll(() => world?.app.stop())
 beforeEach(() => world.clear())
+
+test('nothing is issued after the month until the owner switches it on', async () => {
+  const owner = world.as(ownerOfIssuer)
+  await world.pay()
+  await changeGlobalInvoices(owner, { isAutomatic: false })
+  expect(await previewGlobalInvoice(owner, {})).toMatchObject({ isAutomatic: false, count: 1 })
+  await closeMonths(world.after(12))
+  expect(await world.kinds()).toEqual([])
+  await changeGlobalInvoices(owner, { isAutomatic: true })
+  await closeMonths(world.after(12))
+  expect(await world.kinds()).toEqual(['global requested'])
+})
 
 test('the month is closed by one global invoice of what nobody claimed, however often it is tried', async () => {
   const [claimed, free, other] = [await world.pay(), await world.pay(), await world.pay()]

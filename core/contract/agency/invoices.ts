@@ -56,6 +56,8 @@ export const agencyInvoicesContract = {
         month: z.string(),
         count: z.int(),
         totalMinor: z.int(),
+        /** Whether it is issued after the end of the month without being asked. */
+        isAutomatic: z.boolean(),
         /** How many sales of the month it cannot contain, by the reason. */
         leftOut: z.partialRecord(z.enum(invoiceObstacles), z.int()),
         sales: z.array(z.object({ saleId, code: z.string(), totalMinor: z.int(), paidAt: instant })),
@@ -70,6 +72,12 @@ export const agencyInvoicesContract = {
     .route({ method: 'POST', path: `${path}/global`, tags })
     .input(z.strictObject({ acceptedMinor: z.int().positive(), idempotencyKey }))
     .output(z.object({ invoiceId: z.string() })),
+
+  /** Whether the global invoice is issued after each month. Errors: `sale_not_invoiceable` without tax data. */
+  changeGlobalInvoices: base
+    .route({ method: 'PUT', path: `${path}/global/automatic`, tags })
+    .input(z.strictObject({ isAutomatic: z.boolean() }))
+    .output(z.object({})),
 
   /** A global invoice and its sales, at most the first by code. Errors: `invoice_not_found`. */
   getGlobalInvoice: base

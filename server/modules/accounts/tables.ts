@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -67,6 +68,8 @@ export const accounts = pgTable(
     planMost: smallint().notNull().default(0),
     /** Days between the last date of a plan and the first service; ignored for branches. */
     planLeadDays: smallint().notNull().default(14),
+    /** Whether its global invoice is issued after each month; its own choice, ignored for branches. */
+    issuesGlobalInvoices: boolean().notNull().default(false),
     /** Origins that may embed its booking engine. */
     embeddedIn: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),

@@ -19,8 +19,8 @@ import { globalSales } from './tables.ts'
 import { lockUnclaimed, periodOf, readUnclaimed } from './unclaimed.ts'
 
 /**
- * Requests the global invoice of last month for every agency, once each, in the first days of a month. A failure of one
- * agency does not stop the others: the next round tries again.
+ * Requests the global invoice of last month for every agency that wants it, once each, in the first days of a month. A
+ * failure of one agency does not stop the others: the next round tries again.
  */
 export async function closeMonths(deps: Deps): Promise<void> {
   for (const issuer of await listIssuers(deps.database)) {

@@ -7,9 +7,9 @@ import type { Executor } from '#server/platform/database/database.ts'
 export const findIssuer = async (executor: Executor, accountId: string): Promise<Issuer | null> =>
   (await readIssuers(executor, sql`seller.id = ${accountId}`))[0] ?? null
 
-/** The agencies with tax data. */
+/** The agencies with tax data that have their global invoice issued after each month. */
 export const listIssuers = (executor: Executor): Promise<Issuer[]> =>
-  readIssuers(executor, sql`seller.parent_id IS NULL`)
+  readIssuers(executor, sql`seller.parent_id IS NULL AND seller.issues_global_invoices`)
 
 async function readIssuers(executor: Executor, condition: SQL): Promise<Issuer[]> {
   const { rows } = await executor.execute<Issuer & Record<string, unknown>>(sql`

@@ -1,6 +1,7 @@
 import { globalInvoiceShown } from '#core/contract/agency/invoices.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { currentMonth } from '#core/invoices/global.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
@@ -21,9 +22,10 @@ export async function previewGlobalInvoice(context: Caller, _: Input<'agency.pre
   const { sales, leftOut } = await readUnclaimed(database, accountId, period, (saleId) =>
     findWholeSale(database, saleId),
   )
+  const { issuesGlobalInvoices } = await getAccount(deps, accountId)
   const newest = sales.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())
   return {
-    ...{ month, count: sales.length, leftOut },
+    ...{ month, count: sales.length, leftOut, isAutomatic: issuesGlobalInvoices },
     totalMinor: sales.reduce((sum, { concept }) => sum + concept.totalMinor, 0),
     sales: newest.slice(0, globalInvoiceShown).map(({ concept, paidAt }) => ({
       saleId: concept.lineId,

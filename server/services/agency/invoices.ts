@@ -1,5 +1,6 @@
 import type { agencyInvoicesContract } from '#core/contract/agency/invoices.ts'
 import { cancelInvoice, retryInvoice } from '#server/modules/invoices/cancel-invoice.ts'
+import { changeGlobalInvoices } from '#server/modules/invoices/change-global-invoices.ts'
 import { issueGlobalInvoice } from '#server/modules/invoices/issue-global.ts'
 import { listInvoices } from '#server/modules/invoices/list-invoices.ts'
 import { previewGlobalInvoice } from '#server/modules/invoices/preview-global.ts'
@@ -12,5 +13,6 @@ export const invoicesVerbs: Verbs<typeof agencyInvoicesContract> = {
   cancelInvoice,
   previewGlobalInvoice,
   issueGlobalInvoice,
+  changeGlobalInvoices,
   getGlobalInvoice,
 }

@@ -12,6 +12,7 @@ import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
+import { CheckField } from '#src/ui/field.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -49,6 +50,11 @@ export function GlobalInvoice() {
         Promise.all(changedWithInvoice.map((queryKey) => queries.invalidateQueries({ queryKey }))),
     }),
   )
+  const automatic = useMutation(
+    api.agency.changeGlobalInvoices.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: [['agency', 'previewGlobalInvoice']] }),
+    }),
+  )
   // The same total of other sales is another request.
   const send = (acceptedMinor: number, sales: string) =>
     issue.mutate({ acceptedMinor, idempotencyKey: keyFor(sales) })
@@ -67,6 +73,13 @@ export function GlobalInvoice() {
         {data ? (
           <div className="space-y-4">
             <p>{t('global.lead')}</p>
+            <CheckField
+              label={t('global.automatic')}
+              checked={automatic.isPending ? automatic.variables.isAutomatic : data.isAutomatic}
+              disabled={!online}
+              onChange={({ target }) => automatic.mutate({ isAutomatic: target.checked })}
+            />
+            {automatic.isError && <Notice tone="bad">{errorText(automatic.error)}</Notice>}
             <GlobalContent preview={data} />
             {issue.isError && <Notice tone="bad">{errorText(issue.error)}</Notice>}
             <div role="status">

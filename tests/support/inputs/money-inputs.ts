@@ -27,6 +27,7 @@ export const moneyInputs: Record<string, Asked> = {
   'agency.listInvoices': { list: {} },
   'agency.previewGlobalInvoice': 'self',
   'agency.issueGlobalInvoice': 'self',
+  'agency.changeGlobalInvoices': 'self',
   'agency.getGlobalInvoice': { of: ({ saleId }) => ({ invoiceId: globalOf(saleId) }) },
   'agency.retryInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },
   'agency.cancelInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },

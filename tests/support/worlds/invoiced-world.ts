@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import type { ChargedLine } from '#core/invoices/concepts.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { stampInvoice } from '#server/modules/invoices/stamp-invoice.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,13 +13,14 @@ export const ownerOfIssuer: Actor = {
   ...{ personId: 'own', accountId: '1001', branchIds: [], saleIds: [] },
 }
 
-/** The tax data of agency 1001. */
+/** The tax data of agency 1001, whose global invoices are issued every month. */
 export async function addTaxData(database: Database): Promise<void> {
   await database.insert(registrations).values({
     ...{ accountId: '1001', personKind: 'company', contactName: 'Citlali', city: 'Oaxaca', stateCode: 'OC' },
     ...{ rfc: 'VCD1503127K8', taxRegime: '601', fiscalPostcode: '68000', clabe: '', clabeHolder: '' },
     terms: { version: '1', at: new Date().toISOString() },
   })
+  await database.update(accounts).set({ issuesGlobalInvoices: true }).where(eq(accounts.id, '1001'))
 }
 
 export type SoldLine = ChargedLine & { price: { totalMinor: number } }

@@ -22,5 +22,6 @@ export const moneyDetails = {
   invoice_cancelled: { invoiceId: 'inv', uuid: '6F1C-91E4' },
   global_credited: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
   global_invoice_requested: { invoiceId: 'inv', month: '2026-11', count: 12, amountMinor: 123_456 },
+  global_invoices_changed: { isAutomatic: true },
   credit_note_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
 }

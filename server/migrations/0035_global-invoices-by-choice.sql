@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "issues_global_invoices" boolean DEFAULT false NOT NULL;
