@@ -89,17 +89,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/*-{vietnamese,latin-ext}-*',
               // Needed to sell without signal, and cached with the first saved destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
-              // Useless without signal: passkeys, forgotten passwords, the picture viewer, page views, PDFs.
-              'assets/{passkey,new-password,recovery,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
+              // Useless without signal: passkeys, new passwords, the picture viewer, page views, PDFs.
+              'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
               // Links of mails, and the way back from a payment, are opened only with signal.
               'assets/{subscription,transaction-response}-*',
               'locales/*/subscription.json',
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',
-              // An agency registers once: cached when it does.
-              'assets/{registration-,signup-,kept-registration-}*',
-              'locales/*/register.json',
               // Links to carts, quotes and payments are opened only with signal.
               'assets/{cart,quote,pay}._token-*',
               // Invoices are requested only with signal.

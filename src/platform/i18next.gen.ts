@@ -89,7 +89,7 @@ export interface SectionTexts {
   'seasons': typeof import('#locales/es/work/seasons.json', { with: { type: 'json' } })
   'seller-data': typeof import('#locales/es/agency/seller-data.json', { with: { type: 'json' } })
   'sellers': typeof import('#locales/es/agency/sellers.json', { with: { type: 'json' } })
-  'selling': typeof import('#locales/es/shop/selling.json', { with: { type: 'json' } })
+  'selling': typeof import('#locales/es/work/selling.json', { with: { type: 'json' } })
   'settlements': typeof import('#locales/es/staff/settlements.json', { with: { type: 'json' } })
   'setup': typeof import('#locales/es/staff/setup.json', { with: { type: 'json' } })
   'setup-steps': typeof import('#locales/es/staff/setup-steps.json', { with: { type: 'json' } })
