@@ -61,6 +61,10 @@ export async function checkInvoices(world: MoneyWorld, saleId: string, story: un
     await stampAll(deps)
   }
   await closeMonth(world, saleId)
+  // Later histories do not read this sale again: it was paid before their months.
+  await db.database.execute(
+    sql`UPDATE payments SET captured_at = captured_at - interval '400 days' WHERE sale_id = ${saleId}`,
+  )
   const { rows } = await db.database.execute<{ kept: number; isKnown: boolean }>(sql`SELECT
     ((SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE sale_id = s.id AND state = 'captured')
       - (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE sale_id = s.id))::float8 AS kept,
