@@ -93,7 +93,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
               // Links of mails, and the way back from a payment, are opened only with signal.
               'assets/{subscription,transaction-response}-*',
-              'locales/*/subscription.json',
               // A driver's page caches its own files.
               'assets/{driver,name-board}*',
               'locales/*/driver-day.json',

@@ -98,7 +98,7 @@ export interface SectionTexts {
   'stock-calendar': typeof import('#locales/es/work/stock-calendar.json', { with: { type: 'json' } })
   'storage': typeof import('#locales/es/shared/storage.json', { with: { type: 'json' } })
   'storefront': typeof import('#locales/es/shop/storefront.json', { with: { type: 'json' } })
-  'subscription': typeof import('#locales/es/shared/subscription.json', { with: { type: 'json' } })
+  'subscription': typeof import('#locales/es/work/subscription.json', { with: { type: 'json' } })
   'suppliers': typeof import('#locales/es/work/suppliers.json', { with: { type: 'json' } })
   'terms-and-conditions': typeof import('#locales/es/shop/terms-and-conditions.json', { with: { type: 'json' } })
   'transfer-service': typeof import('#locales/es/agency/transfer-service.json', { with: { type: 'json' } })

@@ -32,6 +32,7 @@ import {
 } from '#src/shared/catalogue/use-product-draft.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
@@ -46,6 +47,7 @@ interface ScreenProps {
 /** The editor of a product of the platform or of an agency. */
 export function ProductEditorScreen(props: ScreenProps) {
   const { productId } = props
+  const { t } = useTranslation('catalogue')
   const errorText = useErrorTexts()
   const draft = useQuery(draftQuery(productId))
   const accountId = draft.data?.accountId
@@ -58,10 +60,13 @@ export function ProductEditorScreen(props: ScreenProps) {
     return <Editor key={productId} {...props} stored={draft.data} catalogue={places.data} />
   if (failed)
     return (
-      <Failed
-        text={errorText(failed)}
-        onRetry={() => void Promise.all([draft.refetch(), draft.data && places.refetch()])}
-      />
+      <>
+        <PageHeading title={t('product')} />
+        <Failed
+          text={errorText(failed)}
+          onRetry={() => void Promise.all([draft.refetch(), draft.data && places.refetch()])}
+        />
+      </>
     )
   return (
     <Loading>

@@ -20,7 +20,9 @@ test.use(wholeBrowser())
 
 // The browser's own error messages without a network.
 test.use({
-  consoleMaySay: [/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED))|Failed to fetch/],
+  consoleMaySay: [
+    /ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED))|Failed to fetch/,
+  ],
 })
 
 /** Patience with a worker that is stopped just as it starts to respond: it idles first, for 30 s. */
@@ -238,7 +240,8 @@ const broken = inBoth('errors', 'title')
 /** And of one that needs a connection, or does not exist. */
 const absent = [...inBoth('errors', 'offline_title'), ...inBoth('not-found', 'title')]
 /** Data that only the server has, unless it was seen before. */
-const asksServer = /:(?:token|sale_id|venta_id|quote_id|id|group_url|group_id|notice_id|lead_id)/
+const asksServer =
+  /:(?:token|sale_id|venta_id|quote_id|id|group_url|group_id|notice_id|lead_id|product_id|document)/
 
 /** Every screen among `patterns` opens by its URL, and asks for a connection only if it must. */
 async function crawl(page: Page, url: string, patterns: readonly string[]): Promise<void> {
