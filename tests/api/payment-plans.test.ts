@@ -184,6 +184,21 @@ describe('after a chargeback of the deposit', () => {
     await payAt(deps, await startDates(deps, saleId, dates[0] ?? '', first?.openMinor ?? 0))
     expect(await statesOf(saleId)).toEqual(['paid', 'paid', 'due', 'due', 'due'])
   })
+
+  test('the client is reminded, and the outcome that the agency chose follows, weeks before the first date', async () => {
+    await setPolicy('cancel')
+    const { saleId } = await soldOnPlan()
+    await takeBack(saleId)
+    const dueOn = (await planOf(saleId))[0]?.dueOn ?? ''
+    onDay(addDays(dueOn, -1))
+    now = new Date(now.getTime() + 86_400_000 - 1)
+    await followBalances(deps)
+    expect(await eventsOf(saleId)).toEqual([`balance_reminded ${dueOn}`])
+    onDay(addDays(dueOn, 1))
+    await followBalances(deps)
+    expect(await eventsOf(saleId)).toEqual([`balance_reminded ${dueOn}`, `balance_overdue ${dueOn}`])
+    expect((await presentSale(deps, saleId)).state).toBe('cancelled')
+  })
 })
 
 test('a sale paid at once can be paid again after a chargeback of all of it', async () => {
