@@ -204,6 +204,29 @@ test('a customer uses a code as often as allowed per e-mail, also at the same mo
   await out(held[(winner + 2) % 3] ?? '', 'ana@correo.example')
 })
 
+test('money that arrives after the hold counts for the limit per e-mail too', async () => {
+  await save(fifth, { mostPerEmail: 1 })
+  const out = async (saleId: string) =>
+    await checkOut(
+      { ...visitor([saleId]), deps },
+      { ...{ saleId, customer, travellers: [], requests: '' }, ...acceptedTexts },
+    )
+  const late = await hold(deps, two(), withCode)
+  await out(late)
+  await expire(late)
+  await expireHold(deps, { saleId: late })
+  const again = async () => {
+    const whole = await requireWholeSale(db.database, late)
+    return await transact(db.database, (tx) => reacquire(tx, deps, whole.sale, whole.lines))
+  }
+  expect(await again()).toBe(true)
+  const second = await hold(deps, two(), withCode)
+  await out(second)
+  expect(await again()).toBe(false)
+  await releaseHold({ ...visitor([second]), deps }, second)
+  expect(await again()).toBe(true)
+})
+
 test('a code belongs to one active promotion of its owner, also when two are saved at once', async () => {
   const at = await Promise.all(
     [0, 1].map(() =>
