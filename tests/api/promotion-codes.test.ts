@@ -288,4 +288,17 @@ test('codes cannot be guessed: ten unknown ones end the attempts of a browser, a
   expect((await ask(guesser, code)).status).toBe(429)
   expect((await guesser.call('bookingEngine.quote', { accountId: '1001', choices: two() })).status).toBe(200)
   for (let at = 0; at < 15; at++) expect((await ask(buyer, code)).status).toBe(200)
+  // A cart repeats its code each minute, also one that does not exist.
+  for (let at = 0; at < 15; at++) expect((await ask(buyer, 'MISTYPED')).status).toBe(200)
+})
+
+test('nor can a seller guess the platform’s codes by the earnings of a cart', async () => {
+  await db.database.execute(sql`UPDATE people SET permissions = '{sell}' WHERE id = 'seller'`)
+  const answers: number[] = []
+  for (let at = 0; at < 12; at++)
+    answers.push(
+      (await world.seller.call('agency.quoteEarnings', { choices: two(), promotionCode: `OTHER${at}` }))
+        .status,
+    )
+  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
 })
