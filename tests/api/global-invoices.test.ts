@@ -217,6 +217,25 @@ test('the owner sees the current month, and issues it early with exactly what wa
   expect((await statedOf(world.database, later)).globalMinor).toBe(0)
 })
 
+test('months that the agency invoices elsewhere stay out of it, between the months that it issues here', async () => {
+  const owner = world.as(ownerOfIssuer)
+  await world.pay()
+  const { totalMinor: acceptedMinor } = await previewGlobalInvoice(owner, {})
+  await issueGlobalInvoice(owner, { acceptedMinor, idempotencyKey: newKey() })
+  await changeGlobalInvoices(owner, { isAutomatic: false })
+  world.next()
+  const elsewhere = await world.pay(world.after(-48).clock.now())
+  await closeMonths(world.after(12))
+  world.next()
+  await changeGlobalInvoices(owner, { isAutomatic: true })
+  const here = await world.pay(world.after(-48).clock.now())
+  await closeMonths(world.after(12))
+  const { rows } = await world.database.execute<{ id: string }>(sql`SELECT sale_id AS id FROM global_sales`)
+  const invoiced = rows.map(({ id }) => id)
+  expect(invoiced).toContain(here)
+  expect(invoiced).not.toContain(elsewhere)
+})
+
 test('one that is refused is tried again with the corrected data of the agency', async () => {
   await world.pay()
   await world.database.execute(sql`UPDATE registrations SET fiscal_postcode = '00000'`)
