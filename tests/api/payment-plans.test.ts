@@ -118,6 +118,15 @@ describe('a plan on offer', () => {
   })
 })
 
+test('a seller does not consent to a plan in the place of the customer', async () => {
+  const saleId = await holdStays()
+  const dates = (await offeredDates(deps, saleId, 4)) ?? []
+  const person = { role: 'owner', accountId: '1001', personId: 'somebody', branchIds: [] } as const
+  const owner = { actor: { ...person, saleIds: [] }, ip: '192.0.2.1' }
+  await expect(startDeposit(deps, saleId, dates, owner)).rejects.toMatchObject({ code: 'forbidden' })
+  await startDeposit(deps, saleId, dates)
+})
+
 describe('the dates of a plan', () => {
   test('are paid one by one, several at once, or all, and no date twice', async () => {
     const { saleId, dates } = await soldOnPlan()
