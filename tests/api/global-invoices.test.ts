@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Actor } from '#core/access.ts'
-import { monthBounds } from '#core/invoices/global.ts'
+import { currentMonth, monthBounds } from '#core/invoices/global.ts'
 import { schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
 import { cancelInvoice, followCancellation, retryInvoice } from '#server/modules/invoices/cancel-invoice.ts'
 import { changeGlobalInvoices } from '#server/modules/invoices/change-global-invoices.ts'
@@ -40,6 +40,26 @@ test('nothing is issued after the month until the owner switches it on', async (
   await changeGlobalInvoices(owner, { isAutomatic: true })
   await closeMonths(world.after(12))
   // Its job would stamp it in the middle of the next test.
+  await vi.waitFor(async () => expect(await world.kinds()).toEqual(['global issued']), 30_000)
+})
+
+test('switched on after a month, it leaves out that month, which was invoiced elsewhere', async () => {
+  const owner = world.as(ownerOfIssuer)
+  world.month = currentMonth(new Date(monthBounds(world.month, issuerZone).start.getTime() - 1), issuerZone)
+  await world.pay(world.after(-48).clock.now())
+  const changed = (isAutomatic: boolean, hours: number) =>
+    world.database.execute(sql`INSERT INTO audit (account_id, actor, event, details, at)
+      VALUES ('1001', 'own', 'global_invoices_changed', ${JSON.stringify({ isAutomatic })}::jsonb,
+        ${world.after(hours).clock.now().toISOString()}::timestamptz)`)
+  await changed(false, -300)
+  await changeGlobalInvoices(owner, { isAutomatic: true })
+  await closeMonths(world.after(14))
+  expect(await world.kinds()).toEqual([])
+  // It was on at the end of the month, and off for a moment since.
+  await changed(true, -1)
+  await changeGlobalInvoices(owner, { isAutomatic: false })
+  await changeGlobalInvoices(owner, { isAutomatic: true })
+  await closeMonths(world.after(14))
   await vi.waitFor(async () => expect(await world.kinds()).toEqual(['global issued']), 30_000)
 })
 

@@ -93,7 +93,8 @@ async function listUnclaimed(
 ): Promise<{ id: string; hadOwn: boolean }[]> {
   const house = await listAgencyAccountIds(executor, accountId)
   const { rows } = await executor.execute<{ id: string; hadOwn: boolean }>(sql`
-    SELECT s.id, EXISTS (SELECT FROM invoices i WHERE i.sale_id = s.id AND i.kind = 'invoice') AS "hadOwn" FROM sales s
+    SELECT s.id, EXISTS (SELECT FROM invoices i WHERE i.sale_id = s.id AND i.kind = 'invoice'
+      AND i.state = 'cancelled') AS "hadOwn" FROM sales s
     WHERE s.account_id = ANY (${sql.param(house)}::text[])
       AND s.state IN ('confirmed', 'completed', 'no_show', 'cancelled')
       AND EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
