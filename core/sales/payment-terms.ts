@@ -159,7 +159,8 @@ export function amountFor(
   const due = dueOf(money)
   if (due === 0) return null
   const paid = money.paidMinor > money.refundedMinor
-  if (purpose === 'balance') return paid ? (throughMinor ?? due) || null : null
+  // A bank may have taken back all that was paid: it is owed again, and a plan keeps its dates.
+  if (purpose === 'balance') return money.paidMinor > 0 ? (throughMinor ?? due) || null : null
   if (paid) return null
   if (purpose === 'full') return due
   return depositFor(lines, due, now)

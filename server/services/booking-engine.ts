@@ -43,7 +43,7 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
       context.markBrowser()
       await requireShown(context.deps.database, context.actor, input.accountId)
       const answer = await quoteCart(context, input)
-      countUnknown(context, answer.promotionCode?.state)
+      countUnknown(context, input, answer.promotionCode?.state)
       return quoteAtDesk(context.deps.database, input.accountId, answer)
     },
 

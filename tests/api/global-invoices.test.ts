@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Actor } from '#core/access.ts'
-import { monthBounds } from '#core/invoices/global.ts'
+import { currentMonth, monthBounds } from '#core/invoices/global.ts'
 import { schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
 import { cancelInvoice, followCancellation, retryInvoice } from '#server/modules/invoices/cancel-invoice.ts'
 import { changeGlobalInvoices } from '#server/modules/invoices/change-global-invoices.ts'
@@ -39,7 +39,28 @@ test('nothing is issued after the month until the owner switches it on', async (
   expect(await world.kinds()).toEqual([])
   await changeGlobalInvoices(owner, { isAutomatic: true })
   await closeMonths(world.after(12))
-  expect(await world.kinds()).toEqual(['global requested'])
+  // Its job would stamp it in the middle of the next test.
+  await vi.waitFor(async () => expect(await world.kinds()).toEqual(['global issued']), 30_000)
+})
+
+test('switched on after a month, it leaves out that month, which was invoiced elsewhere', async () => {
+  const owner = world.as(ownerOfIssuer)
+  world.month = currentMonth(new Date(monthBounds(world.month, issuerZone).start.getTime() - 1), issuerZone)
+  await world.pay(world.after(-48).clock.now())
+  const changed = (isAutomatic: boolean, hours: number) =>
+    world.database.execute(sql`INSERT INTO audit (account_id, actor, event, details, at)
+      VALUES ('1001', 'own', 'global_invoices_changed', ${JSON.stringify({ isAutomatic })}::jsonb,
+        ${world.after(hours).clock.now().toISOString()}::timestamptz)`)
+  await changed(false, -300)
+  await changeGlobalInvoices(owner, { isAutomatic: true })
+  await closeMonths(world.after(14))
+  expect(await world.kinds()).toEqual([])
+  // It was on at the end of the month, and off for a moment since.
+  await changed(true, -1)
+  await changeGlobalInvoices(owner, { isAutomatic: false })
+  await changeGlobalInvoices(owner, { isAutomatic: true })
+  await closeMonths(world.after(14))
+  await vi.waitFor(async () => expect(await world.kinds()).toEqual(['global issued']), 30_000)
 })
 
 test('the month is closed by one global invoice of what nobody claimed, however often it is tried', async () => {
@@ -214,6 +235,25 @@ test('the owner sees the current month, and issues it early with exactly what wa
   expect(await world.kinds()).toEqual(['global issued', 'global issued'])
   expect((await statedOf(world.database, more)).globalMinor).toBe(acceptedMinor)
   expect((await statedOf(world.database, later)).globalMinor).toBe(0)
+})
+
+test('months that the agency invoices elsewhere stay out of it, between the months that it issues here', async () => {
+  const owner = world.as(ownerOfIssuer)
+  await world.pay()
+  const { totalMinor: acceptedMinor } = await previewGlobalInvoice(owner, {})
+  await issueGlobalInvoice(owner, { acceptedMinor, idempotencyKey: newKey() })
+  await changeGlobalInvoices(owner, { isAutomatic: false })
+  world.next()
+  const elsewhere = await world.pay(world.after(-48).clock.now())
+  await closeMonths(world.after(12))
+  world.next()
+  await changeGlobalInvoices(owner, { isAutomatic: true })
+  const here = await world.pay(world.after(-48).clock.now())
+  await closeMonths(world.after(12))
+  const { rows } = await world.database.execute<{ id: string }>(sql`SELECT sale_id AS id FROM global_sales`)
+  const invoiced = rows.map(({ id }) => id)
+  expect(invoiced).toContain(here)
+  expect(invoiced).not.toContain(elsewhere)
 })
 
 test('one that is refused is tried again with the corrected data of the agency', async () => {

@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type Day, dayIn, formatDay } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
+import {
+  disputeSandboxPayment,
+  endSandboxDispute,
+} from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { followDispute } from '#server/modules/disputes/follow-dispute.ts'
 import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
 import { writeLetter } from '#server/modules/mail/write-letter.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
@@ -10,11 +15,12 @@ import { followBalances } from '#server/modules/sales/follow-balances.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
-import { pay } from '#tests/builders/pay.ts'
+import { deliverEvents, pay } from '#tests/builders/pay.ts'
 import { offeredDates, offerPlans, payAt, startDates, startDeposit } from '#tests/builders/plan-payments.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold, newKey, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
+import { disputesOf, refsOf } from '#tests/support/worlds/money-world.ts'
 
 const start = 200
 const zone = 'America/Cancun'
@@ -112,6 +118,15 @@ describe('a plan on offer', () => {
   })
 })
 
+test('a seller does not consent to a plan in the place of the customer', async () => {
+  const saleId = await holdStays()
+  const dates = (await offeredDates(deps, saleId, 4)) ?? []
+  const person = { role: 'owner', accountId: '1001', personId: 'somebody', branchIds: [] } as const
+  const owner = { actor: { ...person, saleIds: [] }, ip: '192.0.2.1' }
+  await expect(startDeposit(deps, saleId, dates, owner)).rejects.toMatchObject({ code: 'forbidden' })
+  await startDeposit(deps, saleId, dates)
+})
+
 describe('the dates of a plan', () => {
   test('are paid one by one, several at once, or all, and no date twice', async () => {
     const { saleId, dates } = await soldOnPlan()
@@ -152,6 +167,57 @@ describe('the dates of a plan', () => {
     ).toBeLessThan(2)
     expect(after.dueMinor).toBe(after.totalMinor + after.penaltyMinor - before.paidMinor)
   })
+})
+
+/** The client's bank takes all payments back. */
+async function takeBack(saleId: string): Promise<void> {
+  for (const ref of await refsOf({ db }, saleId)) {
+    await disputeSandboxPayment(deps, { paymentId: ref, mostMinor: Number.POSITIVE_INFINITY })
+    await deliverEvents(deps, ref)
+    for (const disputeRef of await disputesOf({ db }, ref)) {
+      await followDispute(deps, { provider: 'sandbox', disputeRef })
+      await endSandboxDispute(db.database, disputeRef, 'lost')
+      await followDispute(deps, { provider: 'sandbox', disputeRef })
+    }
+  }
+}
+
+describe('after a chargeback of the deposit', () => {
+  test('it can be paid again, by itself or with later dates', async () => {
+    const { saleId, dates } = await soldOnPlan()
+    await takeBack(saleId)
+    const [deposit, first] = await planOf(saleId)
+    expect(deposit).toMatchObject({ state: 'due', openMinor: deposit?.amountMinor })
+    await payAt(deps, await startDates(deps, saleId, deposit?.dueOn ?? '', deposit?.openMinor ?? 0))
+    expect(await statesOf(saleId)).toEqual(['paid', 'due', 'due', 'due', 'due'])
+    await payAt(deps, await startDates(deps, saleId, dates[0] ?? '', first?.openMinor ?? 0))
+    expect(await statesOf(saleId)).toEqual(['paid', 'paid', 'due', 'due', 'due'])
+  })
+
+  test('the client is reminded, and the outcome that the agency chose follows, weeks before the first date', async () => {
+    await setPolicy('cancel')
+    const { saleId } = await soldOnPlan()
+    await takeBack(saleId)
+    const dueOn = (await planOf(saleId))[0]?.dueOn ?? ''
+    onDay(addDays(dueOn, -1))
+    now = new Date(now.getTime() + 86_400_000 - 1)
+    await followBalances(deps)
+    expect(await eventsOf(saleId)).toEqual([`balance_reminded ${dueOn}`])
+    onDay(addDays(dueOn, 1))
+    await followBalances(deps)
+    expect(await eventsOf(saleId)).toEqual([`balance_reminded ${dueOn}`, `balance_overdue ${dueOn}`])
+    expect((await presentSale(deps, saleId)).state).toBe('cancelled')
+  })
+})
+
+test('a sale paid at once can be paid again after a chargeback of all of it', async () => {
+  const saleId = await holdStays()
+  const { totalMinor } = await presentSale(deps, saleId)
+  await pay(deps, saleId, totalMinor)
+  await takeBack(saleId)
+  // What its page asks for once anything was ever paid.
+  await pay(deps, saleId, totalMinor, 'balance')
+  expect(await presentSale(deps, saleId)).toMatchObject({ dueMinor: 0, state: 'confirmed' })
 })
 
 describe('reminders', () => {

@@ -204,6 +204,29 @@ test('a customer uses a code as often as allowed per e-mail, also at the same mo
   await out(held[(winner + 2) % 3] ?? '', 'ana@correo.example')
 })
 
+test('money that arrives after the hold counts for the limit per e-mail too', async () => {
+  await save(fifth, { mostPerEmail: 1 })
+  const out = async (saleId: string) =>
+    await checkOut(
+      { ...visitor([saleId]), deps },
+      { ...{ saleId, customer, travellers: [], requests: '' }, ...acceptedTexts },
+    )
+  const late = await hold(deps, two(), withCode)
+  await out(late)
+  await expire(late)
+  await expireHold(deps, { saleId: late })
+  const again = async () => {
+    const whole = await requireWholeSale(db.database, late)
+    return await transact(db.database, (tx) => reacquire(tx, deps, whole.sale, whole.lines))
+  }
+  expect(await again()).toBe(true)
+  const second = await hold(deps, two(), withCode)
+  await out(second)
+  expect(await again()).toBe(false)
+  await releaseHold({ ...visitor([second]), deps }, second)
+  expect(await again()).toBe(true)
+})
+
 test('a code belongs to one active promotion of its owner, also when two are saved at once', async () => {
   const at = await Promise.all(
     [0, 1].map(() =>
@@ -265,4 +288,17 @@ test('codes cannot be guessed: ten unknown ones end the attempts of a browser, a
   expect((await ask(guesser, code)).status).toBe(429)
   expect((await guesser.call('bookingEngine.quote', { accountId: '1001', choices: two() })).status).toBe(200)
   for (let at = 0; at < 15; at++) expect((await ask(buyer, code)).status).toBe(200)
+  // A cart repeats its code each minute, also one that does not exist.
+  for (let at = 0; at < 15; at++) expect((await ask(buyer, 'MISTYPED')).status).toBe(200)
+})
+
+test('nor can a seller guess the platform’s codes by the earnings of a cart', async () => {
+  await db.database.execute(sql`UPDATE people SET permissions = '{sell}' WHERE id = 'seller'`)
+  const answers: number[] = []
+  for (let at = 0; at < 12; at++)
+    answers.push(
+      (await world.seller.call('agency.quoteEarnings', { choices: two(), promotionCode: `OTHER${at}` }))
+        .status,
+    )
+  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
 })

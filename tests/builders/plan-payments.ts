@@ -3,6 +3,7 @@ import { type PlanRules, planConsentVersion, planDates } from '#core/sales/payme
 import type { Day } from '#core/time/days.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
+import type { Requester } from '#server/modules/sales/record-event.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -28,10 +29,15 @@ export async function offeredDates(deps: Deps, saleId: string, count: number): P
 }
 
 /** Opens the attempt for the deposit of a plan; returns the provider's id of it. */
-export async function startDeposit(deps: Deps, saleId: string, dates: Day[]): Promise<string> {
+export async function startDeposit(
+  deps: Deps,
+  saleId: string,
+  dates: Day[],
+  by: Requester = visitor([saleId]),
+): Promise<string> {
   await checkOutOnce(deps, saleId)
   const { deposit } = await presentSale(deps, saleId)
-  const { redirectUrl } = await startPayment({ ...visitor([saleId]), deps } as Context, {
+  const { redirectUrl } = await startPayment({ ...by, deps } as Context, {
     ...{ saleId, idempotencyKey: newKey(), method: 'card', purpose: 'deposit' },
     amountMinor: deposit?.amountMinor ?? 0,
     plan: { dates, version: planConsentVersion, language: 'es' },

@@ -16,7 +16,7 @@ export type StoryStep = Step | PlanStep
 
 export const isOfPlan = (one: StoryStep): one is PlanStep => one.act === 'plan' || one.act === 'miss a date'
 
-/** A plan that is completed; two that are broken; one with a line cancelled, and one that a bank takes back. */
+/** A plan that is completed; two that are broken; one with a line cancelled, and two that a bank takes back, one of them before anything but the deposit was paid. */
 export const onPlan = (
   [
     [
@@ -48,6 +48,14 @@ export const onPlan = (
       { act: 'plan', change: 1 },
       { act: 'dispute', change: 0 },
       { act: 'bank decides', change: 1 },
+      { act: 'plan', change: 0 },
+      { act: 'cancel all', change: 0 },
+    ],
+    [
+      { act: 'plan', change: 0 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 1 },
+      { act: 'plan', change: 0 },
       { act: 'plan', change: 0 },
       { act: 'cancel all', change: 0 },
     ],

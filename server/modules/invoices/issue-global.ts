@@ -29,7 +29,7 @@ export async function closeMonths(deps: Deps): Promise<void> {
     try {
       await transact(deps.database, async (tx) => {
         await lockMonths(tx, issuer.accountId)
-        if (!(await isClosed(tx, issuer, month)))
+        if ((await wasOnAtEnd(tx, issuer, month)) && !(await isClosed(tx, issuer, month)))
           await createGlobal(tx, deps, issuer, { month, isClosing: true })
       })
     } catch (error) {
@@ -104,6 +104,24 @@ async function createGlobal(
     )
   await enqueueStamp(tx, id)
   return { id, totalMinor, count: sales.length }
+}
+
+/**
+ * Whether the owner had switched it on before the month was over: a month that ended without it was invoiced elsewhere. By
+ * the last change before the end, or what the first one after it changed; without any, as it is now.
+ */
+async function wasOnAtEnd(
+  tx: Transaction,
+  { accountId, timeZone }: Pick<Issuer, 'accountId' | 'timeZone'>,
+  month: Month,
+): Promise<boolean> {
+  const end = sql`${monthBounds(month, timeZone).end.toISOString()}::timestamptz`
+  const isOn = sql.raw(`(details ->> 'isAutomatic')::boolean`)
+  const changes = sql`FROM audit WHERE account_id = ${accountId} AND event = 'global_invoices_changed'`
+  const { rows } = await tx.execute<{ was: boolean }>(sql`SELECT coalesce(
+    (SELECT ${isOn} ${changes} AND at < ${end} ORDER BY id DESC LIMIT 1),
+    (SELECT NOT ${isOn} ${changes} AND at >= ${end} ORDER BY id LIMIT 1), true) AS was`)
+  return rows[0]?.was ?? false
 }
 
 /** Whether the month's global invoice was made after its end. */

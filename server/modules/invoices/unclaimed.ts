@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Month } from '#core/agencies/reports.ts'
 import { type Concept, conceptsOf } from '#core/invoices/concepts.ts'
-import { globalConcept, monthBounds } from '#core/invoices/global.ts'
+import { currentMonth, globalConcept, monthBounds } from '#core/invoices/global.ts'
 import type { InvoiceObstacle } from '#core/invoices/invoices.ts'
 import type { Issuer } from '#server/gateways/invoices/port.ts'
 import { listAgencyAccountIds } from '#server/modules/accounts/agency-accounts.ts'
@@ -24,15 +24,19 @@ export interface Unclaimed {
   leftOut: Partial<Record<InvoiceObstacle, number>>
 }
 
-/** A period of payments: `from` belongs to it, `end` does not. */
+/** A period of payments: `from` belongs to it, `end` does not. Before `start` it has only some months. */
 export interface Period {
   from: Date
   end: Date
+  start: Date
+  /** Whether sales paid at an instant before `start` belong to it. */
+  isIssuedHere: (paidAt: Date) => boolean
 }
 
 /**
  * The payments that a global invoice is about: those of its month. The one that closes the month also takes sales that
- * earlier ones could not contain, back to the first: for example because an invoice of their own was cancelled since.
+ * earlier ones could not contain, back to the first: for example because an invoice of their own was cancelled since. A
+ * month without one was invoiced elsewhere.
  */
 export async function periodOf(
   executor: Executor,
@@ -40,10 +44,15 @@ export async function periodOf(
   { month, isClosing }: { month: Month; isClosing: boolean },
 ): Promise<Period> {
   const { start, end } = monthBounds(month, timeZone)
-  const { rows } = await executor.execute<{ first: Month | null }>(sql`
-    SELECT min(month) AS first FROM invoices WHERE account_id = ${accountId} AND kind = 'global'`)
-  const first = rows[0]?.first
-  return { from: isClosing && first && first < month ? monthBounds(first, timeZone).start : start, end }
+  const { rows } = await executor.execute<{ month: Month }>(sql`
+    SELECT DISTINCT month FROM invoices WHERE account_id = ${accountId} AND kind = 'global' AND month < ${month}
+    ORDER BY month`)
+  const months = new Set(rows.map((row) => row.month))
+  const [first = month] = months
+  return {
+    ...{ from: isClosing ? monthBounds(first, timeZone).start : start, end, start },
+    isIssuedHere: (paidAt) => months.has(currentMonth(paidAt, timeZone)),
+  }
 }
 
 /** The paid sales of an agency and its branches that no invoice contains. `find` reads one, and may lock it. */
@@ -54,7 +63,7 @@ export async function readUnclaimed(
   find: (saleId: string) => Promise<WholeSale | null>,
 ): Promise<Unclaimed> {
   const unclaimed: Unclaimed = { sales: [], leftOut: {} }
-  for (const saleId of await listUnclaimed(executor, accountId, period)) {
+  for (const { id: saleId, hadOwn } of await listUnclaimed(executor, accountId, period)) {
     const whole = await find(saleId)
     if (!whole) continue
     const content = contentOf(whole)
@@ -65,6 +74,8 @@ export async function readUnclaimed(
     const { lines, paymentForm, paidAt } = content.found
     const concept = globalConcept(whole.sale, conceptsOf(lines))
     if (concept.totalMinor === 0 || paidAt < period.from || paidAt >= period.end) continue
+    // A sale that had an invoice of its own was left out everywhere.
+    if (paidAt < period.start && !hadOwn && !period.isIssuedHere(paidAt)) continue
     unclaimed.sales.push({ concept, paidAt, paymentForm, earlierRefunds: whole.refunds.map(({ id }) => id) })
   }
   return unclaimed
@@ -79,10 +90,11 @@ async function listUnclaimed(
   executor: Executor,
   accountId: string,
   { from, end }: Period,
-): Promise<string[]> {
+): Promise<{ id: string; hadOwn: boolean }[]> {
   const house = await listAgencyAccountIds(executor, accountId)
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    SELECT s.id FROM sales s
+  const { rows } = await executor.execute<{ id: string; hadOwn: boolean }>(sql`
+    SELECT s.id, EXISTS (SELECT FROM invoices i WHERE i.sale_id = s.id AND i.kind = 'invoice'
+      AND i.state = 'cancelled') AS "hadOwn" FROM sales s
     WHERE s.account_id = ANY (${sql.param(house)}::text[])
       AND s.state IN ('confirmed', 'completed', 'no_show', 'cancelled')
       AND EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
@@ -90,7 +102,7 @@ async function listUnclaimed(
         AND coalesce(p.captured_at, p.created_at) < ${end.toISOString()}::timestamptz)
       AND ${isFree(sql`s.id`)}
     ORDER BY s.id`)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** The sale, locked until the end of the transaction; null if somebody requested its invoice before that. */

@@ -102,7 +102,7 @@ function insertPayment(
 ): Promise<Attempt> {
   const { sale, now } = whole
   requirePayable(whole)
-  requirePlan(whole, input)
+  requirePlan(context, whole, input)
   const due = amountFor(input.purpose, moneyOf(whole), payableLines(whole), now, throughOf(whole, input))
   if (due === null) return refuse('sale_not_payable')
   const { currency } = sale

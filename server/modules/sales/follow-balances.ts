@@ -155,8 +155,9 @@ async function listOpenBalances(database: Database, now: Date) {
           WHEN 'confirmed' THEN l.total_minor - l.written_off_minor ELSE 0 END), 0) FROM lines l WHERE l.sale_id = s.id)
         > (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')
         - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency)
-      AND (EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
-          AND (p.plan->'dates'->>0)::date <= ${now.toISOString()}::timestamptz::date + ${balanceTerms.planRemindDays + 1}::int)
+      AND (EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.plan IS NOT NULL
+          AND ((p.plan->'dates'->>0)::date <= ${now.toISOString()}::timestamptz::date + ${balanceTerms.planRemindDays + 1}::int
+            OR EXISTS (SELECT FROM disputes d WHERE d.sale_id = s.id AND d.state = 'lost')))
         OR NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue'
           AND NOT EXISTS (SELECT FROM audit y WHERE y.sale_id = s.id AND y.event = ${lost} AND y.id > x.id))
         AND (SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id AND l.state = 'confirmed')

@@ -8,6 +8,7 @@ import {
 import type { Market, PricedLine } from '#core/answers/price-cart.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { lockCoded, lockUsed } from '#server/modules/promotion-codes/read-coded.ts'
+import { listUsedUp } from '#server/modules/promotion-codes/require-uses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { HeldByOverdue, listOverdueWith } from './overdue.ts'
@@ -52,10 +53,12 @@ export async function requireCode(
 /** The offers of an expired sale's lines, with the promotions of its code that it may have again; locks those. */
 export async function readOffersAgain(tx: Transaction, sale: SaleRow, lines: readonly LineRow[], now: Date) {
   const coded = hasCode(lines) ? await lockUsed(tx, sale.id, now) : []
+  const customer = { saleId: sale.id, email: sale.customerEmail }
+  const usedUp = coded.length > 0 ? await listUsedUp(tx, customer) : []
   return await readOffers(
     tx,
     lines.map(({ choice }) => choice),
-    usableIds(coded),
+    usableIds(coded).filter((id) => !usedUp.includes(id)),
   )
 }
 

@@ -8,19 +8,21 @@ import type { Caller } from '#server/platform/audit.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /**
- * The earnings of the requester's agency and of the requester from the choices at current prices. Holds nothing.
- * Errors: `unauthenticated` or `forbidden`.
+ * The earnings of the requester's agency and of the requester from the choices at current prices, and what the code does.
+ * Holds nothing. Errors: `unauthenticated` or `forbidden`.
  */
 export async function quoteEarnings(
   context: Caller,
   { choices, promotionCode }: Input<'agency.quoteEarnings'>,
 ) {
-  return earningsAnswer(...(await priceForSeller(context, { choices, promotionCode }, priceCart)))
+  const { priced, code } = await priceForSeller(context, { choices, promotionCode }, priceCart)
+  return { answer: earningsAnswer(...priced), code }
 }
 
 /** The same for alternative options, each priced separately. */
 export async function quoteOptions(context: Caller, { choices }: Input<'agency.quoteOptions'>) {
-  return optionsAnswer(...(await priceForSeller(context, { choices }, priceOptions)))
+  const { priced } = await priceForSeller(context, { choices }, priceOptions)
+  return optionsAnswer(...priced)
 }
 
 async function priceForSeller(
@@ -32,7 +34,7 @@ async function priceForSeller(
   // The account's prices follow rules and groups of its parent too.
   const { database, clock } = context.deps
   const question = { ...asked, accountId, now: clock.now() }
-  const { terms, cart } = await priceNow(database, question, undefined, price)
+  const { terms, cart, code } = await priceNow(database, question, undefined, price)
   const sellerBp = (await findSellerShare(database, personId)) ?? terms.earning.sellerBp
-  return [cart, terms.own.currency, { ...terms.earning, sellerBp }] as const
+  return { priced: [cart, terms.own.currency, { ...terms.earning, sellerBp }] as const, code }
 }

@@ -62,6 +62,8 @@ export const limits = {
   hold: { max: 30, ofAddress: 300, seconds: 600 },
   /** Quotes and holds with a promotion's code; an unknown one counts for many. Before the prices are computed. */
   'try a promotion code': { max: 120, ofAddress: 1200, seconds: 600 },
+  /** Per address and code: only the first time counts as a guess. */
+  'name an unknown code': { max: 1, seconds: 600 },
   pay: { max: 30, ofAddress: 3000, seconds: 600 },
   /** Per sale, for people who may pay it: each calls the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },

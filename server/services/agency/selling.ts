@@ -7,7 +7,7 @@ import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
 import { takeCash } from '#server/modules/selling/take-cash.ts'
 import { presentAtDesk } from '#server/modules/transfer-desk/present-at-desk.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
-import { countCode, countingCode } from '#server/services/booking-engine/count-code.ts'
+import { countCode, countingCode, countUnknown } from '#server/services/booking-engine/count-code.ts'
 
 export const sellingVerbs: Verbs<typeof sellingContract> = {
   placeSale: async (context, input) => {
@@ -30,10 +30,12 @@ export const sellingVerbs: Verbs<typeof sellingContract> = {
     return presentAtDesk(context.deps, await reverseCash(context, input))
   },
   getSaleEarnings: (context, input) => getSaleEarnings(context, input.saleId),
-  quoteEarnings: (context, input) => {
+  quoteEarnings: async (context, input) => {
     context.count('search')
     countCode(context, input)
-    return quoteEarnings(context, input)
+    const { answer, code } = await quoteEarnings(context, input)
+    countUnknown(context, input, code?.state)
+    return answer
   },
   quoteOptions: limited('search', quoteOptions),
 }

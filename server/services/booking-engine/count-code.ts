@@ -15,8 +15,24 @@ export function countCode(context: Context, { promotionCode }: Coded): void {
 }
 
 /** Counts a code that does not exist once more: it may be a guess. */
-export function countUnknown(context: Context, state: PromotionCodeState | undefined): void {
-  if (state === 'unknown') context.count('try a promotion code', '', guessed)
+export function countUnknown(
+  context: Context,
+  { promotionCode }: Coded,
+  state: PromotionCodeState | undefined,
+): void {
+  if (promotionCode !== undefined && state === 'unknown' && isFirst(context, promotionCode))
+    context.count('try a promotion code', '', guessed)
+}
+
+/** Whether it was not asked for lately: a cart repeats its unknown code as well, which reveals nothing more. */
+function isFirst(context: Context, code: string): boolean {
+  try {
+    context.count('name an unknown code', code)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 /** Counts both for a call that a code which does not apply refuses. */
@@ -27,7 +43,7 @@ export async function countingCode<T>(context: Context, input: Coded, run: () =>
   } catch (error) {
     if (error instanceof Refusal && error.code === 'promotion_code_refused') {
       const { problem } = error.data as { problem: string }
-      if (problem === 'unknown') countUnknown(context, problem)
+      if (problem === 'unknown') countUnknown(context, input, problem)
     }
     throw error
   }

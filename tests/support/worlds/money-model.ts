@@ -50,7 +50,6 @@ export async function tryTo(effect: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The customer pays; the bank takes `change` more than requested. */
 async function takeAt({ db }: MoneyWorld, ref: string, change: number): Promise<void> {
   await db.database.execute(sql`
     UPDATE sandbox_payments SET state = 'captured', amount_minor = greatest(1, amount_minor + ${change})
@@ -77,9 +76,13 @@ async function pay(
     purpose === 'deposit' && paidMinor === 0
       ? ([depositOf(totalMinor), 'deposit'] as const)
       : ([dueMinor, paidMinor > 0 ? 'balance' : 'full'] as const)
-  const ref = await startPaying(deps, saleId, amount, what)
+  await arrive(world, await startPaying(deps, saleId, amount, what), change)
+}
+
+/** The customer pays an opened attempt, whatever day it is in the story; the bank takes `change` more than requested. */
+export async function arrive(world: MoneyWorld, ref: string, change = 0): Promise<void> {
   await takeAt(world, ref, change)
-  await reconcilePayment(deps, { paymentId: await paymentOf(world, ref) })
+  await reconcilePayment(world.deps, { paymentId: await paymentOf(world, ref) })
 }
 
 const refusing = ({ deps }: MoneyWorld): Deps => ({

@@ -38,14 +38,14 @@ export const idsOf = async ({ db }: MoneyWorld, table: 'payments' | 'refunds', s
 }
 
 /** The provider's ids of a sale's payments. */
-export async function refsOf({ db }: MoneyWorld, saleId: string): Promise<string[]> {
+export async function refsOf({ db }: Pick<MoneyWorld, 'db'>, saleId: string): Promise<string[]> {
   const { rows } = await db.database.execute<{ ref: string }>(sql`SELECT provider_ref AS ref FROM payments
     WHERE sale_id = ${saleId} AND state = 'captured' AND provider = 'sandbox' ORDER BY created_at, id`)
   return rows.map(({ ref }) => ref)
 }
 
 /** The provider's ids of a payment's disputes. */
-export async function disputesOf({ db }: MoneyWorld, ref: string): Promise<string[]> {
+export async function disputesOf({ db }: Pick<MoneyWorld, 'db'>, ref: string): Promise<string[]> {
   const { rows } = await db.database.execute<{ id: string }>(
     sql`SELECT id FROM sandbox_disputes WHERE ref = ${ref}`,
   )

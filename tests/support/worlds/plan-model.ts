@@ -4,9 +4,9 @@ import { openThrough } from '#core/sales/payment-schedule.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { followBalances } from '#server/modules/sales/follow-balances.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
-import { offeredDates, payAt, startDates, startDeposit } from '#tests/builders/plan-payments.ts'
+import { offeredDates, startDates, startDeposit } from '#tests/builders/plan-payments.ts'
 import { isOfPlan, type StoryStep } from '#tests/builders/plan-stories.ts'
-import { happen } from './money-model.ts'
+import { arrive, happen } from './money-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 
 /** One event of a story, those of payment plans included. */
@@ -23,7 +23,7 @@ async function payByPlan(world: MoneyWorld, saleId: string, change: number): Pro
     const dates =
       (await offeredDates(deps, saleId, 2 + (change % 2))) ?? (await offeredDates(deps, saleId, 2))
     if (!dates) return
-    await payAt(deps, await startDeposit(deps, saleId, dates))
+    await arrive(world, await startDeposit(deps, saleId, dates))
     world.planned += 1
     return
   }
@@ -31,7 +31,7 @@ async function payByPlan(world: MoneyWorld, saleId: string, change: number): Pro
   const through = open[change % Math.max(1, open.length)]?.dueOn
   if (!through) return
   const amountMinor = openThrough(open, through)
-  await payAt(deps, await startDates(deps, saleId, through, amountMinor))
+  await arrive(world, await startDates(deps, saleId, through, amountMinor))
   expect((await presentSale(deps, saleId)).dueMinor).toBe(dueMinor - amountMinor)
 }
 
