@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { type Language, localeOf } from '#core/app/language.ts'
 import type { ErrorCode } from '#core/contract/errors.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
+import { hourSeconds } from '#core/time/lengths.ts'
 import { useLanguage } from './i18n.ts'
 import { Refusal } from './verbs.ts'
 
@@ -22,13 +24,23 @@ export function useErrorTexts(): (error: unknown) => string {
     for (const [name, value] of Object.entries(error.data ?? {})) {
       parameters[name] = isMoney(value)
         ? formatMoney(value.amountMinor, value.currency, language)
-        : String(value)
+        : name === 'retryAfterSeconds'
+          ? waitInWords(Number(value), language)
+          : String(value)
     }
     // Field names are internal: a field without a sentence of its own gets one that names no field.
     const context = (parameters.field ?? parameters.problem)?.replace(/.*\./, '')
     // Without signal the sentences may be nowhere on the device.
     return refusals.t(error.code as ErrorCode, { replace: parameters, context, defaultValue: t('offline') })
   }
+}
+
+/** A wait as people say it: "40 segundos", "10 minutos", "24 horas". */
+function waitInWords(seconds: number, language: Language): string {
+  const [length, unit] =
+    seconds < 120 ? [1, 'second'] : seconds < 2 * hourSeconds ? [60, 'minute'] : [hourSeconds, 'hour']
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(localeOf[language], format).format(Math.ceil(seconds / length))
 }
 
 function isMoney(value: unknown): value is { amountMinor: number; currency: Currency } {

@@ -28,6 +28,11 @@ export function PaymentPlansCard({
   const [most, setMost] = useState(known?.most ?? 0)
   const [leadDays, setLeadDays] = useState<number>(known?.leadDays ?? planLimits.leastLeadDays)
   if (!known) return null
+  // What was said about earlier values no longer applies.
+  const edit = (apply: () => void) => {
+    change.reset()
+    apply()
+  }
   const leads = [...new Set([...usualLeads, leadDays])].sort((a, b) => a - b)
   return (
     <Card className="space-y-4">
@@ -38,7 +43,7 @@ export function PaymentPlansCard({
           <SelectField
             label={t('payment_plans.most')}
             value={most}
-            onChange={(event) => setMost(Number(event.target.value))}
+            onChange={({ target }) => edit(() => setMost(Number(target.value)))}
           >
             <option value={0}>{t('payment_plans.none')}</option>
             {counts.map((number) => (
@@ -51,7 +56,7 @@ export function PaymentPlansCard({
             <SelectField
               label={t('payment_plans.lead')}
               value={leadDays}
-              onChange={(event) => setLeadDays(Number(event.target.value))}
+              onChange={({ target }) => edit(() => setLeadDays(Number(target.value)))}
             >
               {leads.map((number) => (
                 <option key={number} value={number}>

@@ -21,5 +21,9 @@ export function MonthlyFrom({
   const months = plansFor(minor, currency, data?.account.instalments).at(-1)
   if (!months) return null
   const amount = formatMoney(monthlyOf(minor, months), currency, language, { whole: true })
-  return <span className="block text-sm text-ink">{t('card.monthly', { amount, months })}</span>
+  return (
+    <span className="mt-1 block text-sm text-ink first-letter:uppercase">
+      {t('card.monthly', { amount, months })}
+    </span>
+  )
 }

@@ -23,13 +23,13 @@ export function PlanDates({
   return (
     <ul aria-label={t('plan.title')} className="divide-y divide-line">
       {payments.map(({ dueOn, amountMinor, openMinor, state }, i) => (
-        <li key={`${i} ${dueOn}`} className="flex flex-wrap justify-between gap-x-3 py-2">
+        <li key={`${i} ${dueOn}`} className="flex justify-between gap-x-3 py-2">
           <span>
             {i === 0 && <span className="block font-medium">{t('plan.deposit')}</span>}
             {formatDay(dueOn, language)}{' '}
             {state && <Badge tone={tones[state]}>{t(`plan.state.${state}`)}</Badge>}
           </span>
-          <span className="ml-auto text-right tabular-nums">
+          <span className="shrink-0 text-right tabular-nums">
             {money(amountMinor)}
             {openMinor !== undefined && openMinor > 0 && openMinor < amountMinor && (
               <span className="block text-sm text-muted">{t('plan.open', { amount: money(openMinor) })}</span>

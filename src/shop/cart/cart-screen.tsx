@@ -180,11 +180,10 @@ export function CartScreen({
               <Skeleton className="mt-4 h-40" />
             )}
             <PromotionCode
-              key={cart.promotionCode}
               code={cart.promotionCode ?? null}
               answer={quoted?.promotionCode ?? null}
               currency={quoted?.currency ?? null}
-              isQuoted={quoted !== null || quote.isError}
+              isOffline={quote.isError && !isRefusal(quote.error)}
               onChange={cart.setCode}
             />
             {quoted && !quote.isError && <QuotedAt asOf={quoted.asOf} />}

@@ -11,31 +11,43 @@ import { TextField } from '#src/ui/field.tsx'
 const RefusedCode = lazy(async () => ({ default: (await import('./refused-code.tsx')).RefusedCode }))
 
 /**
- * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `isQuoted`: the server was
- * asked, and without an answer there is no signal.
+ * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `isOffline`: the server could
+ * not be asked.
  */
 export function PromotionCode({
   code,
   answer,
   currency,
-  isQuoted,
+  isOffline,
   onChange,
 }: {
   code: string | null
   answer: CodeAnswer | null
   currency: Currency | null
-  isQuoted: boolean
+  isOffline: boolean
   onChange: (code: string | null) => Promise<void>
 }) {
   const { t } = useTranslation('cart')
+  // The focused button disappears: its successor takes the focus.
+  const [hasActed, setActed] = useState(false)
+  const change = async (to: string | null) => {
+    setActed(true)
+    await onChange(to)
+  }
   return (
     <div className="mt-4">
       {code === null ? (
-        <CodeForm onTyped={onChange} />
+        <CodeForm takesFocus={hasActed} onTyped={change} />
       ) : (
         <div aria-live="polite" className="space-y-2">
-          <Outcome code={code} answer={answer} currency={currency} isQuoted={isQuoted} />
-          <Button look="plain" size="small" className="-ml-3" onClick={() => void onChange(null)}>
+          <Outcome code={code} answer={answer} currency={currency} isOffline={isOffline} />
+          <Button
+            look="plain"
+            size="small"
+            className="-ml-3"
+            autoFocus={hasActed}
+            onClick={() => void change(null)}
+          >
             {t('code.remove', { code })}
           </Button>
         </div>
@@ -44,14 +56,26 @@ export function PromotionCode({
   )
 }
 
-function CodeForm({ onTyped }: { onTyped: (code: string) => Promise<void> }) {
+function CodeForm({
+  takesFocus,
+  onTyped,
+}: {
+  takesFocus: boolean
+  onTyped: (code: string) => Promise<void>
+}) {
   const { t } = useTranslation('cart')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   if (!isOpen)
     return (
-      <Button look="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+      <Button
+        look="plain"
+        size="small"
+        className="-ml-3"
+        autoFocus={takesFocus}
+        onClick={() => setOpen(true)}
+      >
         {t('code.open')}
       </Button>
     )
@@ -88,17 +112,17 @@ function Outcome({
   code,
   answer,
   currency,
-  isQuoted,
+  isOffline,
 }: {
   code: string
   answer: CodeAnswer | null
   currency: Currency | null
-  isQuoted: boolean
+  isOffline: boolean
 }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   if (!answer || !currency)
-    return <p className="text-sm">{t(isQuoted ? 'code.later' : 'code.kept', { code })}</p>
+    return <p className="text-sm">{t(isOffline ? 'code.later' : 'code.kept', { code })}</p>
   if (answer.state === 'applied')
     return (
       <p className="font-medium text-good">

@@ -4,6 +4,9 @@ import { useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useCodeNeeds } from './use-code-needs.ts'
 
+/** Here no condition can be met. */
+const unhelpful: ReadonlySet<CodeAnswer['state']> = new Set(['beaten', 'used_up'])
+
 /** Why a code takes nothing from the cart, and what it needs. */
 export function RefusedCode({ answer: { code, name, state, needs } }: { answer: CodeAnswer }) {
   const { t } = useTranslation('promotion-codes')
@@ -12,7 +15,7 @@ export function RefusedCode({ answer: { code, name, state, needs } }: { answer: 
   return (
     <Notice tone="warn" title={name ? `${code} · ${text(name)}` : code}>
       <p>{t(`state.${state}` as 'state.unknown')}</p>
-      {conditions.length > 0 && state !== 'beaten' && (
+      {conditions.length > 0 && !unhelpful.has(state) && (
         <ul className="mt-1 list-disc pl-5">
           {conditions.map((condition) => (
             <li key={condition}>{condition}</li>

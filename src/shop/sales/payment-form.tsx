@@ -5,7 +5,7 @@ import { instalmentMonths } from '#core/money/instalments.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { planConsentVersion } from '#core/sales/payment-plans.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
-import { formatDay } from '#core/time/days.ts'
+import { formatDay, formatShortDays } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -204,7 +204,8 @@ export function PaymentForm({
             <option key={dueOn} value={dueOn}>
               {t(i < dates.length - 1 ? 'plan.until' : 'plan.all', {
                 amount: money(upTo),
-                when: formatDay(dueOn, language),
+                // A phone shows the start of a long option only.
+                when: formatShortDays(dueOn, dueOn, language),
               })}
             </option>
           ))}

@@ -31,7 +31,7 @@ export function PlanCard({ sale, onCancel }: { sale: Sale; onCancel: (() => void
           <Button look="plain" disabled={!online} onClick={() => setEnding(true)}>
             {t('plan.end')}
           </Button>
-          {!online && <p className="px-4 text-sm text-muted">{t('cancel.offline')}</p>}
+          {!online && <p className="px-4 text-sm text-muted">{t('plan.end_offline')}</p>}
         </div>
       )}
       <Sheet

@@ -46,3 +46,26 @@ test.each(languages)('no sentence in %s contains a field’s name in code', asyn
   expect(said('customer.email')).toMatch(/correo|e-mail/)
   expect(said('customer.email')).not.toContain('customer')
 })
+
+test('a wait is said in seconds, minutes or hours', async () => {
+  const texts = await createTexts({
+    language: 'es',
+    platform: 'Alforja',
+    read: async (_, sections) => Object.fromEntries(sections.map((one) => [one, sectionOf('es', one)])),
+  })
+  await texts.load('app', 'errors', 'api-error')
+  const Wait = ({ seconds }: { seconds: number }) =>
+    useErrorText(
+      new Refusal({ code: 'too_many_requests', status: 429, data: { retryAfterSeconds: seconds } }),
+    )
+  const said = (seconds: number) =>
+    renderToStaticMarkup(
+      createElement(I18nextProvider, { i18n: texts.i18n }, createElement(Wait, { seconds })),
+    )
+  expect([1, 40, 554, 86_400].map(said)).toEqual([
+    'Demasiados intentos. Espere 1 segundo.',
+    'Demasiados intentos. Espere 40 segundos.',
+    'Demasiados intentos. Espere 10 minutos.',
+    'Demasiados intentos. Espere 24 horas.',
+  ])
+})
