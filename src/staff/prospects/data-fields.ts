@@ -1,7 +1,15 @@
 import { contactProblem } from '#core/agencies/contact.ts'
 import { askedOfProspects, byField, prospectFields, textSpec } from '#core/agencies/prospect-fields.ts'
 import { byName } from '#core/app/by-name.ts'
-import { amountField, choiceField, type Field, orNone, type Typed, textField, websiteField } from '#core/app/fields.ts'
+import {
+  amountField,
+  choiceField,
+  type Field,
+  orNone,
+  type Typed,
+  textField,
+  websiteField,
+} from '#core/app/fields.ts'
 import type { Language } from '#core/app/language.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { defineForm } from '#src/platform/define-form.ts'
