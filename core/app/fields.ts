@@ -72,7 +72,16 @@ export const phoneField: Field<string> = {
   kind: 'phone',
 }
 
-export const websiteField = textField(websiteLength, (typed) => websitePattern.test(typed))
+const wholeWebsiteField = textField(websiteLength, (typed) => websitePattern.test(typed))
+
+/** A web address; one without a scheme, as on a card, gets https. */
+export const websiteField: Field<string> = {
+  ...wholeWebsiteField,
+  read(typed) {
+    const value = typed.trim()
+    return wholeWebsiteField.read(/^[^\s/:@.]+\.[^\s:@]+$/.test(value) ? `https://${value}` : value)
+  },
+}
 
 export const wholeNameField = textField(wholeNameLength, (typed) => personNamePattern.test(typed))
 

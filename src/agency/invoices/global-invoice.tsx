@@ -16,6 +16,7 @@ import { CheckField } from '#src/ui/field.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { GlobalContent } from './global-content.tsx'
 import { changedWithInvoice } from './invoice-actions.tsx'
@@ -52,6 +53,8 @@ export function GlobalInvoice() {
   )
   const automatic = useMutation(
     api.agency.changeGlobalInvoices.mutationOptions({
+      onSuccess: (_, { isAutomatic }) =>
+        sayDone(t(isAutomatic ? 'global.switched_on' : 'global.switched_off')),
       onSettled: () => queries.invalidateQueries({ queryKey: [['agency', 'previewGlobalInvoice']] }),
     }),
   )
@@ -74,29 +77,39 @@ export function GlobalInvoice() {
           <div className="space-y-4">
             <p>{t('global.lead')}</p>
             <CheckField
-              label={t('global.automatic')}
+              label={
+                <>
+                  <span className="block font-medium">{t('global.automatic')}</span>
+                  <span className="block text-sm text-muted">{t('global.automatic_hint')}</span>
+                </>
+              }
               checked={automatic.isPending ? automatic.variables.isAutomatic : data.isAutomatic}
               disabled={!online}
               onChange={({ target }) => automatic.mutate({ isAutomatic: target.checked })}
             />
             {automatic.isError && <Notice tone="bad">{errorText(automatic.error)}</Notice>}
             <GlobalContent preview={data} />
-            {issue.isError && <Notice tone="bad">{errorText(issue.error)}</Notice>}
-            <div role="status">
-              {asks && data.count > 0 && (
-                <p>{t('global.sure', { amount: formatMoney(data.totalMinor, 'MXN', language) })}</p>
-              )}
-            </div>
-            {data.count > 0 && (
-              // One button for both steps keeps the focus.
-              <Button
-                busy={issue.isPending}
-                disabled={!online}
-                onClick={() => (asks ? send(data.totalMinor, JSON.stringify(data.sales)) : setAsks(true))}
-              >
-                {t(asks ? 'global.yes' : 'global.ask')}
-              </Button>
-            )}
+            <SheetFoot>
+              <div className="space-y-3">
+                {issue.isError && <Notice tone="bad">{errorText(issue.error)}</Notice>}
+                <div role="status">
+                  {asks && data.count > 0 && (
+                    <p>{t('global.sure', { amount: formatMoney(data.totalMinor, 'MXN', language) })}</p>
+                  )}
+                </div>
+                {data.count > 0 && (
+                  // One button for both steps keeps the focus.
+                  <Button
+                    wide
+                    busy={issue.isPending}
+                    disabled={!online}
+                    onClick={() => (asks ? send(data.totalMinor, JSON.stringify(data.sales)) : setAsks(true))}
+                  >
+                    {t(asks ? 'global.yes' : 'global.ask')}
+                  </Button>
+                )}
+              </div>
+            </SheetFoot>
           </div>
         ) : cannot ? (
           <Notice>{t('global.cannot')}</Notice>

@@ -19,7 +19,9 @@ export function useInvoiceColumns(showsAgency: boolean) {
   const zone = useZone()
   const when = ({ issuedAt, requestedAt }: ListedInvoice) =>
     formatWallTime(issuedAt ?? requestedAt, zone, language)
-  const total = ({ totalMinor }: ListedInvoice) => formatMoney(totalMinor, 'MXN', language)
+  const total = ({ totalMinor }: ListedInvoice) => (
+    <span className="whitespace-nowrap">{formatMoney(totalMinor, 'MXN', language)}</span>
+  )
   const monthOf = ({ month, sales }: ListedInvoice) =>
     month ? `${formatMonth(month, language)} · ${t('global.count', { count: sales })}` : ''
   const saleOf = ({ saleId, code, ...row }: ListedInvoice) =>
@@ -55,10 +57,10 @@ export function useInvoiceColumns(showsAgency: boolean) {
       label: t('column.actions'),
       bare: true,
       cell: (row) => (
-        <>
+        <span className="flex flex-wrap gap-1">
           <InvoiceActions invoice={row} />
           {row.kind === 'global' && <GlobalSales invoice={row} />}
-        </>
+        </span>
       ),
     },
   ]

@@ -44,7 +44,13 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
           text(row.service)
         ) : (
           <CheckField
-            label={`${text(row.service)} · ${row.code}`}
+            label={
+              <>
+                {text(row.service)}
+                {/* Names one of several; the next column shows it. */}
+                <span className="sr-only"> · {row.code}</span>
+              </>
+            }
             checked={isChosen(row)}
             onChange={() => toggle(row)}
           />
@@ -58,7 +64,7 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
           <Link
             to={addresses.sale}
             params={{ saleId }}
-            className="inline-flex min-h-8 items-center text-primary underline-offset-4 hover:underline"
+            className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline-offset-4 hover:underline"
           >
             {code}
           </Link>
@@ -71,15 +77,26 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
       ),
     },
     { key: 'supplier', label: t('column.supplier'), cell: ({ supplier }) => supplier.name },
-    { key: 'dueOn', label: t('column.due'), sort: 'dueOn', order: 'day', cell: ({ dueOn }) => day(dueOn) },
+    {
+      key: 'dueOn',
+      label: t('column.due'),
+      sort: 'dueOn',
+      order: 'day',
+      cell: ({ dueOn }) => <span className="whitespace-nowrap">{day(dueOn)}</span>,
+    },
     {
       key: 'amount',
       label: t('column.amount'),
       sort: 'amount',
       numeric: true,
-      cell: (row) => money(row.amountMinor, row),
+      cell: (row) => <span className="whitespace-nowrap">{money(row.amountMinor, row)}</span>,
     },
-    { key: 'paid', label: t('column.paid'), numeric: true, cell: (row) => money(row.paidMinor, row) },
+    {
+      key: 'paid',
+      label: t('column.paid'),
+      numeric: true,
+      cell: (row) => <span className="whitespace-nowrap">{money(row.paidMinor, row)}</span>,
+    },
     {
       key: 'state',
       label: t('column.state'),

@@ -24,11 +24,13 @@ export function SuppliersScreen({ addresses }: { addresses: SupplierAddress }) {
     </Button>
   )
   const sums = (minor: (balance: Balance) => number) => (row: SupplierRow) =>
-    row.balances.map((balance) => (
-      <span key={balance.currency} className="block whitespace-nowrap">
-        {money(minor(balance), balance)}
-      </span>
-    ))
+    row.balances.length === 0
+      ? '—'
+      : row.balances.map((balance) => (
+          <span key={balance.currency} className="block whitespace-nowrap">
+            {money(minor(balance), balance)}
+          </span>
+        ))
   const columns: Column<SupplierRow, ColumnOf<'agency.listSuppliers'>>[] = [
     {
       key: 'name',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { sayDone } from '#src/platform/say-done.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -65,6 +66,9 @@ export function PromotionSheet({
   )
 }
 
+/** Its longer label may begin a line below the edge of the sheet. */
+const bringInSight = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest' })
+
 function Form({
   saved,
   promoted: { today, products },
@@ -94,6 +98,7 @@ function Form({
     api.product.removePromotion.mutationOptions({ onSuccess: settled(t('edit.removed')) }),
   )
   const [isRemoving, setRemoving] = useState(false)
+  const online = useOnline()
   const actions = [save, pause, remove]
   const isBusy = actions.some(({ isPending }) => isPending)
   const failed = actions.find(({ isError }) => isError)
@@ -102,7 +107,7 @@ function Form({
   const form = useForm((typed: TypedPromotion) => promotionFields(typed, typed.productIds.some(isService)), {
     start: saved ? typedPromotion(saved) : { ...blankPromotion, productIds: only },
     words: usePromotionProblems(),
-    busy: isBusy,
+    busy: isBusy || !online,
     send: (values) => save.mutate({ promotionId, ...promotionOf(values) }),
   })
   const chosen = products.find(({ productId }) => form.typed.productIds.includes(productId))
@@ -128,24 +133,32 @@ function Form({
           <Button
             look="outline"
             busy={pause.isPending}
+            disabled={!online}
             onClick={() => pause.mutate({ promotionId, paused: !saved.paused })}
           >
             {t(saved.paused ? 'edit.resume' : 'edit.pause')}
           </Button>
           {isRemoving ? (
-            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ promotionId })}>
+            <Button
+              ref={bringInSight}
+              look="danger"
+              busy={remove.isPending}
+              disabled={!online}
+              onClick={() => remove.mutate({ promotionId })}
+            >
               {t('edit.remove_sure')}
             </Button>
           ) : (
-            <Button look="plain" onClick={() => setRemoving(true)}>
+            <Button look="plain" disabled={!online} onClick={() => setRemoving(true)}>
               {t('edit.remove')}
             </Button>
           )}
         </div>
       )}
+      {!online && <Notice>{t('offline')}</Notice>}
       {failed && <Notice tone="bad">{errorText(failed.error)}</Notice>}
       <SheetFoot>
-        <Button type="submit" form={id} wide busy={save.isPending}>
+        <Button type="submit" form={id} wide busy={save.isPending} disabled={!online}>
           {t('edit.save')}
         </Button>
       </SheetFoot>

@@ -3,12 +3,16 @@ import { kinds } from '#core/products/products.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { CheckField } from '#src/ui/field.tsx'
+import { FindChecks } from '#src/ui/find-checks.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { useForm } from '#src/ui/use-form.ts'
 import type { PromotionFields } from './promotion-fields.ts'
 
 export type PromotedProduct = Outputs['product']['listPromotedProducts']['products'][number]
 export type PromotionForm = ReturnType<typeof useForm<PromotionFields>>
+
+/** Products of a kind that are listed at once. */
+const listed = 8
 
 const toggled = <T,>(all: readonly T[], one: T): readonly T[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
@@ -41,22 +45,25 @@ export function PromotionWhere({
   }
   return (
     <>
-      {groups.map(({ kind, ofKind }, group) => (
-        <fieldset key={kind}>
-          <legend className="font-medium">{t(`edit.${kind}`)}</legend>
-          {ofKind.map(({ productId, name }, at) => (
-            <CheckField
-              key={productId}
-              label={text(name)}
-              checked={productIds.includes(productId)}
-              error={
-                group === groups.length - 1 && at === ofKind.length - 1 ? form.problem('productIds') : null
-              }
-              onChange={() => choose(toggled(productIds, productId))}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {groups.map(({ kind, ofKind }, at) => {
+        const isOfKind = (id: string) => ofKind.some(({ productId }) => productId === id)
+        return (
+          <FindChecks
+            key={kind}
+            legend={t(`edit.${kind}`)}
+            options={ofKind.map(({ productId, name }) => ({ id: productId, name: text(name) }))}
+            chosen={productIds.filter(isOfKind)}
+            listed={listed}
+            words={{
+              find: t('edit.find'),
+              none: t('edit.not_found'),
+              more: (count) => t('edit.more', { count }),
+            }}
+            error={at === groups.length - 1 ? form.problem('productIds') : null}
+            onChange={(picked) => choose([...productIds.filter((id) => !isOfKind(id)), ...picked])}
+          />
+        )
+      })}
       <Segments
         legend={t('edit.rates')}
         value={ofRates}

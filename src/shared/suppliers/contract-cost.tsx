@@ -9,7 +9,7 @@ import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { useForm } from '#src/ui/use-form.ts'
-import { type ContractFields, costKinds, type TypedException } from './contract-fields.ts'
+import { type ContractFields, costKinds, hasAmount, hasDays, type TypedException } from './contract-fields.ts'
 import type { Supplier } from './supplier-list.ts'
 
 export type ContractForm = ReturnType<typeof useForm<ContractFields>>
@@ -89,7 +89,7 @@ function Exceptions({
   const { t } = useTranslation('suppliers')
   const text = useText()
   const rows = form.typed.exceptions
-  const error = form.problem('exceptions')
+  const isTried = form.problem('exceptions') !== null
   const set = (at: number, part: Partial<TypedException>) =>
     form.change({ exceptions: rows.map((row, place) => (place === at ? { ...row, ...part } : row)) })
   return (
@@ -115,7 +115,7 @@ function Exceptions({
             label={t('contract.amount', { currency })}
             inputMode="decimal"
             value={row.minor}
-            error={error}
+            error={isTried && !hasAmount(row) ? t('contract.amount_error') : null}
             onChange={({ target }) => set(at, { minor: target.value })}
           />
           <DayField
@@ -126,6 +126,7 @@ function Exceptions({
           <DayField
             label={t('contract.to')}
             value={row.to}
+            error={isTried && !hasDays(row) ? t('contract.day_error') : null}
             onChange={({ target }) => set(at, { to: target.value })}
           />
           <Button

@@ -33,6 +33,11 @@ const { amountMinor, days, name } = supplierLimits
 const amount = amountField({ least: 0, most: amountMinor })
 const noDay = orNone(dayField())
 
+export const hasAmount = ({ minor }: TypedException): boolean => amount.read(minor) !== undefined
+
+export const hasDays = ({ from, to }: TypedException): boolean =>
+  noDay.read(from) !== undefined && noDay.read(to) !== undefined && (!from || !to || from <= to)
+
 const all = {
   name: textField({ least: 1, most: name }),
   productIds: choiceField<readonly string[]>((picked) => picked.length > 0),
@@ -42,13 +47,7 @@ const all = {
   per: choiceField<'unit' | 'guest'>(),
   minor: amount,
   exceptions: choiceField<readonly TypedException[]>((rows) =>
-    rows.every(
-      ({ from, to, minor }) =>
-        noDay.read(from) !== undefined &&
-        noDay.read(to) !== undefined &&
-        (!from || !to || from <= to) &&
-        amount.read(minor) !== undefined,
-    ),
+    rows.every((row) => hasAmount(row) && hasDays(row)),
   ),
   dueKind: choiceField<DueKind>(),
   dueDays: countField({ least: 0, most: days }),

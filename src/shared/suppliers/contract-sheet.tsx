@@ -46,7 +46,7 @@ export function ContractSheet({
       productIds: t('contract.products_error'),
       bp: t('contract.percent_error'),
       minor: t('contract.amount_error'),
-      exceptions: t('contract.exceptions_error'),
+      exceptions: t('contract.amount_error'),
       dueDays: t('contract.days_error'),
       noShowBp: t('contract.percent_error'),
       ...{ validFrom: day, validTo: day, blackouts: day },

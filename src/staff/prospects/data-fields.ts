@@ -1,7 +1,15 @@
 import { contactProblem } from '#core/agencies/contact.ts'
 import { askedOfProspects, byField, prospectFields, textSpec } from '#core/agencies/prospect-fields.ts'
 import { byName } from '#core/app/by-name.ts'
-import { amountField, choiceField, type Field, orNone, type Typed, textField } from '#core/app/fields.ts'
+import {
+  amountField,
+  choiceField,
+  type Field,
+  orNone,
+  type Typed,
+  textField,
+  websiteField,
+} from '#core/app/fields.ts'
 import type { Language } from '#core/app/language.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { defineForm } from '#src/platform/define-form.ts'
@@ -10,8 +18,8 @@ export const prospectForm = defineForm(
   'admin.correctProspect',
   byField(
     (name) => {
-      const { pattern, ...limits } = textSpec(name)
-      return orNone(textField(limits, (typed) => pattern?.test(typed) ?? true))
+      const { isLink, ...limits } = textSpec(name)
+      return orNone(isLink ? websiteField : textField(limits))
     },
     (name) => orNone(amountField(prospectFields[name])),
   ),

@@ -183,3 +183,14 @@ test('a new name of the platform is shown at once, and stays on the next page', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Viajes Ceiba' })).toBeVisible()
   expect(await page.evaluate(() => localStorage['alforja-platform'])).toContain('Viajes Ceiba')
 })
+
+test('the sections are links in one row, on a phone held sideways too', async ({ page, baseURL }, info) => {
+  const said = await enter(page, baseURL, info.project.name)
+  await open(page, '')
+  const row = page.getByRole('navigation', { name: said('nav.label') }).getByRole('list')
+  const { height = 0 } = (await row.getByRole('link').first().boundingBox()) ?? {}
+  for (const width of [740, 1440]) {
+    await page.setViewportSize({ width, height: 360 })
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(2 * height)
+  }
+})

@@ -25,10 +25,11 @@ test('a prospect’s data is corrected; a concurrent change is shown before it i
   await email.fill('ofelia@sierra.example')
   await sheet.getByLabel(said('prospect-fields', 'expectedMinor.ask')).fill('45,000')
   const website = sheet.getByLabel(said('prospect-fields', 'website.ask'))
-  await website.fill('sierra.example')
+  await website.fill('sierra')
   await sheet.getByRole('button', { name: said('prospects', 'correct.save') }).press('Enter')
   await expect(sheet.getByText(said('prospect-fields', 'website.error'))).toBeVisible()
-  await website.fill('https://sierra.example')
+  // Typed as on a card.
+  await website.fill('sierra.example')
 
   const { phone, language, stateCode } = await is()
   await shop.admin.correctProspect({

@@ -121,6 +121,7 @@ test('an admin finds a product of the platform for a contract', async ({ page, b
   // What is chosen stays in sight.
   await sheet.getByLabel(said('contract.find_product')).fill('zzz')
   await expect(hotel).toBeChecked()
+  await expect(sheet.getByText(said('contract.no_such_product'))).toBeVisible()
   await sheet.getByRole('button', { name: said('edit.save') }).click()
   await expect(sheet).toHaveCount(0)
   await expect(main.getByText('Todo Sol Revolcadero')).toBeVisible()
