@@ -21,7 +21,6 @@ import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { customer } from '#tests/builders/payers.ts'
 import { promotionTerms } from '#tests/builders/random-promotions.ts'
 import { hold, newKey, stay, visitor } from '#tests/builders/sales.ts'
-import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 
 let world: OwnHotelWorld
@@ -272,33 +271,4 @@ test('a seller’s sale without signal is decided when it is sent: with the code
   const { promotionCode: _, ...without } = { ...second, idempotencyKey: newKey() }
   expect((await owner.ask('agency.placeSale', without)).sale.totalMinor).toBe(plainMinor)
   expect((await owner.ask('agency.quoteEarnings', { choices: two() })).totalMinor).toBe(plainMinor)
-})
-
-test('codes cannot be guessed: ten unknown ones end the attempts of a browser, and of nobody else', async () => {
-  await save()
-  const ask = (client: ReturnType<typeof createHttpClient>, promotionCode: string) =>
-    client.call('bookingEngine.quote', { accountId: '1001', choices: two(), promotionCode })
-  const [guesser, buyer] = [createHttpClient(world.app.baseUrl), createHttpClient(world.app.baseUrl)]
-  // The first answer names the browser.
-  for (const one of [guesser, buyer])
-    await one.call('bookingEngine.quote', { accountId: '1001', choices: two() })
-  const answers: number[] = []
-  for (let at = 0; at < 12; at++) answers.push((await ask(guesser, `GUESS${at}`)).status)
-  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
-  expect((await ask(guesser, code)).status).toBe(429)
-  expect((await guesser.call('bookingEngine.quote', { accountId: '1001', choices: two() })).status).toBe(200)
-  for (let at = 0; at < 15; at++) expect((await ask(buyer, code)).status).toBe(200)
-  // A cart repeats its code each minute, also one that does not exist.
-  for (let at = 0; at < 15; at++) expect((await ask(buyer, 'MISTYPED')).status).toBe(200)
-})
-
-test('nor can a seller guess the platform’s codes by the earnings of a cart', async () => {
-  await db.database.execute(sql`UPDATE people SET permissions = '{sell}' WHERE id = 'seller'`)
-  const answers: number[] = []
-  for (let at = 0; at < 12; at++)
-    answers.push(
-      (await world.seller.call('agency.quoteEarnings', { choices: two(), promotionCode: `OTHER${at}` }))
-        .status,
-    )
-  expect(answers).toEqual([...Array(10).fill(200), 429, 429])
 })

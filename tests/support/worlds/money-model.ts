@@ -27,6 +27,7 @@ import { checkOutOnce, deliverEvents, startPaying } from '#tests/builders/pay.ts
 import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
+import { arrive, paymentOf, takeAt } from './arriving-money.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
@@ -50,19 +51,6 @@ export async function tryTo(effect: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function takeAt({ db }: MoneyWorld, ref: string, change: number): Promise<void> {
-  await db.database.execute(sql`
-    UPDATE sandbox_payments SET state = 'captured', amount_minor = greatest(1, amount_minor + ${change})
-    WHERE ref = ${ref} AND state = 'requires_action'`)
-}
-
-const paymentOf = async ({ db }: MoneyWorld, ref: string): Promise<string> => {
-  const { rows } = await db.database.execute<{ id: string }>(
-    sql`SELECT id FROM payments WHERE provider_ref = ${ref}`,
-  )
-  return rows[0]?.id ?? ''
-}
-
 async function pay(
   world: MoneyWorld,
   saleId: string,
@@ -77,12 +65,6 @@ async function pay(
       ? ([depositOf(totalMinor), 'deposit'] as const)
       : ([dueMinor, paidMinor > 0 ? 'balance' : 'full'] as const)
   await arrive(world, await startPaying(deps, saleId, amount, what), change)
-}
-
-/** The customer pays an opened attempt, whatever day it is in the story; the bank takes `change` more than requested. */
-export async function arrive(world: MoneyWorld, ref: string, change = 0): Promise<void> {
-  await takeAt(world, ref, change)
-  await reconcilePayment(world.deps, { paymentId: await paymentOf(world, ref) })
 }
 
 const refusing = ({ deps }: MoneyWorld): Deps => ({

@@ -6,7 +6,8 @@ import { followBalances } from '#server/modules/sales/follow-balances.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { offeredDates, startDates, startDeposit } from '#tests/builders/plan-payments.ts'
 import { isOfPlan, type StoryStep } from '#tests/builders/plan-stories.ts'
-import { arrive, happen } from './money-model.ts'
+import { arrive } from './arriving-money.ts'
+import { happen } from './money-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 
 /** One event of a story, those of payment plans included. */
