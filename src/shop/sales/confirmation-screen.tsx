@@ -60,6 +60,9 @@ export function ConfirmationScreen({
   const section = forClient ? 'sold' : 'confirmation'
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
   const { takenBack } = sale
+  // The trip was confirmed by the first payment.
+  const isLaterPart =
+    !forClient && sale.dueMinor > 0 && sale.payments.filter(({ state }) => state === 'captured').length > 1
   const isSettled = confirmed && !takenBack
   // Clients download documents in the language of the page; sellers hand them over in the sale's language.
   const spoken = (path: string) => (forClient ? path : inLanguage(path, language, sale.language))
@@ -150,7 +153,9 @@ export function ConfirmationScreen({
                       ? 'taken_back.heading_sold'
                       : 'taken_back.heading'
                     : confirmed
-                      ? `${section}.title`
+                      ? isLaterPart
+                        ? 'confirmation.title_part'
+                        : `${section}.title`
                       : `state.${sale.state}`,
                 )
           }

@@ -76,6 +76,8 @@ test('a plan of four dates is agreed, paid date by date, and ended by paying the
   await payButton.click()
   const leftMinor = sale.totalMinor - depositMinor - twoMinor
   await payHere(visit, sale.id, leftMinor)
+  // It was confirmed before.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('confirmation.title_part'))
 
   await openReservation(page, sale.id)
   await expect(dates.getByText(words('plan.state.paid'))).toHaveCount(3)

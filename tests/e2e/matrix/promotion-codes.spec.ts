@@ -7,7 +7,7 @@ import { chooseFor, keepOffline, salesTo, sellerAtWork } from '#tests/support/pe
 import { addCode } from '#tests/support/worlds/own-promotion.ts'
 
 // Without a network the browser reports every failed request, and pictures that were not seen before.
-test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 4(09|29)/] })
 
 const newCode = () => `V${Date.now().toString(36).toUpperCase()}`
 
@@ -37,6 +37,8 @@ test('a customer has a code from a link, removes it, mistypes it and types it; t
   await settle(page)
   await remove.click()
   await expect(applied).toHaveCount(0)
+  // By keyboard, nothing is lost when a button disappears.
+  await expect(main.getByRole('button', { name: said('cart', 'code.open') })).toBeFocused()
 
   await type('a!')
   await expect(main.getByText(said('cart', 'code.error'))).toBeVisible()
@@ -44,6 +46,7 @@ test('a customer has a code from a link, removes it, mistypes it and types it; t
   await main.getByRole('button', { name: said('cart', 'code.apply') }).click()
   await expect(main.getByText(said('promotion-codes', 'state.unknown'))).toBeVisible()
   await expect(main.getByText(said('promotion-codes', 'without'))).toBeVisible()
+  await expect(remove).toBeFocused()
   await remove.click()
 
   await type(` ${code.toLowerCase()} `)
@@ -59,6 +62,35 @@ test('a customer has a code from a link, removes it, mistypes it and types it; t
   const { json } = await (await held).json()
   expect(json.lines[0].promotions).toMatchObject([{ code, amountMinor: expect.any(Number) }])
   expect(json.totalMinor).toBeLessThan(offers.stay.line.totalMinor)
+})
+
+test('after too many codes the cart says how long to wait, and goes on without a code', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  const { offers, said } = await visit(page, baseURL ?? '', language)
+  await page.route('**/rpc/bookingEngine/quote', async (route) => {
+    if (!route.request().postData()?.includes('promotionCode')) return await route.continue()
+    const refused = { code: 'too_many_requests', status: 429, data: { retryAfterSeconds: 554 } }
+    await route.fulfill({ status: 429, json: { json: { defined: true, message: '', ...refused } } })
+  })
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await fillCart(page, [offers.stay.line])
+  await page.goto('/booking/1001/checkout?code=ADIVINO')
+  const main = page.getByRole('main')
+  await expect(main.getByText(said('cart', 'code.kept'))).toBeVisible()
+  await expect(main.getByText(/10 (minutos|minutes)/)).toBeVisible()
+  await expect(main.getByText(said('cart', 'code.later'))).toHaveCount(0)
+  await main.getByRole('button', { name: said('cart', 'code.remove') }).click()
+  await expect(
+    main
+      .getByRole('button', { name: said('cart', 'hold') })
+      .filter({ visible: true })
+      .first(),
+  ).toBeEnabled()
 })
 
 test('a seller’s code without signal is decided when the sale is sent; without it, the sale is made @en-desktop', async ({
