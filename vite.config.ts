@@ -91,10 +91,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/shop-answers-*',
               // Useless without signal: passkeys, new passwords, the picture viewer, page views, PDFs.
               'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
+              'locales/*/new-password.json',
               // Links of mails, and the way back from a payment, are opened only with signal.
               'assets/{subscription,transaction-response}-*',
               // A driver's page caches its own files.
-              'assets/{driver,name-board}*',
+              'assets/driver*',
               'locales/*/driver-day.json',
               // Links to carts, quotes and payments are opened only with signal.
               'assets/{cart,quote,pay}._token-*',
