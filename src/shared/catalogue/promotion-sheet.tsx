@@ -67,7 +67,7 @@ export function PromotionSheet({
 }
 
 /** Its longer label may begin a line below the edge of the sheet. */
-const bringInSight = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest' })
+const bringInSight = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'center' })
 
 function Form({
   saved,
