@@ -240,8 +240,7 @@ const broken = inBoth('errors', 'title')
 /** And of one that needs a connection, or does not exist. */
 const absent = [...inBoth('errors', 'offline_title'), ...inBoth('not-found', 'title')]
 /** Data that only the server has, unless it was seen before. */
-const asksServer =
-  /:(?:token|sale_id|venta_id|quote_id|id|group_url|group_id|notice_id|lead_id|product_id|document)/
+const asksServer = /:(?!account_id\b|product\b)/
 
 /** Every screen among `patterns` opens by its URL, and asks for a connection only if it must. */
 async function crawl(page: Page, url: string, patterns: readonly string[]): Promise<void> {
