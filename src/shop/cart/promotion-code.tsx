@@ -7,8 +7,8 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 
-// Only the server knows why: see the precache in vite.config.ts.
-const RefusedCode = lazy(async () => ({ default: (await import('./refused-code.tsx')).RefusedCode }))
+// Only the server knows why.
+const RefusedCode = lazy(async () => ({ default: (await import('./online/refused-code.tsx')).RefusedCode }))
 
 /**
  * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `isOffline`: the server could
