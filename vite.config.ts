@@ -7,9 +7,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { afterPage } from './server/commands/build/after-page.ts'
 import { areas, keptLater } from './server/commands/build/areas.ts'
 import { replayWorker } from './server/commands/build/build-replay-worker.ts'
-import { firstChunks } from './server/commands/build/chunks.ts'
+import { chunkGroups } from './server/commands/build/chunks.ts'
 import { embedScript } from './server/commands/build/embed-script.ts'
-import { laterNames } from './server/commands/build/first-routes.ts'
+import { closedNames, laterNames } from './server/commands/build/first-routes.ts'
 import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
 import { locales } from './server/commands/build/locales.ts'
@@ -19,16 +19,8 @@ import { plainIcons } from './server/commands/build/plain-icons.ts'
 import { plainMap } from './server/commands/build/plain-map.ts'
 import { routePatterns } from './server/commands/build/route-patterns.ts'
 
-/** Loaded only if they are configured, or on pages that lead away from a closed branch: the precache leaves them out. */
-const optional =
-  /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\/|src\/(?:shop\/app\/leave|offline\/move-cart)\.ts/
-
 const area = areas()
 const quiet = afterPage()
-
-/** The prefix of these chunks' names, by which the precache leaves them out. */
-const prefixOf = (moduleIds: readonly string[]): string =>
-  moduleIds.some((id) => optional.test(id)) ? 'optional-' : area.prefixOf(moduleIds)
 
 const routes = {
   target: 'react' as const,
@@ -52,6 +44,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       disableTypes: true,
       routeFileIgnorePattern: laterNames.source,
       generatedRouteTree: 'src/app/first-routes.gen.js',
+    }),
+    tanstackRouterGenerator({
+      ...routes,
+      disableTypes: true,
+      routeFileIgnorePattern: closedNames.source,
+      generatedRouteTree: 'src/app/visitor-routes.gen.js',
     }),
     routePatterns(),
     react(),
@@ -82,39 +80,17 @@ export default defineConfig(({ isSsrBuild }) => ({
               'drawings/*',
               'favicon.svg',
               '**/*.webmanifest',
-              'assets/optional-*',
-              // Screens of agencies and staff are cached on their first visit.
-              ...keptLater(),
+              // Cached on the first visit of an area, or needs a connection: see areas.ts.
+              keptLater,
               // Subsets of fonts that neither language uses.
               'assets/*-{vietnamese,latin-ext}-*',
               // Needed to sell without signal, and cached with the first saved destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
-              // Useless without signal: passkeys, new passwords, the picture viewer, page views, PDFs.
-              'assets/{passkey,new-password,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
-              'locales/*/new-password.json',
-              // Links of mails, and the way back from a payment, are opened only with signal.
-              'assets/{subscription,transaction-response}-*',
-              // A driver's page caches its own files.
-              'assets/driver*',
-              'locales/*/driver-day.json',
-              // Links to carts, quotes and payments are opened only with signal.
-              'assets/{cart,quote,pay}._token-*',
-              // Invoices are requested only with signal.
-              'assets/invoice*',
-              'locales/*/invoices.json',
-              // Only the server knows why a code takes nothing.
-              'assets/refused-code*',
-              'locales/*/promotion-codes.json',
-              // A cart is handed over only with signal.
-              'assets/{offer-own-domain,handover}*',
-              'locales/*/own-domain.json',
               // Runs in pages of other sites, without our service worker.
               'embed.js',
-              'assets/{_accountId._-_product_-,engine-layout}*',
-              'locales/*/{mail,consent,booking-engine}.json',
             ],
             manifestTransforms: [
-              (entries) => ({ manifest: entries.filter(({ url }) => !area.isLaterStyle(url)) }),
+              (entries) => ({ manifest: entries.filter(({ url }) => !area.isLeftOut(url)) }),
             ],
             rollupFormat: 'iife',
           },
@@ -133,20 +109,26 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Chunks that load after the page are cached with their dependencies by then. Frames and pages of closed branches are
           // rare first pages: their preloads would be listed on every page.
           resolveDependencies: (file, needed, { hostId }) => {
-            if (/\/(?:rewrite|optional)-/.test(file)) return []
+            if (/\/(?:rewrite|online)-/.test(file)) return []
             return quiet.comesAfterPage(hostId) ? needed.filter((one) => one.endsWith('.css')) : needed
           },
         },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: firstChunks },
-            chunkFileNames: ({ moduleIds }) => `assets/${prefixOf(moduleIds)}[name]-[hash:7].js`,
+            codeSplitting: { groups: chunkGroups(area.prefixOf) },
+            chunkFileNames: ({ name, moduleIds, facadeModuleId }) => {
+              // A part in a shared chunk has an empty one of its own, which forwards to it.
+              const prefix = area.prefixOf(
+                moduleIds.length > 0 || !facadeModuleId ? moduleIds : [facadeModuleId],
+              )
+              return `assets/${name.startsWith(prefix) ? '' : prefix}[name]-[hash:7].js`
+            },
           },
         },
       },
   worker: {
     plugins: () => [replayWorker()],
-    rolldownOptions: { output: { entryFileNames: 'assets/optional-[name]-[hash:7].js' } },
+    rolldownOptions: { output: { entryFileNames: 'assets/online-[name]-[hash:7].js' } },
   },
   // Every React since 18 has the API that the shim replaces.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

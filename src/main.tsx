@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { localeOf } from '#core/app/language.ts'
 import { kindShown, loadKindParts } from '#src/shop/products/later-parts.tsx'
 import { afterLoad } from './app/after-load.ts'
-import { isOpen, openAllRoutes } from './app/all-routes.ts'
+import { isOpen, openRoutes } from './app/all-routes.ts'
 import type { Early } from './app/early-acts.ts'
 import { Providers } from './app/providers.tsx'
 import { makeRouter } from './app/router.tsx'
@@ -46,7 +46,8 @@ if (import.meta.hot) {
 }
 
 const { router, queries } = makeRouter(texts, placing)
-if (!isOpen(router, router.latestLocation.pathname)) await openAllRoutes(router)
+const { pathname } = router.latestLocation
+if (!isOpen(router, pathname)) await openRoutes(router, pathname)
 for (const [key, data] of sent?.queries ?? []) queries.setQueryData(key, data)
 const app = (
   <Providers queries={queries} texts={texts}>

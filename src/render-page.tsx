@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '#core/app/page-renderer.ts'
 import { publicUrl } from '#core/app/public-url.ts'
 import { kindPartFiles, kindShown } from '#src/shop/products/later-parts.tsx'
 import { loadFlightTimes } from '#src/shop/products/search/search-form.tsx'
-import { isOpen, openAllRoutes } from './app/all-routes.ts'
+import { isOpen, openRoutes } from './app/all-routes.ts'
 import { Providers } from './app/providers.tsx'
 import { placeAt } from './app/rewrite.ts'
 import { makeRouter } from './app/router.tsx'
@@ -56,8 +56,9 @@ export async function renderPage({
   if (mount?.isFrame) await texts.load('booking-engine')
   const { router, queries } = makeRouter(texts, mount ? await placeAt(mount) : undefined)
   // As in the browser, which needs them before hydration.
-  const isLater = !isOpen(router, innerPath(mount, url.pathname))
-  if (isLater) await openAllRoutes(router)
+  const path = innerPath(mount, url.pathname)
+  const isLater = !isOpen(router, path)
+  if (isLater) await openRoutes(router, path)
   const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })
   let page: Page | null = null
   const response = await answer(async () => {
@@ -90,7 +91,7 @@ export async function renderPage({
           .map(({ attrs, children = '' }) => `<script${flags(attrs)}>${timeless(children)}</script>`)
           .join(''),
       routeFiles: [
-        ...(isLater ? ['src/app/route-tree.gen.ts'] : []),
+        ...(isLater ? ['src/app/visitor-routes.gen.js'] : []),
         ...matches.flatMap(({ routeId, loaderData }) => {
           const kind = kindShown(loaderData)
           return [fileOf(routeId), ...(kind ? kindPartFiles[kind] : [])]

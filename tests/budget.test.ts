@@ -14,7 +14,7 @@ const pages: [name: string, routeFiles: string[], beside: number][] = [
   ['a hotel', [...layout, `${routes}booking/$accountId/view.$token.tsx`], 9],
 ]
 /** Requests that every visit makes once the page is usable. */
-const quietFiles = ['src/app/idle-work.ts', 'src/app/route-tree.gen.ts', 'src/offline/open-database.ts']
+const quietFiles = ['src/app/idle-work.ts', 'src/app/visitor-routes.gen.js', 'src/offline/open-database.ts']
 
 let manifest: BuildManifest
 beforeAll(() => {

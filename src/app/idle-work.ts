@@ -19,7 +19,7 @@ import { besideSlot, connectionSlot, rootView } from '#src/shared/app/slots.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
 import { ignoreEarlyTaps } from '#src/ui/early-taps.ts'
 import { startRipples } from '#src/ui/ripple.ts'
-import { openAllRoutes } from './all-routes.ts'
+import { openRoutes } from './all-routes.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { storedChoice } from './consent/stored-choice.ts'
 import { startDeviceWork } from './device-work.ts'
@@ -65,7 +65,8 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => keepOwnLanguage(texts))
   whenIdle(() => offerLanguage(texts))
   whenIdle(() => void watchOwnDomain(router, texts).catch(() => {}))
-  whenIdle(() => openAllRoutes(router))
+  // People who work here go to their area next.
+  whenIdle(() => openRoutes(router, worksHere('desk') || worksHere('staff') ? '/agency' : '/'))
   whenIdle(followSignOut)
   whenIdle(() => {
     if (worksHere('desk'))
@@ -199,11 +200,12 @@ function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSetting
   if (!monitored) takeErrors()
   if (!tags && !monitored) return
   whenLoaded(
-    async () => {
-      await texts.load('consent')
-      return { ...(await import('./followed-pages.ts')), ...(await import('./consent/ask-consent.tsx')) }
-    },
-    ({ followPages, askConsent }) => askConsent(router, followPages(router, { monitoring: monitored, tags })),
+    async () => ({
+      ...(await import('./online/followed-pages.ts')),
+      ...(await import('./online/ask-consent.tsx')),
+    }),
+    ({ followPages, askConsent }) =>
+      askConsent(router, texts, followPages(router, { monitoring: monitored, tags })),
   )
 }
 

@@ -58,6 +58,6 @@ export async function placeAt(mount: Mount): Promise<Placing> {
         return moved(url, outerPath(mount, pathname))
       },
     },
-    layout: mount.isFrame ? (await import('#src/shop/app/engine-layout.tsx')).EngineLayout : undefined,
+    layout: mount.isFrame ? (await import('#src/shop/app/online/engine-layout.tsx')).EngineLayout : undefined,
   }
 }

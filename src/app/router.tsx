@@ -69,6 +69,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Translation files of the screen; those of its layouts are added. */
     sections?: FlatNamespace[]
+    /** The screen is of no use without a connection: the device does not store it. See docs/offline.md. */
+    needsSignal?: true
   }
   interface HistoryState {
     /** The address changes with a choice on the page, which keeps scroll position and focus. */

@@ -135,9 +135,25 @@ export async function repriceCart(
   }))
 }
 
-/** Keeps a promotion's code with the cart, or with null removes it. */
+/** Keeps the customer's promotion code with the cart, or with null removes it. */
 export async function setPromotionCode(accountId: string, code: string | null): Promise<void> {
-  await changeCart(accountId, (cart) => ({ ...newContent(cart), promotionCode: code ?? undefined }))
+  await changeCart(accountId, (cart) => ({
+    ...newContent(cart),
+    ...{ promotionCode: code ?? undefined, offeredCode: undefined },
+    codeIsOwn: code === null ? undefined : true,
+  }))
+}
+
+/** What a link's code changes: it is offered beside a code that the customer chose, and replaces one of another link. */
+export const codeOfLink = ({ promotionCode, codeIsOwn }: StoredCart, code: string): Partial<StoredCart> =>
+  promotionCode === code ? {} : codeIsOwn ? { offeredCode: code } : { promotionCode: code }
+
+/** Keeps the promotion code of a link with the cart. */
+export async function takeLinkedCode(accountId: string, code: string): Promise<void> {
+  await changeCart(accountId, (cart) => {
+    const change = codeOfLink(cart, code)
+    return change.promotionCode ? { ...newContent(cart), ...change } : change
+  })
 }
 
 /** Records that the cart is about to be held, or with null that the answer has arrived. */
@@ -163,7 +179,10 @@ export async function forgetFormer(accountId: string, saleId: string): Promise<v
 }
 
 /** What a cart becomes when it is sold: its code belongs to the sale. */
-export const soldOut = { lines: [], quote: undefined, promotionCode: undefined }
+export const soldOut = {
+  ...{ lines: [], quote: undefined },
+  ...{ promotionCode: undefined, codeIsOwn: undefined, offeredCode: undefined },
+}
 
 /** Removes the lines of a sale from the cart; lines added since stay. */
 export async function leaveToSale(accountId: string, saleId: string): Promise<void> {

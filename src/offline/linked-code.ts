@@ -13,6 +13,6 @@ export async function keepLinkedCode(path: string, search: string): Promise<void
   const { promotionCode, saleId } = await loadCart(accountId)
   // A page opened again changes nothing, and a hold keeps its price.
   if (promotionCode === code || saleId) return
-  const { setPromotionCode } = await import('./cart-edits.ts')
-  await setPromotionCode(accountId, code)
+  const { takeLinkedCode } = await import('./cart-edits.ts')
+  await takeLinkedCode(accountId, code)
 }

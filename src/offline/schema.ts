@@ -18,6 +18,10 @@ export interface StoredCart {
   quote?: string | undefined
   /** A promotion's code, typed or from a link. It counts only if the server says so. */
   promotionCode?: string | undefined
+  /** The customer typed or chose it; a link's code does not replace it. */
+  codeIsOwn?: true | undefined
+  /** The code of a link, beside it. */
+  offeredCode?: string | undefined
   /** Ids of removed lines, oldest first. */
   removed?: string[]
   updatedAt: string

@@ -46,7 +46,7 @@ async function lead(signal: AbortSignal, notify: (news: News) => void): Promise<
   const listen = async () => {
     const { firebase } = await readSettings()
     if (!firebase?.databaseURL) return listenUntil(signal, notify)
-    const { listenAtFirebase } = await import('./firebase-live.ts')
+    const { listenAtFirebase } = await import('./online/firebase-live.ts')
     return listenAtFirebase(firebase, signal, notify)
   }
   // Old browsers, and addresses without a certificate, have no locks: each tab listens.

@@ -2,7 +2,7 @@ import { findMonitoredRoute } from '#core/app/followed-routes.ts'
 import type { PublicSettings } from '#core/contract/public-settings.ts'
 import { takeErrors } from './caught-errors.ts'
 
-const state = { rum: null as Promise<typeof import('./datadog.ts')> | null, records: false }
+const state = { rum: null as Promise<typeof import('./online/datadog.ts')> | null, records: false }
 
 /**
  * Reports the current page to monitoring, which starts at the first page that it may see, with the errors caught earlier.
@@ -15,7 +15,7 @@ export async function monitorPage(
   const page = findMonitoredRoute(pathname)
   if (!page) return
   if (state.rum) return (await state.rum).showRumPage(page)
-  state.rum = import('./datadog.ts')
+  state.rum = import('./online/datadog.ts')
   const rum = await state.rum
   rum.startRum(settings, page, takeErrors())
   if (state.records) rum.startRecording()

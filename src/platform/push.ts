@@ -145,7 +145,7 @@ async function addressFor(offer: PushOffer): Promise<PushAddress> {
   if (offer.transport === 'web_push') return await subscribe(registration, offer.key)
   const { firebase } = await readSettings()
   if (!firebase) throw new Error('Firebase is not configured')
-  const { registerInstallation } = await import('./firebase-messaging.ts')
+  const { registerInstallation } = await import('./online/firebase-messaging.ts')
   const installationId = await registerInstallation(firebase, offer.key, registration)
   return { transport: 'firebase', installationId }
 }

@@ -95,7 +95,7 @@ const intervalOf = ({ intervalMillis }: RemoteConfig): number =>
 async function fetchRemoteConfig(): Promise<RemoteConfig> {
   const { firebase } = await readSettings()
   if (!firebase) return fetchOwnConfig()
-  const { fetchFirebaseConfig } = await import('./firebase-config.ts')
+  const { fetchFirebaseConfig } = await import('./online/firebase-config.ts')
   return fetchFirebaseConfig(firebase, { minimumFetchIntervalMillis, fetchTimeoutMillis })
 }
 

@@ -89,7 +89,7 @@ function load({ tagManager, analytics, firebase }: Tags): void {
 }
 
 async function loadFirebase(settings: FirebaseSettings) {
-  const { openFirebaseAnalytics } = await import('./firebase-analytics.ts')
+  const { openFirebaseAnalytics } = await import('./online/firebase-analytics.ts')
   return openFirebaseAnalytics(settings)
 }
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/new-password')({
       ...(back && { [returnParameter]: back }),
     }
   },
-  staticData: { sections: ['new-password', 'login', 'expired-link', 'register'] },
+  staticData: { needsSignal: true, sections: ['new-password', 'login', 'expired-link', 'register'] },
   component: NewPasswordRoute,
 })
 

@@ -7,7 +7,7 @@ import { addressKey } from '#src/platform/address-key.ts'
 export const Route = createFileRoute('/subscription')({
   validateSearch: ({ stop }): { stop?: string } =>
     typeof stop === 'string' && /^[\w-]{1,64}$/.test(stop) ? { stop } : {},
-  staticData: { sections: ['subscription', 'expired-link'] },
+  staticData: { needsSignal: true, sections: ['subscription', 'expired-link'] },
   component: SubscriptionRoute,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/transaction-response')({
     ...(/^\d{1,10}$/.test(String(account)) && { account: String(account) }),
     ...(cancelled === true && { cancelled }),
   }),
-  staticData: { sections: ['payment', 'cart', 'party', 'cancellation-terms', 'bookings'] },
+  staticData: { needsSignal: true, sections: ['payment', 'cart', 'party', 'cancellation-terms', 'bookings'] },
   loaderDeps: ({ search: { account } }) => ({ account }),
   // The result of the payment is shown even if the agency's theme cannot be loaded.
   loader: async ({ context, deps: { account } }) =>

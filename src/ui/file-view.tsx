@@ -74,7 +74,7 @@ function Picture({
     return () => URL.revokeObjectURL(made)
   }, [file])
   const enlarge = () =>
-    import('./picture-viewer.ts')
+    import('./online/picture-viewer.ts')
       .then(
         ({ openPictureViewer }) =>
           frame.current && openPictureViewer(frame.current, 0, { close: words.close }, history),

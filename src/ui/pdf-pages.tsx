@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PDFDocumentProxy } from './pdf-document.ts'
+import type { PDFDocumentProxy } from './online/pdf-document.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Documents have few pages; longer files are opened elsewhere. */
@@ -19,7 +19,7 @@ export function PdfPages({ file, words, onFailed }: { file: Blob; words: Words; 
   useEffect(() => {
     let opened: PDFDocumentProxy | null = null
     let isGone = false
-    import('./pdf-document.ts')
+    import('./online/pdf-document.ts')
       .then(({ openPdf }) => openPdf(file))
       .then((found) => {
         opened = found
@@ -71,7 +71,7 @@ function PdfPage({
     let isGone = false
     const drawn = canvas.current
     if (!drawn) return
-    import('./pdf-document.ts')
+    import('./online/pdf-document.ts')
       .then(({ drawPdfPage }) => drawPdfPage(pdf, at, drawn, drawn.clientWidth))
       .then((found) => !isGone && setText(found))
       .catch(() => !isGone && failed.current())

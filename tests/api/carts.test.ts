@@ -162,6 +162,16 @@ describe('links', () => {
   })
 })
 
+test('a link to a cart brings its promotion code', async () => {
+  const guest = createHttpClient(app.baseUrl)
+  const cart = { accountId: '1001', lines: [line('coded')], promotionCode: 'VERANO26' }
+  const { url } = await guest.ask('bookingEngine.createCartLink', cart)
+  const token = url.split('/').at(-1) ?? ''
+  expect(await guest.ask('bookingEngine.openCartLink', { accountId: '1001', token })).toMatchObject({
+    ...{ lines: [line('coded')], promotionCode: 'VERANO26' },
+  })
+})
+
 describe('a cart handed over by a frame', () => {
   const guest = () => createHttpClient(app.baseUrl)
   const handOver = (lines: CartLine[], accountId = '1001') =>
@@ -197,9 +207,11 @@ describe('a cart handed over by a frame', () => {
     const give = (content: object) =>
       guest().send('bookingEngine.handOverCart', { accountId: '1001', lines: [], ...content })
     const { token } = await guest().ask('bookingEngine.handOverCart', {
-      ...{ accountId: '1001', lines: [line('own')], guest: details },
+      ...{ accountId: '1001', lines: [line('own')], guest: details, promotionCode: 'VERANO26' },
     })
-    expect((await take(token)).body).toMatchObject({ lines: [line('own')], guest: details })
+    expect((await take(token)).body).toMatchObject({
+      ...{ lines: [line('own')], guest: details, promotionCode: 'VERANO26' },
+    })
     expect((await give({ guest: details })).status).toBe(200)
     expect((await give({ guest: { requests: 'x'.repeat(handoverCharacters) } })).status).toBe(400)
   })

@@ -18,6 +18,7 @@ const shell =
   '<!doctype html><html lang="es"><head><!--head--><!--/head--></head><div id="root"><!--page--><!--/page--></div><!--data--><!--/data-->'
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true },
+  'src/app/visitor-routes.gen.js': { file: 'assets/visitors.js', imports: ['_shared.js'] },
   'src/app/route-tree.gen.ts': { file: 'assets/tree.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/agency/route.tsx?tsr-split=component': { file: 'assets/agency.js' },
@@ -184,8 +185,8 @@ test('a shell preloads the code that every screen of its area needs', async () =
     [...String((await client.request(path)).body).matchAll(/modulepreload[^>]*assets\/(\w+)/g)].map(
       ([, name]) => name,
     )
-  expect(await namedIn('/agency/sales')).toEqual(['tree', 'shared', 'agency'])
-  expect(await namedIn('/booking/1001/checkout')).toEqual(['tree', 'shared'])
+  expect(await namedIn('/agency/sales')).toEqual(['visitors', 'shared', 'tree', 'agency'])
+  expect(await namedIn('/booking/1001/checkout')).toEqual(['visitors', 'shared'])
 })
 
 test('pages rendered for a person go to nobody else, and public ones not to signed-in users', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { accountId, email, instant, language } from '#core/app/shapes.ts'
 import { cartCopyLimits, handoverCharacters } from '#core/cart/cart-copy.ts'
 import { cartLine, lineId } from '#core/cart/cart-line.ts'
+import { promotionCode } from '#core/products/promotion-terms.ts'
 import { maxLines } from '#core/sales/sales.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
@@ -31,6 +32,7 @@ const taken = {
   accountId,
   lines: z.array(cartLine).min(1).max(maxLines),
   quote: quoteToken.optional(),
+  promotionCode: promotionCode.optional(),
 }
 
 export const cartsContract = {
@@ -71,6 +73,7 @@ export const cartsContract = {
           accountId,
           lines: z.array(cartLine).max(cartCopyLimits.lines),
           quote: quoteToken.optional(),
+          promotionCode: promotionCode.optional(),
           guest: guest.optional(),
         })
         .refine(({ lines, guest }) => lines.length > 0 || guest),
@@ -81,7 +84,14 @@ export const cartsContract = {
   takeHandedCart: base
     .route({ method: 'POST', path: '/booking-engine/cart-handovers/take', tags })
     .input(z.strictObject({ accountId, token }))
-    .output(z.object({ lines: z.array(cartLine), quote: quoteToken.optional(), guest: guest.optional() })),
+    .output(
+      z.object({
+        lines: z.array(cartLine),
+        quote: quoteToken.optional(),
+        promotionCode: promotionCode.optional(),
+        guest: guest.optional(),
+      }),
+    ),
 
   /** The cart of a link, until it expires; for an expired or unknown link the error is `link_expired`. */
   openCartLink: base
@@ -91,6 +101,7 @@ export const cartsContract = {
       z.object({
         lines: z.array(cartLine),
         quote: quoteToken.optional(),
+        promotionCode: promotionCode.optional(),
         createdAt: instant,
         expiresAt: instant,
       }),

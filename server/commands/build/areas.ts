@@ -1,74 +1,113 @@
-import { readdirSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { listSectionFiles } from '#server/platform/http/section-files.ts'
+import { namedSections } from './named-sections.ts'
+import { isOnlineOnly, isOnlineRoute } from './signal.ts'
 
-const locales = new URL('../../../locales/', import.meta.url)
-
-/** Areas for signed-in people only, by the folders of their screens and routes. */
+/** Areas for signed-in people only, by the folders of their screens and routes. Sellers also sell in the shop. */
 const closed = {
-  agency: /\/src\/(?:agency|routes\/agency_?)\//,
+  agency: /\/src\/(?:agency|routes\/agency_?|shop\/(?:app\/)?selling)\//,
   staff: /\/src\/(?:(?:staff|routes\/admin_?)\/|routes\/setup\.)/,
 }
 type ClosedArea = keyof typeof closed
+/** `all` has what every device stores, `online` what none does. */
+type Owner = ClosedArea | 'all' | 'online'
 const names = Object.keys(closed) as ClosedArea[]
 
-/** The full route tree starts with the addresses of all areas, and loads their screens individually. */
+/** The tree with the addresses of the closed areas, which loads their screens individually. */
 const wholeTree = /\/src\/app\/route-tree\.gen\.ts$/
 
 const folderOf = (id: string): ClosedArea | undefined => names.find((name) => closed[name].test(id))
 
 interface Graph {
   getModuleIds(): Iterable<string>
-  getModuleInfo(
-    id: string,
-  ): { isEntry: boolean; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    code: string | null
+    isEntry: boolean
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+  } | null
+}
+
+/** Chunks that only some devices store, or none, by the beginning of their names. */
+export const keptLater = 'assets/{agency,staff,work,online}-*'
+const audienceOf = (file: string): string => /^assets\/(agency|staff|work|online)-/.exec(file)?.[1] ?? ''
+
+/** Whether every device that stores a chunk for `audience` also stores those for `other`. */
+const storesToo = (audience: string, other: string): boolean =>
+  ['', audience].includes(other) || audience === 'online' || (other === 'work' && audience !== '')
+
+/** The beginning of the name of a file that these need: nothing if every device stores it. */
+function prefixFor(owners: ReadonlySet<Owner>): string {
+  const areas = names.filter((name) => owners.has(name))
+  if (owners.has('all') || owners.size === 0) return ''
+  return areas.length === 0 ? 'online-' : areas.length === 1 ? `${areas[0]}-` : 'work-'
+}
+
+/** The owners of a section of texts that only a closed area shows, by its folder. */
+const folderOwners: Record<string, Owner[]> = { agency: ['agency'], staff: ['staff'], work: names }
+
+export interface Areas {
+  plugin: Plugin
+  /** The beginning of a chunk's name: `staff-` and `agency-` for one area, `work-` for both, `online-`, or nothing. */
+  prefixOf: (moduleIds: readonly string[]) => string
+  /** Whether a style or a text is not stored by every device; scripts show it by their names. */
+  isLeftOut: (file: string) => boolean
 }
 
 /**
- * The text sections that only `area` shows, by their addresses, `locales/es/prospects.json`, in every language. `work`
- * has those that several areas show, but no public page.
+ * Finds who needs each module, style and text: every device, the devices of one area, or only devices with a connection
+ * (server/commands/build/signal.ts). Writes `areas.json`: by area, the files to prefetch on its people's devices, see
+ * src/app/prefetch-area.ts. A new screen only has to be in its area's folder.
  */
-const textsOf = (area: ClosedArea | 'work'): string[] =>
-  readdirSync(locales).flatMap((language) =>
-    readdirSync(new URL(`${language}/${area}/`, locales)).map((file) => `locales/${language}/${file}`),
-  )
-
-/** File patterns that the worker does not precache for visitors. */
-export const keptLater = (): string[] => [
-  'assets/{agency,staff,work}-*',
-  ...[...names, 'work' as const].flatMap(textsOf),
-]
-
-/**
- * Finds the modules that only one area imports, and writes `areas.json`: by area, the scripts, styles and texts to
- * prefetch on its people's devices, see src/app/prefetch-area.ts. `prefixOf` names a chunk by it: `staff-` and
- * `agency-` for one area, `work-` for both, nothing for public pages; `isLaterStyle` is true for styles that only they
- * use. A new screen only has to be in its area's folder.
- */
-export function areas(): {
-  plugin: Plugin
-  prefixOf: (moduleIds: readonly string[]) => string
-  isLaterStyle: (file: string) => boolean
-} {
-  const owners = new Map<string, Set<ClosedArea | 'all'>>()
+export function areas(): Areas {
+  const owners = new Map<string, Set<Owner>>()
   const leaks: string[] = []
-  /** Styles that only scripts of an area use; their names do not show it. */
-  const laterStyles = new Set<string>()
+  /** Styles and texts that are stored later or never; their names do not show it. */
+  const leftOut = new Set<string>()
 
-  /** Marks the imports of `owner`, up to the folders of other areas. */
-  function mark(graph: Graph, owner: ClosedArea | 'all', starts: readonly string[]): void {
+  /** Marks the imports of `owner`, up to the folders of other areas and to what needs a connection. */
+  function mark(graph: Graph, owner: Owner, starts: readonly string[]): void {
     const found = new Set(starts)
+    const isOwn = (id: string) =>
+      [undefined, owner].includes(folderOf(id)) && !(owner === 'all' && wholeTree.test(id))
     for (const id of found) {
       const known = owners.get(id) ?? new Set()
       owners.set(id, known.add(owner))
       const info = graph.getModuleInfo(id)
-      for (const to of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) {
-        const folder = folderOf(to)
-        if (folder === undefined || folder === owner) found.add(to)
-        else if (owner === 'all' && !wholeTree.test(id) && info?.importedIds.includes(to))
+      for (const to of info?.importedIds ?? []) {
+        // The tree of the closed areas imports the routes of both.
+        if (isOwn(to) || owner !== 'all') found.add(to)
+        if ((owner === 'all' && !isOwn(to)) || (owner !== 'online' && isOnlineOnly(to)))
           leaks.push(`${id} imports ${to}`)
       }
+      if (owner !== 'online' && isOnlineRoute(id)) continue
+      for (const to of info?.dynamicallyImportedIds ?? [])
+        if (isOwn(to) && (owner === 'online' || !isOnlineOnly(to))) found.add(to)
     }
   }
+
+  /** Who reads a section of texts: by its folder, or by the marked modules that name it. */
+  const readers = new Map<string, Set<Owner>>()
+
+  function markTexts(graph: Graph): void {
+    readers.clear()
+    for (const [id, own] of owners)
+      for (const section of namedSections(graph.getModuleInfo(id)?.code ?? '')) {
+        const known = readers.get(section) ?? new Set()
+        readers.set(section, known)
+        for (const owner of isOnlineRoute(id) ? ['online' as const] : own) known.add(owner)
+      }
+  }
+
+  /** The text files with their readers. */
+  const texts = (): { file: string; own: ReadonlySet<Owner> }[] =>
+    [...listSectionFiles()].map(([name, { pathname }]) => {
+      const [, folder = '', section = ''] = /locales\/\w+\/(\w+)\/([\w-]+)\.json$/.exec(pathname) ?? []
+      return {
+        file: `locales/${name}.json`,
+        own: new Set(folderOwners[folder] ?? readers.get(section)),
+      }
+    })
 
   const plugin: Plugin = {
     name: 'alforja:areas',
@@ -76,55 +115,60 @@ export function areas(): {
       const ids = [...this.getModuleIds()]
       owners.clear()
       leaks.length = 0
+      const those = (test: (id: string) => boolean) => ids.filter(test)
       mark(
         this,
         'all',
-        ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+        those((id) => this.getModuleInfo(id)?.isEntry === true),
       )
       for (const name of names)
         mark(
           this,
           name,
-          ids.filter((id) => closed[name].test(id)),
+          those((id) => (closed[name].test(id) || wholeTree.test(id)) && !isOnlineOnly(id)),
         )
-      if (leaks.length > 0)
-        this.error(`Visitors would need what only an area's people are given: ${leaks.join(', ')}`)
+      mark(this, 'online', those(isOnlineOnly))
+      markTexts(this)
+      if (leaks.length > 0) this.error(`Not stored on every device that needs it: ${leaks.join(', ')}`)
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const isKeptLater = (file: string) => /^assets\/(?:agency|staff|work|optional)-/.test(file)
-      for (const { fileName, imports } of chunks)
-        for (const file of isKeptLater(fileName) ? [] : imports.filter(isKeptLater))
-          this.error(`${fileName}, which visitors keep, needs ${file}, which they do not`)
+      const missing = chunks.flatMap(({ fileName, imports }) =>
+        imports
+          .filter((file) => !storesToo(audienceOf(fileName), audienceOf(file)))
+          .map((file) => `${fileName} needs ${file}`),
+      )
+      if (missing.length > 0) this.error(`Fewer devices store what others need: ${missing.join(', ')}`)
       const stylesOf = (those: typeof chunks) =>
         those.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])])
-      const firstStyles = new Set(stylesOf(chunks.filter(({ fileName }) => !isKeptLater(fileName))))
-      laterStyles.clear()
-      for (const file of stylesOf(chunks)) if (!firstStyles.has(file)) laterStyles.add(file)
+      const firstStyles = new Set(stylesOf(chunks.filter(({ fileName }) => !audienceOf(fileName))))
+      leftOut.clear()
+      for (const file of stylesOf(chunks)) if (!firstStyles.has(file)) leftOut.add(file)
+      for (const { file, own } of texts()) if (!own.has('all')) leftOut.add(file)
       const list = Object.fromEntries(
-        names.map((name) => {
-          const own = chunks.filter(({ fileName }) => fileName.match(`^assets/(?:${name}|work)-`))
-          const files = [
-            // Without its words no screen is of use.
-            ...textsOf(name),
-            ...textsOf('work'),
-            ...own.map(({ fileName }) => fileName),
-            ...new Set(stylesOf(own).filter((file) => laterStyles.has(file))),
-          ]
-          return [name, files.map((file) => `/${file}`)]
-        }),
+        names.map((name) => [name, filesOf(name, chunks, stylesOf).map((file) => `/${file}`)]),
       )
       this.emitFile({ type: 'asset', fileName: 'areas.json', source: JSON.stringify(list) })
     },
   }
 
+  /** Without its words no screen is of use: they come first. */
+  function filesOf(
+    area: ClosedArea,
+    chunks: readonly Rolldown.OutputChunk[],
+    stylesOf: (those: Rolldown.OutputChunk[]) => string[],
+  ): string[] {
+    const own = chunks.filter(({ fileName }) => fileName.match(`^assets/(?:${area}|work)-`))
+    const styles = new Set(stylesOf(own).filter((file) => leftOut.has(file)))
+    const words = texts().filter(({ own }) => !own.has('all') && own.has(area))
+    return [...words.map(({ file }) => file), ...own.map(({ fileName }) => fileName), ...styles]
+  }
+
   function prefixOf(moduleIds: readonly string[]): string {
     // A package's index imports all of its parts, also those that its importers do not use.
     const own = moduleIds.filter((id) => !id.includes('/node_modules/'))
-    const found = new Set((own.length > 0 ? own : moduleIds).flatMap((id) => [...(owners.get(id) ?? [])]))
-    if (found.has('all') || found.size === 0) return ''
-    return found.size === 1 ? `${[...found][0]}-` : 'work-'
+    return prefixFor(new Set((own.length > 0 ? own : moduleIds).flatMap((id) => [...(owners.get(id) ?? [])])))
   }
 
-  return { plugin, prefixOf, isLaterStyle: (file) => laterStyles.has(file) }
+  return { plugin, prefixOf, isLeftOut: (file) => leftOut.has(file) }
 }

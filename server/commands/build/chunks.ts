@@ -31,7 +31,7 @@ export const idleWork = /\/src\/app\/idle-work/
 const people = /\/src\/(?:entry|shared)\/people\/(?!passkey\.)/
 /** Carts, checkouts and sales. */
 const sales =
-  /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/sales\/(?:cancel-sheet|how-back|sale-query)\./
+  /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/(?:sales\/(?:cancel-sheet|how-back|sale-query)|selling\/use-selling)\./
 /** The steps of a booking page's editor, which are used one after the other. */
 const bookingPage =
   /\/src\/agency\/booking-pages\/|\/src\/app\/booking-page-preview|\/src\/ui\/page-frame|\/core\/looks\//
@@ -78,7 +78,7 @@ const isShownToVisitors = (id: string, graph: Graph): boolean =>
  * The common parts of every page are in two files: packages, which change seldom, and the app. Shared parts of screens
  * are in a few files, since many small ones compress worse and wait for one another: each by the pages that import it.
  */
-export const firstChunks = [
+const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown|vite\//, priority: 6 },
   {
     name: 'app',
@@ -128,3 +128,25 @@ export const firstChunks = [
     priority: 0,
   },
 ]
+
+/**
+ * The same, separately for those who store a file: see areas.ts, whose `prefixOf` begins a name by them. The dependencies of
+ * a part that few devices store may be on all of them, so it takes none along.
+ */
+export const chunkGroups = (prefixOf: (ids: readonly string[]) => string) =>
+  groups.flatMap((group) => {
+    const nameOf = (id: string, graph: Graph): string | null =>
+      typeof group.name === 'string' ? group.name : group.name(id, graph)
+    return [
+      { ...group, name: (id: string, graph: Graph) => (prefixOf([id]) ? null : nameOf(id, graph)) },
+      {
+        ...group,
+        includeDependenciesRecursively: false,
+        name(id: string, graph: Graph): string | null {
+          const prefix = prefixOf([id])
+          const name = prefix && nameOf(id, graph)
+          return name ? prefix + name : null
+        },
+      },
+    ]
+  })

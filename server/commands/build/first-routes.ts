@@ -1,3 +1,6 @@
+/** Matches the names of files and folders in src/routes of the areas for signed-in people. */
+export const closedNames = /^(?:agency_?|admin_?|setup\.tsx)$/
+
 /**
  * Route files in the initial route tree: the home page and the public booking pages. All other routes are loaded after
  * the first page, see src/app/all-routes.ts.

@@ -12,7 +12,10 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { signature } from '#server/platform/keys/sealed.ts'
 import { type CartLinkRow, findCartLinkByHash, insertCartLink } from './store.ts'
 
-export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }
+export type TakenCart = Omit<CartContent, 'removed'> & {
+  accountId: string
+  promotionCode?: string | undefined
+}
 
 /** The token of a link: 43 base64url characters. Derived from a key, so the database alone does not reveal it. */
 const tokenOf = (deps: Pick<Deps, 'keys'>, id: string): string => signature(deps, `cart-link:${id}`)
@@ -46,10 +49,9 @@ export async function sendCartLink(
   return { expiresAt: row.expiresAt.toISOString() }
 }
 
-async function keep(deps: Deps, tx: Transaction, { accountId, lines, quote }: TakenCart) {
+async function keep(deps: Deps, tx: Transaction, { accountId, ...content }: TakenCart) {
   const id = newId()
   const expiresAt = new Date(deps.clock.now().getTime() + cartLinkDays * dayMillis)
-  const content = quote ? { lines, quote } : { lines }
   return await insertCartLink(tx, {
     id,
     tokenHash: hashToken(tokenOf(deps, id)),

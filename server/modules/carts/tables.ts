@@ -33,7 +33,12 @@ export const cartLinks = pgTable(
       .references(() => accounts.id),
     /** `guest`: the customer's details, in a cart handed over to an own domain. */
     content: jsonb()
-      .$type<Omit<CartContent, 'removed'> & { guest?: Record<string, unknown> | undefined }>()
+      .$type<
+        Omit<CartContent, 'removed'> & {
+          promotionCode?: string | undefined
+          guest?: Record<string, unknown> | undefined
+        }
+      >()
       .notNull(),
     createdAt: at().notNull().default(sql`now()`),
     expiresAt: at().notNull(),

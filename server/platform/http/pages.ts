@@ -122,8 +122,10 @@ export function answerPages(
 const shellFiles = (pathname: string): string[] => {
   const [, area] = pathname.split('/')
   return [
-    'src/app/route-tree.gen.ts',
-    ...(area === 'agency' || area === 'admin' ? [`src/routes/${area}/route.tsx`] : []),
+    'src/app/visitor-routes.gen.js',
+    ...(area === 'agency' || area === 'admin'
+      ? ['src/app/route-tree.gen.ts', `src/routes/${area}/route.tsx`]
+      : []),
   ]
 }
 

@@ -14,6 +14,6 @@ export async function watchOwnDomain(router: AnyRouter, texts: Texts): Promise<v
     storefrontQuery(accountId),
   )
   if (!origin) return
-  const { offerOwnDomain } = await import('./offer-own-domain.ts')
+  const { offerOwnDomain } = await import('#src/app/online/offer-own-domain.ts')
   await offerOwnDomain(texts, { accountId, name: account.name, origin })
 }

@@ -1,12 +1,14 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { kinds } from '#core/products/products.ts'
 import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
-import { EngineLayout } from '#src/shop/app/engine-layout.tsx'
 import { groupOf } from '#src/shop/app/face.ts'
+import { EngineLayout } from '#src/shop/app/online/engine-layout.tsx'
 import { EmbeddedSearch } from '#src/shop/products/storefront/embedded-search.tsx'
 
 export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
+  // Pages of other sites have no service worker of ours.
   staticData: {
+    needsSignal: true,
     sections: ['bookings', 'cancellation-terms', 'party', 'products', 'storefront', 'booking-engine'],
   },
   loader: async ({ context, params: { accountId, product } }) => {

@@ -14,7 +14,7 @@ import { type Payable, payableList } from '#src/shared/suppliers/supplier-list.t
 import { SupplierPayments } from '#src/shared/suppliers/supplier-payments.tsx'
 import { payableTones, useSupplierWords } from '#src/shared/suppliers/use-supplier-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -103,38 +103,44 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
       cell: ({ state }) => <Badge tone={payableTones[state]}>{t(`state.${state}`)}</Badge>,
     },
   ]
+  const due = (list.query.data?.rows ?? []).filter(({ state }) => state === 'due' || state === 'credit')
   return (
-    <ListScreen
-      list={list}
-      words={t}
-      intro={t('intro')}
-      actions={
-        <Link to={addresses.list} className={buttonClass({ look: 'outline' })}>
-          {t('suppliers')}
-        </Link>
-      }
-      above={<SupplierPayments />}
-      picks={[
-        {
-          name: 'state',
-          label: t('column.state'),
-          options: payableStates.map((id) => ({ id, name: t(`state.${id}`) })),
-        },
-        {
-          name: 'supplierId',
-          label: t('column.supplier'),
-          options: (suppliers.data ?? []).map(({ supplierId, name }) => ({ id: supplierId, name })),
-        },
-      ]}
-      sums={
-        <OrderPayments
-          chosen={chosen}
-          due={(list.query.data?.rows ?? []).filter(({ state }) => state === 'due' || state === 'credit')}
-          onChoose={setChosen}
-        />
-      }
-      columns={columns}
-      rowKey={({ lineId }) => lineId}
-    />
+    <>
+      <ListScreen
+        list={list}
+        words={t}
+        intro={t('intro')}
+        actions={
+          <>
+            {due.length > 0 && (
+              <Button look="outline" onClick={() => setChosen(due)}>
+                {t('choose_due', { count: due.length })}
+              </Button>
+            )}
+            <Link to={addresses.list} className={buttonClass({ look: 'outline' })}>
+              {t('suppliers')}
+            </Link>
+          </>
+        }
+        above={<SupplierPayments />}
+        picks={[
+          {
+            name: 'state',
+            label: t('column.state'),
+            options: payableStates.map((id) => ({ id, name: t(`state.${id}`) })),
+          },
+          {
+            name: 'supplierId',
+            label: t('column.supplier'),
+            options: (suppliers.data ?? []).map(({ supplierId, name }) => ({ id: supplierId, name })),
+          },
+        ]}
+        columns={columns}
+        rowKey={({ lineId }) => lineId}
+      />
+      {isAny(chosen) && <OrderPayments chosen={chosen} onChoose={setChosen} />}
+    </>
   )
 }
+
+const isAny = <R,>(rows: readonly R[]): rows is readonly [R, ...R[]] => rows.length > 0

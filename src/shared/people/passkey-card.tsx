@@ -135,7 +135,7 @@ function PasskeyForm({
         return null
       }
       const begun = await server.home.beginPasskey(proof)
-      const { makePasskey } = await import('./passkey.ts')
+      const { makePasskey } = await import('./online/passkey.ts')
       const response = await makePasskey(begun.options)
       const done = await server.home.finishPasskey({ setup: begun.setup, name: name.trim(), response })
       return done.recoveryCodes

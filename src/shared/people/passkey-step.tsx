@@ -19,7 +19,7 @@ export function PasskeyStep({
   const confirm = useMutation({
     async mutationFn() {
       const { options } = await server.home.askPasskey({ challenge })
-      const { provePasskey } = await import('./passkey.ts')
+      const { provePasskey } = await import('./online/passkey.ts')
       return await server.home.confirmByPasskey({ challenge, response: await provePasskey(options) })
     },
     onSuccess: ({ person }) => onDone(person),

@@ -3,19 +3,16 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dueKinds } from '#core/suppliers/due-kinds.ts'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { ContractBlackouts } from './contract-blackouts.tsx'
 import { ContractCostFields } from './contract-cost.tsx'
 import { contractFields, contractOf, typedContract } from './contract-fields.ts'
 import { ContractProducts } from './contract-products.tsx'
+import { SaveFoot } from './save-foot.tsx'
 import type { Contract, Supplier } from './supplier-list.ts'
 import { useSaved } from './suppliers-saved.ts'
 
@@ -31,7 +28,6 @@ export function ContractSheet({
 }) {
   const { t } = useTranslation(['suppliers', 'app'])
   const id = useId()
-  const errorText = useErrorTexts()
   const online = useOnline()
   const [contractId] = useState(() => contract?.contractId ?? crypto.randomUUID())
   const save = useMutation(
@@ -99,14 +95,8 @@ export function ContractSheet({
         </fieldset>
         <ContractBlackouts form={form} />
         <p className="text-sm text-muted">{t('contract.stock')}</p>
-        {!online && <Notice>{t('offline')}</Notice>}
-        {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
       </form>
-      <SheetFoot>
-        <Button type="submit" form={id} wide busy={save.isPending} disabled={!online}>
-          {t('edit.save')}
-        </Button>
-      </SheetFoot>
+      <SaveFoot form={id} save={save} />
     </Sheet>
   )
 }

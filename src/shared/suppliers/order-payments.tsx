@@ -9,19 +9,17 @@ import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import type { Payable } from './supplier-list.ts'
 import { refreshSuppliers } from './suppliers-saved.ts'
 import { useSupplierWords } from './use-supplier-words.ts'
 
-/** The sum of the chosen payables, and the button that prepares their payments. */
+/** Along the lower edge: the sum of the chosen payables, and the button that prepares their payments. */
 export function OrderPayments({
   chosen,
-  due,
   onChoose,
 }: {
-  chosen: readonly Payable[]
-  /** The payables of the page that are due. */
-  due: readonly Payable[]
+  chosen: readonly [Payable, ...Payable[]]
   onChoose: (chosen: readonly Payable[]) => void
 }) {
   const { t } = useTranslation('payables')
@@ -52,29 +50,27 @@ export function OrderPayments({
   })
   const items = chosen.slice(0, supplierLimits.items).map(({ lineId, openMinor }) => ({ lineId, openMinor }))
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
-      {due.length > 0 && (
-        <Button look="outline" onClick={() => onChoose(due)}>
-          {t('choose_due', { count: due.length })}
-        </Button>
-      )}
-      {chosen.length > 0 && (
+    <UnsavedBar
+      label={t('order')}
+      isAtRisk={false}
+      notice={
         <>
-          <p role="status">{t('chosen', { count: chosen.length, amount: sums.join(' + ') })}</p>
-          <Button
-            busy={order.isPending}
-            disabled={!online}
-            onClick={() => order.mutate({ items, idempotencyKey: keyFor(JSON.stringify(items)) })}
-          >
-            {t('order')}
-          </Button>
-          <Button look="plain" onClick={() => onChoose([])}>
-            {t('choose_none')}
-          </Button>
+          {!online && <Notice>{t('offline')}</Notice>}
+          {order.isError && <Notice tone="bad">{errorText(order.error)}</Notice>}
         </>
-      )}
-      {!online && chosen.length > 0 && <Notice>{t('offline')}</Notice>}
-      {order.isError && <Notice tone="bad">{errorText(order.error)}</Notice>}
-    </div>
+      }
+      text={t('chosen', { count: chosen.length, amount: sums.join(' + ') })}
+    >
+      <Button look="plain" onClick={() => onChoose([])}>
+        {t('choose_none')}
+      </Button>
+      <Button
+        busy={order.isPending}
+        disabled={!online}
+        onClick={() => order.mutate({ items, idempotencyKey: keyFor(JSON.stringify(items)) })}
+      >
+        {t('order')}
+      </Button>
+    </UnsavedBar>
   )
 }

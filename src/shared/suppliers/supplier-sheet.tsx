@@ -2,14 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { useForm } from '#src/ui/use-form.ts'
+import { SaveFoot } from './save-foot.tsx'
 import { supplierFields, supplierOf, typedSupplier } from './supplier-fields.ts'
 import type { Supplier } from './supplier-list.ts'
 import { useSaved } from './suppliers-saved.ts'
@@ -18,7 +15,6 @@ import { useSaved } from './suppliers-saved.ts'
 export function SupplierSheet({ supplier, onClose }: { supplier: Supplier | null; onClose: () => void }) {
   const { t } = useTranslation(['suppliers', 'app'])
   const id = useId()
-  const errorText = useErrorTexts()
   const online = useOnline()
   const [supplierId] = useState(() => supplier?.supplierId ?? crypto.randomUUID())
   const save = useMutation(
@@ -54,14 +50,8 @@ export function SupplierSheet({ supplier, onClose }: { supplier: Supplier | null
         />
         <TextField label={t('edit.email')} {...field('email')} />
         <TextField label={t('edit.phone')} {...field('phone')} />
-        {!online && <Notice>{t('offline')}</Notice>}
-        {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
       </form>
-      <SheetFoot>
-        <Button type="submit" form={id} wide busy={save.isPending} disabled={!online}>
-          {t('edit.save')}
-        </Button>
-      </SheetFoot>
+      <SaveFoot form={id} save={save} />
     </Sheet>
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,11 +23,11 @@ import { CartElsewhere } from './cart-elsewhere.tsx'
 import { CartLineCard } from './cart-line.tsx'
 import { CartTotal, KeptTotal, keptTotal } from './cart-total.tsx'
 import { PromotionCode } from './promotion-code.tsx'
-import { quoteQuery } from './quote.ts'
 import { QuotedAt } from './quoted-at.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useCart } from './use-cart.ts'
 import { useHold } from './use-hold.ts'
+import { useQuote } from './use-quote.ts'
 
 /** Additional content for sellers. */
 export interface CartExtras {
@@ -59,9 +58,7 @@ export function CartScreen({
 }) {
   const { t } = useTranslation(['cart', 'app'])
   const cart = useCart(accountId)
-  const quote = useQuery(
-    quoteQuery(accountId, cart.lines, { replaces: cart.former?.key, promotionCode: cart.promotionCode }),
-  )
+  const { quote, refused: refusedCode } = useQuote(accountId, cart)
   const { refetch } = quote
   const hold = useHold(accountId)
   const errorText = useErrorTexts()
@@ -183,9 +180,15 @@ export function CartScreen({
               code={cart.promotionCode ?? null}
               answer={quoted?.promotionCode ?? null}
               currency={quoted?.currency ?? null}
-              isOffline={quote.isError && !isRefusal(quote.error)}
+              unasked={refusedCode ? 'tried' : quote.isError && !isRefusal(quote.error) ? 'later' : null}
+              offered={cart.offeredCode ?? null}
               onChange={cart.setCode}
             />
+            {refusedCode && (
+              <div className="mt-4">
+                <Notice tone="warn">{errorText(refusedCode)}</Notice>
+              </div>
+            )}
             {quoted && !quote.isError && <QuotedAt asOf={quoted.asOf} />}
             {quote.isError && (
               <div className="mt-4">

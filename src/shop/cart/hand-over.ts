@@ -11,11 +11,11 @@ let last: string | null = null
  */
 export async function handOver(accountId: string): Promise<string> {
   const booking = `/booking/${accountId}`
-  const { lines } = await loadCart(accountId)
+  const { lines, promotionCode } = await loadCart(accountId)
   if (window.parent === window) return `${booking}/checkout`
   if (lines.length === 0) return last ?? `${booking}/checkout`
-  const { token } = await server.bookingEngine.handOverCart({ accountId, lines })
-  await changeCart(accountId, (cart) => ({ ...newContent(cart), lines: [] }))
+  const { token } = await server.bookingEngine.handOverCart({ accountId, lines, promotionCode })
+  await changeCart(accountId, (cart) => ({ ...newContent(cart), lines: [], promotionCode: undefined }))
   const address = `${booking}/handover/${token}`
   last = address
   window.addEventListener(

@@ -29,18 +29,25 @@ export async function isMovable(accountId: string): Promise<boolean> {
  * removes them here. Returns the address at which the domain takes them.
  */
 export async function moveCartAway(accountId: string, origin: string): Promise<string> {
-  const { lines, quote, former } = await loadCart(accountId)
+  const { lines, quote, promotionCode, former } = await loadCart(accountId)
   // The next hold is made there, and cannot replace this one.
   if (former?.saleId) await server.bookingEngine.releaseHold({ saleId: former.saleId }).catch(() => {})
   const name = guestDraftName(accountId, false)
   const guest = (await loadDraft<Details>(name)) ?? undefined
   const handed = lines.slice(0, cartCopyLimits.lines)
-  const { token } = await server.bookingEngine.handOverCart({ accountId, lines: handed, quote, guest })
+  const { token } = await server.bookingEngine.handOverCart({
+    ...{ accountId, lines: handed, quote, promotionCode, guest },
+  })
   await writeNote(tokenNote(accountId), token)
   const gone = new Set(handed.map(({ id }) => id))
   await changeCart(accountId, (cart) => ({
     ...newContent(cart),
-    ...{ lines: cart.lines.filter(({ id }) => !gone.has(id)), quote: undefined, former: undefined },
+    ...{
+      lines: cart.lines.filter(({ id }) => !gone.has(id)),
+      quote: undefined,
+      promotionCode: undefined,
+      former: undefined,
+    },
   }))
   await dropDraft(name)
   return `${origin}/handover/${token}`

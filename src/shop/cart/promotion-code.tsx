@@ -7,24 +7,29 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 
-// Only the server knows why: see the precache in vite.config.ts.
-const RefusedCode = lazy(async () => ({ default: (await import('./refused-code.tsx')).RefusedCode }))
+// Only the server knows why.
+const RefusedCode = lazy(async () => ({ default: (await import('./online/refused-code.tsx')).RefusedCode }))
+
+/** Why a code was not looked at; null while it will be. */
+type Unasked = 'later' | 'tried' | null
 
 /**
- * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `isOffline`: the server could
- * not be asked.
+ * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `unasked`: why the server
+ * could not be asked, without signal or after too many codes. `offered`: the code of a link, instead of this one.
  */
 export function PromotionCode({
   code,
   answer,
   currency,
-  isOffline,
+  unasked,
+  offered,
   onChange,
 }: {
   code: string | null
   answer: CodeAnswer | null
   currency: Currency | null
-  isOffline: boolean
+  unasked: Unasked
+  offered: string | null
   onChange: (code: string | null) => Promise<void>
 }) {
   const { t } = useTranslation('cart')
@@ -40,7 +45,19 @@ export function PromotionCode({
         <CodeForm takesFocus={hasActed} onTyped={change} />
       ) : (
         <div aria-live="polite" className="space-y-2">
-          <Outcome code={code} answer={answer} currency={currency} isOffline={isOffline} />
+          <Outcome code={code} answer={answer} currency={currency} unasked={unasked} />
+          {offered !== null && (
+            <p className="text-sm">
+              {t('code.offered', { code: offered })}{' '}
+              <button
+                type="button"
+                className="min-h-11 font-medium underline"
+                onClick={() => void change(offered)}
+              >
+                {t('code.take', { code: offered })}
+              </button>
+            </p>
+          )}
           <Button
             look="plain"
             size="small"
@@ -112,17 +129,16 @@ function Outcome({
   code,
   answer,
   currency,
-  isOffline,
+  unasked,
 }: {
   code: string
   answer: CodeAnswer | null
   currency: Currency | null
-  isOffline: boolean
+  unasked: Unasked
 }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
-  if (!answer || !currency)
-    return <p className="text-sm">{t(isOffline ? 'code.later' : 'code.kept', { code })}</p>
+  if (!answer || !currency) return <p className="text-sm">{t(`code.${unasked ?? 'kept'}`, { code })}</p>
   if (answer.state === 'applied')
     return (
       <p className="font-medium text-good">

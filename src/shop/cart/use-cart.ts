@@ -14,6 +14,8 @@ export interface Cart {
   isAsked: boolean
   /** A promotion's code, typed or from a link. */
   promotionCode: string | undefined
+  /** Of a link that was opened afterwards. */
+  offeredCode: string | undefined
   saved: Saved
   add(line: NewCartLine): Promise<void>
   /** Replaces the line with this id. */
@@ -44,6 +46,7 @@ export function useCart(accountId: string): Cart {
     former: state?.cart.former,
     isAsked: state?.cart.asked !== undefined,
     promotionCode: state?.cart.promotionCode,
+    offeredCode: state?.cart.offeredCode,
     saved: state?.saved ?? 'saving',
     add: async (line) => (await edits()).addToCart(accountId, line),
     replace: async (id, line) => (await edits()).replaceInCart(accountId, id, line),

@@ -7,6 +7,7 @@ import { planConsentVersion } from '#core/sales/payment-plans.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import { formatDay, formatShortDays } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -16,6 +17,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { keepChoice, keptChoice } from './kept-choice.ts'
 import { PayButton, PayUntil } from './pay-button.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 import { PlanChoice, usePlans } from './plan-choice.tsx'
@@ -61,18 +63,29 @@ export function PaymentForm({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const balance = sale.paidMinor > 0
-  const [choice, setChoice] = useState<Choice>(last?.purpose === 'deposit' ? 'deposit' : 'full')
-  const [plan, setPlan] = useState<ChosenPlan>({ count: 0, consents: false })
+  const [before] = useState(() => keptChoice(sale.id))
+  const choices: readonly Choice[] = [
+    'full',
+    ...(sale.deposit ? ['deposit' as const] : []),
+    ...(sale.deposit && sale.planOffer && !forClient ? ['plan' as const] : []),
+  ]
+  const [choice, setChoice] = useState<Choice>(
+    choices.find((one) => one === before.choice) ?? (last?.purpose === 'deposit' ? 'deposit' : 'full'),
+  )
+  const [plan, setPlan] = useState<ChosenPlan>({ count: before.count ?? 0, consents: false })
   const [refusals, setRefusals] = useState(0)
   const withPlan = choice === 'plan' && !balance && sale.planOffer && !forClient
   const purpose: Purpose = balance ? 'balance' : choice === 'plan' ? 'deposit' : choice
   const dates = balance ? payableDates(sale) : []
-  const [until, setUntil] = useState(startsWithAll ? dates.at(-1)?.dueOn : dates[0]?.dueOn)
+  const [until, setUntil] = useState(before.until ?? (startsWithAll ? dates.at(-1)?.dueOn : dates[0]?.dueOn))
   const through = dates.find(({ dueOn }) => dueOn === until) ?? dates[0]
   const mostOf = (value: PaymentMethod) => sale.mostMinor?.[value] ?? Number.POSITIVE_INFINITY
   const highest = Math.max(...sale.methods.map(mostOf))
   const first = sale.methods.find((one) => sale.dueMinor <= mostOf(one)) ?? sale.methods[0]
-  const [way, setWay] = useState<string>(others[0]?.id ?? first ?? 'card')
+  const ways = [...others.map(({ id }) => id), ...sale.methods]
+  const [way, setWay] = useState<string>(
+    ways.find((one) => one === before.way) ?? others[0]?.id ?? first ?? 'card',
+  )
   const other = others.find(({ id }) => id === way)
   const method = sale.methods.find((one) => one === way) ?? 'card'
   const attempt = useRef({ for: '', key: '' })
@@ -89,16 +102,25 @@ export function PaymentForm({
       },
     }),
   )
+  // A failed connection is over once the server answers again.
+  const { reset } = start
+  const wasCutOff = start.isError && !isRefusal(start.error)
+  useEffect(() => {
+    if (!wasCutOff) return
+    const leave = connectivity.subscribe(() => connectivity.read() && reset())
+    return () => void leave()
+  }, [wasCutOff, reset])
   const amountMinor =
     purpose === 'deposit' && sale.deposit ? sale.deposit.amountMinor : (through?.amountMinor ?? sale.dueMinor)
   useEffect(() => onAmount?.(amountMinor), [onAmount, amountMinor])
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const plans = usePlans(sale.accountId, amountMinor, sale.currency)
-  const [inMonths, setInMonths] = useState<number | null>(null)
+  const [inMonths, setInMonths] = useState<number | null>(before.months ?? null)
   const months =
     method === 'card' ? instalmentMonths.find((one) => one === inMonths && plans.includes(one)) : undefined
   const pay = () => {
     if (withPlan && !plan.consents) return setRefusals(refusals + 1)
+    keepChoice(sale.id, { choice, count: plan.count, until: through?.dueOn, way, months: inMonths })
     const planned = withPlan ? chosenDates(sale, plan) : []
     const wanted = `${purpose} ${method} ${months} ${amountMinor} ${through?.dueOn} ${planned.join(' ')}`
     if (attempt.current.for !== wanted) attempt.current = { for: wanted, key: crypto.randomUUID() }

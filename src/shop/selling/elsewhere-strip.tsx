@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Elsewhere } from './use-selling.ts'
+import type { Elsewhere } from '#src/shared/selling/use-selling.ts'
 
 /** Explains that the user buys here as a customer, with a link to the page where they sell. */
 export function ElsewhereStrip({ elsewhere: { homeId, isBranch } }: { elsewhere: Elsewhere }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { minuteMillis } from '#core/time/lengths.ts'
 import type { Option } from '#src/shared/app/slots.ts'
+import { useSelling } from '#src/shared/selling/use-selling.ts'
 import { EarningsLine } from './earnings.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
 import { optionChoice } from './option-choice.ts'
 import { quoteOption } from './quote-option.ts'
-import { useSelling } from './use-selling.ts'
 
 /**
  * The agency's earnings of an option, and the seller's share; nothing while earnings are hidden, or on another agency's

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { firstNameOf } from '#core/people/first-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import type { Selling } from '#src/shared/selling/use-selling.ts'
 import { useEarningsShown } from './earnings-shown.ts'
 import { useClientName } from './use-client-name.ts'
-import type { Selling } from './use-selling.ts'
 
 const action =
   'inline-flex min-h-11 flex-col items-center justify-center rounded-control text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper sm:flex-row md:gap-2 md:px-3 md:text-sm'

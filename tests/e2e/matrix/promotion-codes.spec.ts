@@ -81,16 +81,60 @@ test('after too many codes the cart says how long to wait, and goes on without a
   await fillCart(page, [offers.stay.line])
   await page.goto('/booking/1001/checkout?code=ADIVINO')
   const main = page.getByRole('main')
-  await expect(main.getByText(said('cart', 'code.kept'))).toBeVisible()
+  await expect(main.getByText(said('cart', 'code.tried'))).toBeVisible()
   await expect(main.getByText(/10 (minutos|minutes)/)).toBeVisible()
   await expect(main.getByText(said('cart', 'code.later'))).toHaveCount(0)
-  await main.getByRole('button', { name: said('cart', 'code.remove') }).click()
+  // The prices without it are there.
+  await expect(main.getByText(said('cart', 'subtotal'))).toBeVisible()
   await expect(
     main
       .getByRole('button', { name: said('cart', 'hold') })
       .filter({ visible: true })
       .first(),
   ).toBeEnabled()
+})
+
+test('a link’s code is offered beside a typed one, and goes along with a link to the cart', async ({
+  page,
+  baseURL,
+  browser,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  const { offers, said } = await visit(page, baseURL ?? '', language)
+  const typed = newCode()
+  const linked = newCode().replace('V', 'L')
+  const productIds = [offers.stay.line.choice.productId]
+  await inShopDatabase(async (database) => {
+    for (const code of [typed, linked]) await addCode(database, { productIds, code })
+  })
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await fillCart(page, [offers.stay.line])
+  const main = page.getByRole('main')
+  await page.goto('/booking/1001/checkout')
+  await main.getByRole('button', { name: said('cart', 'code.open') }).click()
+  await main.getByLabel(said('cart', 'code.field')).fill(typed)
+  await main.getByRole('button', { name: said('cart', 'code.apply') }).click()
+  const applied = (code: string) => main.getByText(new RegExp(`${code}: `))
+  await expect(applied(typed)).toBeVisible()
+
+  await page.goto(`/booking/1001/checkout?code=${linked}`)
+  await expect(main.getByText(new RegExp(linked)).first()).toBeVisible()
+  await expect(applied(typed)).toBeVisible()
+  await main.getByRole('button', { name: new RegExp(linked) }).click()
+  await expect(applied(linked)).toBeVisible()
+  await expect(main.getByText(new RegExp(typed))).toHaveCount(0)
+
+  await main.getByRole('button', { name: said('cart', 'elsewhere.open') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('cart', 'elsewhere.make') }).click()
+  const address = await sheet.getByRole('textbox').first().inputValue()
+  const other = await browser.newPage()
+  await other.goto(address)
+  await other.getByRole('button', { name: said('cart', 'linked.take') }).click()
+  await expect(other.getByText(new RegExp(`${linked}: `))).toBeVisible()
+  await other.close()
 })
 
 test('a seller’s code without signal is decided when the sale is sent; without it, the sale is made @en-desktop', async ({

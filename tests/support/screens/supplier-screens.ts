@@ -44,6 +44,14 @@ export const supplierScreens: readonly Screen[] = [
     },
   },
   { name: 'agency-payables', open: (visit) => open(visit, '/agency/payables') },
+  {
+    name: 'agency-payables-chosen',
+    stateOf: 'agency-payables',
+    async open(visit) {
+      await open(visit, '/agency/payables')
+      await visit.page.getByRole('main').getByRole('checkbox').first().check()
+    },
+  },
   { name: 'admin-suppliers', open: (visit) => openAsAdmin(visit, '/admin/suppliers') },
   { name: 'admin-supplier', open: openOfPlatform },
   {

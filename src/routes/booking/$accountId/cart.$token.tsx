@@ -3,7 +3,7 @@ import { type Taking, takeLinkedCart } from '#src/offline/linked-cart.ts'
 import { type LinkedCart, LinkedCartScreen } from '#src/shop/cart/linked-cart-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/cart/$token')({
-  staticData: { sections: ['cart'] },
+  staticData: { needsSignal: true, sections: ['cart'] },
   component: LinkedCartRoute,
 })
 

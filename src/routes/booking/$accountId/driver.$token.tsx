@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DriverDayScreen } from '#src/shop/driving/driver-day-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/driver/$token')({
-  staticData: { sections: ['driver-day'] },
+  // The page stores itself on the device that opens it.
+  staticData: { needsSignal: true, sections: ['driver-day'] },
   component: () => <DriverDayScreen {...Route.useParams()} />,
 })

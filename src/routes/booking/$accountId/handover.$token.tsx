@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HandedCartScreen } from '#src/shop/cart/handed-cart-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/handover/$token')({
-  staticData: { sections: ['cart'] },
+  staticData: { needsSignal: true, sections: ['cart'] },
   component: HandoverRoute,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InvoiceScreen } from '#src/shop/invoices/invoice-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/invoice/$saleId')({
-  staticData: { sections: ['invoices'] },
+  staticData: { needsSignal: true, sections: ['invoices'] },
   component: InvoiceRoute,
 })
 

@@ -3,7 +3,7 @@ import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { PayByLinkScreen } from '#src/shop/payment-links/pay-by-link-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/pay/$token')({
-  staticData: { sections: ['payment-links'] },
+  staticData: { needsSignal: true, sections: ['payment-links'] },
   component: PayRoute,
 })
 

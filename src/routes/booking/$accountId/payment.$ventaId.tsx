@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { useSelling } from '#src/shared/selling/use-selling.ts'
 import { PaymentScreen } from '#src/shop/sales/payment-screen.tsx'
-import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 // Not loaded for customers.
 const SellingPayment = lazy(async () => ({
-  default: (await import('#src/shop/app/selling-payment.tsx')).SellingPayment,
+  default: (await import('#src/shop/app/selling/selling-payment.tsx')).SellingPayment,
 }))
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({

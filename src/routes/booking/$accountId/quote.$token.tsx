@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
+import { useSelling } from '#src/shared/selling/use-selling.ts'
 import { useFace } from '#src/shop/app/face.ts'
 import { QuotedAt } from '#src/shop/cart/quoted-at.tsx'
 import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
@@ -9,10 +10,9 @@ import { ClientQuoteScreen } from '#src/shop/quotes/client-quote-screen.tsx'
 import { keepLanguage, speakAsQuoted } from '#src/shop/quotes/quote-language.ts'
 import { availableLines, cartLine } from '#src/shop/quotes/quote-lines.ts'
 import { AskAgency } from '#src/shop/sales/ask-agency.tsx'
-import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
-  staticData: { sections: ['quotes', 'cart', 'payment'] },
+  staticData: { needsSignal: true, sections: ['quotes', 'cart', 'payment'] },
   loader: ({ context, params }) => speakAsQuoted(context, params),
   component: QuoteRoute,
 })

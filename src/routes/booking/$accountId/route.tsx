@@ -11,7 +11,7 @@ export const Route = createFileRoute('/booking/$accountId')({
   staticData: { sections: ['bookings', 'cancellation-terms', 'party', 'products'] },
   async loader({ context, params, location }) {
     const [{ movedTo }] = await loadFace(context.queries, params.accountId, groupOf(location))
-    if (movedTo) await (await import('#src/shop/app/leave.ts')).leave(movedTo, location)
+    if (movedTo) await (await import('#src/shop/app/online/leave.ts')).leave(movedTo, location)
     if (import.meta.env.SSR) await loadNoSales()
   },
   component: BookingRoute,

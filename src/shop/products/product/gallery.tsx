@@ -17,7 +17,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { history } = useRouter()
   const grid = useRef<HTMLUListElement>(null)
   const open = (index: number) =>
-    import('./open-gallery.ts')
+    import('./online/open-gallery.ts')
       .then(({ openGallery }) => grid.current && openGallery(grid.current, index, t, history))
       // The viewer is cached after its first use; the offline bar explains why it does not open.
       .catch(lostServer)

@@ -2,21 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
 import { bindCart } from '#src/offline/cart-edits.ts'
+import { useSelling } from '#src/shared/selling/use-selling.ts'
 import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
 import { useCart } from '#src/shop/cart/use-cart.ts'
 import { CheckoutScreen } from '#src/shop/sales/checkout-screen.tsx'
 import { FormerNote } from '#src/shop/sales/former-sale.tsx'
 import { useFormerSale } from '#src/shop/sales/use-former-sale.ts'
 import { useRelease } from '#src/shop/sales/use-release.ts'
-import { useSelling } from '#src/shop/selling/use-selling.ts'
 import { useScreen } from '#src/ui/use-screen.ts'
 
 // Not loaded for customers.
 const SellingCart = lazy(async () => ({
-  default: (await import('#src/shop/app/selling-cart.tsx')).SellingCart,
+  default: (await import('#src/shop/app/selling/selling-cart.tsx')).SellingCart,
 }))
 const SellingCheckout = lazy(async () => ({
-  default: (await import('#src/shop/app/selling-checkout.tsx')).SellingCheckout,
+  default: (await import('#src/shop/app/selling/selling-checkout.tsx')).SellingCheckout,
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/')({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { useSelling } from '#src/shared/selling/use-selling.ts'
 import { ConfirmationScreen } from '#src/shop/sales/confirmation-screen.tsx'
-import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 // Not loaded for customers.
 const SendSold = lazy(async () => ({

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { useElsewhere, useSelling } from '#src/shared/selling/use-selling.ts'
 import { ElsewhereStrip } from '#src/shop/selling/elsewhere-strip.tsx'
 import { NothingOnSaleStrip } from '#src/shop/selling/nothing-on-sale-strip.tsx'
 import { SellerStrip } from '#src/shop/selling/seller-strip.tsx'
-import { useElsewhere, useSelling } from '#src/shop/selling/use-selling.ts'
 
 /**
  * Above the booking area for users of agencies: their credit, or a note that they do not sell here. Loads its own

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#src/platform/use-online.ts'
+import type { Selling } from '#src/shared/selling/use-selling.ts'
 import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
 import { useCart } from '#src/shop/cart/use-cart.ts'
 import { SaveQuote } from '#src/shop/quotes/save-quote.tsx'
 import { CartEarnings, LineEarnings } from '#src/shop/selling/earnings.tsx'
 import { useClientName } from '#src/shop/selling/use-client-name.ts'
-import type { Selling } from '#src/shop/selling/use-selling.ts'
 import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
 

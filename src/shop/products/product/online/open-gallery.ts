@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { openPictureViewer } from '#src/ui/picture-viewer.ts'
+import { openPictureViewer } from '#src/ui/online/picture-viewer.ts'
 
 /** Opens the viewer with a product's pictures; uses the texts of `products` and `app`. */
 export const openGallery = (

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findMonitoredRoute } from '#core/app/followed-routes.ts'
 import { OfferCard } from '#src/app/bottom-offer.tsx'
+import { isBusy } from '#src/app/busy-paths.ts'
+import type { Choice } from '#src/app/consent/stored-choice.ts'
 import { quiet } from '#src/platform/quiet.ts'
 import { Button } from '#src/ui/button.tsx'
-import { isBusy } from '../busy-paths.ts'
-import type { Choice } from './stored-choice.ts'
 
 /**
  * A bar that asks for consent to tracking, with both answers equally prominent. `isWanted`: the visitor opened it;

@@ -1,4 +1,4 @@
-import { scrubRecording } from './scrub-recording.ts'
+import { scrubRecording } from '#src/platform/scrub-recording.ts'
 
 /** Changes the message in place: the next listener reads it. */
 addEventListener('message', ({ data }: MessageEvent<{ action: string; data?: string }>) => {

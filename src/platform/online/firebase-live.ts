@@ -11,7 +11,7 @@ import {
 import { type LiveTopic, liveTopics, type News } from '#core/app/live.ts'
 import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
-import { server } from './api.ts'
+import { server } from '#src/platform/api.ts'
 import { firebaseApp } from './firebase-app.ts'
 
 /** A key allows listening for an hour; another is requested before it expires. */

@@ -1,14 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { type Choice, storeChoice, storedChoice } from '#src/app/consent/stored-choice.ts'
+import type { Texts } from '#src/platform/i18n.ts'
 import { besideSlot, consentSlot } from '#src/shared/app/slots.ts'
 import { makeConsentBar } from './consent-bar.tsx'
-import { type Choice, storeChoice, storedChoice } from './stored-choice.ts'
 
 /**
  * Asks once for consent to tracking by third parties, as soon as no other prompt is open. Calls `onAgreed` on consent,
  * also if it was given before. A link on every page changes the choice.
  */
-export function askConsent(router: AnyRouter, onAgreed: () => void): void {
+export async function askConsent(router: AnyRouter, texts: Texts, onAgreed: () => void): Promise<void> {
+  await texts.load('consent')
   const choose = (choice: Choice) => {
     const before = storedChoice()
     storeChoice(choice)

@@ -7,12 +7,12 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import { Themed } from '#src/shared/accounts/themed.tsx'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
+import { useHostLanguage, usePostedHeight } from '#src/shop/app/engine-height.ts'
+import { useWaysOut } from '#src/shop/app/use-ways-out.ts'
 import { useCartCount } from '#src/shop/cart/use-cart.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { useHostLanguage, usePostedHeight } from './engine-height.ts'
-import { useWaysOut } from './use-ways-out.ts'
 
 /**
  * The layout of a booking engine in another site's page: the agency's colours, and one bar in place of header and

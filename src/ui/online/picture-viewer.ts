@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { closeOnBack } from './close-on-back.ts'
+import { closeOnBack } from '#src/ui/close-on-back.ts'
 import { addViewerParts, correctRoles, type ViewerWords } from './viewer-parts.ts'
 
 /** Shows the pictures inside `element` in full screen, starting with the one at `index`. Back closes it. */

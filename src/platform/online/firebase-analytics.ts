@@ -1,6 +1,6 @@
 import { initializeAnalytics, logEvent, setDefaultEventParameters, settings } from 'firebase/analytics'
 import type { FirebaseSettings } from '#core/contract/public-settings.ts'
-import type { TrackedEvent } from './ecommerce.ts'
+import type { TrackedEvent } from '#src/platform/ecommerce.ts'
 import { firebaseApp } from './firebase-app.ts'
 
 /** A separate queue: a tag manager on the page must not receive these events. */

@@ -1,9 +1,9 @@
 import { datadogRum, type RumEvent } from '@datadog/browser-rum'
 import type { PublicSettings } from '#core/contract/public-settings.ts'
-import { callsElsewhere } from './calls-elsewhere.ts'
-import type { CaughtError } from './caught-errors.ts'
+import { callsElsewhere } from '#src/platform/calls-elsewhere.ts'
+import type { CaughtError } from '#src/platform/caught-errors.ts'
+import { scrubEvent } from '#src/platform/scrub-event.ts'
 import workerUrl from './replay-worker.ts?worker&url'
-import { scrubEvent } from './scrub-event.ts'
 
 type Settings = NonNullable<PublicSettings['monitoring']>
 
