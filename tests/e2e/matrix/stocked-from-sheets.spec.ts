@@ -37,16 +37,14 @@ test(
     await page.goto('/agency/catalogs/products/import')
     await settle(page)
     for (const kind of kinds) {
-      if (kind !== 'hotels') {
-        await press(button('apply.again'))
-        await press(page.getByText(said('product-import', `kind.${kind}`)))
-      }
+      if (kind !== 'hotels')
+        await press(page.locator('#content').getByText(said('product-import', `kind.${kind}`)))
       clicks += 1
       const file = { name: `${kind}.csv`, mimeType: 'text/csv', buffer: exampleSheet(kind) }
       await page.getByLabel(said('product-import', 'file.choose')).setInputFiles(file)
       await expect(button('apply.button')).toBeEnabled({ timeout: 60_000 })
       await press(button('apply.button'))
-      await expect(button('apply.again')).toBeVisible({ timeout: 60_000 })
+      await press(button('apply.again'))
     }
 
     // A photograph of each hotel, named by its name.
@@ -62,8 +60,8 @@ test(
       timeout: 240_000,
     })
     info.annotations.push({ type: 'measured', description: `${clicks} clicks, ${Date.now() - started} ms` })
-    // Each sheet: its kind, its file, apply. The archive and its button.
-    expect(clicks).toBe(12)
+    // Of each sheet its kind, its file, apply and the way back; the archive and its button.
+    expect(clicks).toBe(13)
 
     for (const kind of kinds) {
       const { rows, count } = await shop.product.listCatalogue({ kind })
