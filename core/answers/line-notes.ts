@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { LineNote } from '#core/cart/carts.ts'
 import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
 import { longestNote } from '#core/cart/longest-note.ts'
+import { isNightRide } from '#core/products/night-surcharge.ts'
 import type {
   HotelContent,
   TourContent,
@@ -56,7 +57,7 @@ export function tourNotes(
 }
 
 export function transferNotes(
-  content: Pick<TransferContent, 'meetingPoint' | 'minutes'>,
+  content: Pick<TransferContent, 'meetingPoint' | 'minutes' | 'night'>,
   unit: TransferUnit,
   choice: TransferChoice,
 ): LineNote[] {
@@ -71,6 +72,9 @@ export function transferNotes(
   }
   if (choice.place) notes.push({ label: noteLabels.place, value: plain(choice.place) })
   notes.push({ label: noteLabels.luggage, value: luggageText(unit) })
+  const { night } = content
+  if (night && choice.legs.some((leg) => isNightRide(content, leg)))
+    notes.push({ label: noteLabels.night, value: nightText(night) })
   if (choice.legs.some(({ flight }) => !flight))
     notes.push({ label: noteLabels.flight, value: flightMissing })
   return notes
@@ -80,6 +84,11 @@ const flightMissing: Text = {
   es: 'Todavía no lo tenemos. Escríbalo en su reservación en cuanto lo sepa: así lo esperamos si se retrasa.',
   en: 'We don’t have it yet. Add it to your reservation as soon as you know it, so that the driver waits if you are late.',
 }
+
+const nightText = ({ from, to }: { from: string; to: string }): Text => ({
+  es: `Incluido en el precio, de ${from} a ${to}`,
+  en: `Included in the price, from ${from} to ${to}`,
+})
 
 function luggageText({ luggage, sharing }: TransferUnit): Text {
   const pieces = both((language) =>

@@ -26,6 +26,7 @@ export const noteLabels = {
   includes: { es: 'Incluye', en: 'Includes' },
   bring: { es: 'Qué llevar', en: 'What to bring' },
   place: { es: 'Hotel o dirección', en: 'Hotel or address' },
+  night: { es: 'Recargo nocturno', en: 'Night surcharge' },
   luggage: { es: 'Equipaje', en: 'Luggage' },
   flight: { es: 'Número de vuelo', en: 'Flight number' },
 } as const satisfies Record<string, Text>

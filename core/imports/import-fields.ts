@@ -30,7 +30,7 @@ const texts = (id: string, records: string, [es, en]: Heads): ImportField[] => {
   ]
 }
 
-const everyRecord = 'product unit rate stock'
+const everyRecord = 'product unit rate prices stock'
 
 /** The columns by which a row says what it is about. */
 const identities: Record<Kind, ImportField[]> = {
@@ -39,7 +39,7 @@ const identities: Record<Kind, ImportField[]> = {
       'Hotel|Clave del hotel|Propiedad|Producto|Código de hotel',
       'Hotel|Hotel code|Property|Product',
     ]),
-    field('unit', 'unit rate stock', [
+    field('unit', 'unit rate prices stock', [
       'Habitación|Cuarto|Tipo de habitación|Clave de habitación|Categoría de habitación|Tipo de cuarto',
       'Room|Room type|Room code|Room category',
     ]),
@@ -49,7 +49,7 @@ const identities: Record<Kind, ImportField[]> = {
       'Tour|Clave del tour|Excursión|Experiencia|Actividad|Producto',
       'Tour|Tour code|Excursion|Experience|Activity|Product',
     ]),
-    field('unit', 'unit rate stock', [
+    field('unit', 'unit rate prices stock', [
       'Salida|Clave de salida|Horario|Turno',
       'Departure|Departure code|Option|Session',
     ]),
@@ -59,7 +59,7 @@ const identities: Record<Kind, ImportField[]> = {
       'Traslado|Ruta|Clave del traslado|Servicio|Producto',
       'Transfer|Route|Transfer code|Service|Product',
     ]),
-    field('unit', 'unit rate stock', [
+    field('unit', 'unit rate prices stock', [
       'Vehículo|Clave del vehículo|Unidad|Transporte',
       'Vehicle|Vehicle code|Car',
     ]),
@@ -68,7 +68,7 @@ const identities: Record<Kind, ImportField[]> = {
 
 const common: ImportField[] = [
   field('record', everyRecord, ['Tipo de fila|Fila|Registro', 'Row type|Record type|Row']),
-  field('rate', 'rate', ['Tarifa|Plan tarifario|Clave de tarifa', 'Rate|Rate plan|Rate code']),
+  field('rate', 'rate prices', ['Tarifa|Plan tarifario|Clave de tarifa', 'Rate|Rate plan|Rate code']),
   ...texts('name', 'product unit rate', ['Nombre', 'Name|Title']),
   ...texts('unit_name', 'unit', [
     'Nombre de la unidad|Nombre de la habitación|Nombre de habitación|Nombre del cuarto',
@@ -97,11 +97,12 @@ const afterwards: ImportField[] = [
     'Charge per guest|Supplement per guest',
   ]),
   field('policy', 'rate', ['Política de cancelación|Cancelación|Política', 'Cancellation policy|Policy']),
-  field('from', 'stock', [
+  field('season', 'stock prices', ['Temporada|Nombre de temporada', 'Season|Season name']),
+  field('from', 'stock prices', [
     'Desde|Fecha|Día|Noche|Inicio|Fecha inicial|Fecha de inicio|Fecha desde|Del|Inicio de temporada',
     'From|Date|Day|Night|Start|Start date|Date from|Season start',
   ]),
-  field('to', 'stock', [
+  field('to', 'stock prices', [
     'Hasta|Fin|Fecha final|Fecha de fin|Fecha hasta|Al|Fin de temporada',
     'To|Until|End|End date|Date to|Season end',
   ]),
@@ -113,7 +114,11 @@ const afterwards: ImportField[] = [
     'Precio|Tarifa por noche|Tarifa noche|Precio por noche|Precio noche|Costo|Importe|Precio público|Tarifa pública',
     'Price|Price per night|Nightly rate|Amount|Public price',
   ]),
-  field('closed', 'stock', ['Cerrado|Stop sale|Cierre', 'Closed|Stop sale|Stop sell']),
+  field('closed', 'stock prices', ['Cerrado|Stop sale|Cierre', 'Closed|Stop sale|Stop sell']),
+  field('rate_price', 'prices', [
+    'Precio de la tarifa|Precio propio|Precio de tarifa',
+    'Price of the rate|Rate price|Own price',
+  ]),
   field('supplier', 'product', ['Proveedor', 'Supplier']),
   field('supplier_code', 'product unit rate', ['Clave del proveedor', 'Supplier code']),
 ]
@@ -145,9 +150,29 @@ const ofKind: Record<Kind, ImportField[]> = {
     ...texts('beds', 'unit', ['Camas', 'Beds']),
     ...texts('view', 'unit', ['Vista', 'View']),
     field('board', 'rate', ['Plan de alimentos|Plan|Alimentos|Régimen', 'Board|Meal plan|Meals|Board basis']),
-    field('min_stay', 'stock', [
+    field('min_stay', 'stock prices', [
       'Estancia mínima|Noches mínimas|Mínimo de noches',
       'Minimum stay|Min stay|Minimum nights|Min nights',
+    ]),
+    field('single', 'prices', ['Sencilla|SGL|Sencillo|1 adulto', 'Single|SGL|1 adult']),
+    field('double', 'prices', ['Doble|DBL|2 adultos', 'Double|DBL|2 adults']),
+    field('triple', 'prices', ['Triple|TPL|TRP|3 adultos', 'Triple|TPL|TRP|3 adults']),
+    field('quadruple', 'prices', ['Cuádruple|CPL|CDP|QUAD|4 adultos', 'Quadruple|Quad|QPL|QDP|4 adults']),
+    field('double_each', 'prices', [
+      'Doble por persona|DBL por persona|DBL PP|Doble PP',
+      'Double per person|DBL per person|DBL PP|Double PP',
+    ]),
+    field('triple_each', 'prices', [
+      'Triple por persona|TPL por persona|TPL PP|Triple PP',
+      'Triple per person|TPL per person|TPL PP|Triple PP',
+    ]),
+    field('quadruple_each', 'prices', [
+      'Cuádruple por persona|CPL por persona|CPL PP|Cuádruple PP',
+      'Quadruple per person|Quad per person|Quad PP|Quadruple PP',
+    ]),
+    field('rate_children', 'rate', [
+      'Importes de menores|Menores en la tarifa|Precio por menor',
+      'Amounts of children|Children at the rate|Price per child',
     ]),
   ],
   tours: [
@@ -156,6 +181,10 @@ const ofKind: Record<Kind, ImportField[]> = {
     ...texts('includes', 'product', ['Incluye', 'Includes|Included']),
     ...texts('bring', 'product', ['Qué llevar|Llevar', 'What to bring|Bring']),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    ...texts('pickups', 'product', [
+      'Lugares de recogida|Recogida|Pick up',
+      'Pick-up places|Pick-ups|Pickups',
+    ]),
     field('traveller_fields', 'product', ['Datos de cada viajero', 'Details of each traveller']),
     field('starts_at', 'unit', ['Hora de salida|Hora|Hora de inicio', 'Departure time|Start time|Time']),
     field('duration_minutes', 'unit', [
@@ -172,6 +201,10 @@ const ofKind: Record<Kind, ImportField[]> = {
       'Minutes of the ride|Duration|Minutes',
     ]),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    field('night_surcharge', 'product', [
+      'Recargo nocturno|Servicio nocturno',
+      'Night surcharge|Night service',
+    ]),
     field('vehicle_type', 'unit', ['Tipo de vehículo|Clase de vehículo', 'Vehicle type|Vehicle class']),
     field('sharing', 'unit', [
       'Privado o compartido|Servicio privado|Modalidad',

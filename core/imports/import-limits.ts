@@ -25,8 +25,8 @@ export const mostMoveBp = 5_000
 /** Days for which an import can be undone. */
 export const importUndoDays = 30
 
-/** What a row of a sheet contains: one of them, or several. */
-export const importRecords = ['product', 'unit', 'rate', 'stock'] as const
+/** What a row of a sheet contains: one of them, or several. `prices`: a rate's own, with its restrictions. */
+export const importRecords = ['product', 'unit', 'rate', 'prices', 'stock'] as const
 export type ImportRecord = (typeof importRecords)[number]
 
 /** `read`: its columns are not settled yet. */
@@ -48,18 +48,21 @@ export const recordWords: Record<Kind, Record<ImportRecord, readonly string[]>> 
     product: ['hotel'],
     unit: ['habitación', 'room'],
     rate: ['tarifa', 'rate'],
+    prices: ['precios', 'prices'],
     stock: ['días', 'days', 'stock'],
   },
   tours: {
     product: ['tour'],
     unit: ['salida', 'departure'],
     rate: ['tarifa', 'rate'],
+    prices: ['precios', 'prices'],
     stock: ['días', 'days', 'stock'],
   },
   transfers: {
     product: ['traslado', 'transfer'],
     unit: ['vehículo', 'vehicle'],
     rate: ['tarifa', 'rate'],
+    prices: ['precios', 'prices'],
     stock: ['días', 'days', 'stock'],
   },
 }

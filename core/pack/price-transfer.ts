@@ -1,4 +1,5 @@
 import type { TransferChoice } from '#core/cart/choice.ts'
+import { withNight } from '#core/products/night-surcharge.ts'
 import { partyProblem } from '#core/products/party.ts'
 import { priceOf, ridePrice, rideQuantity } from '#core/products/pricing.ts'
 import type { Allocation } from '#core/sales/lines.ts'
@@ -25,7 +26,9 @@ export function priceTransfer(
   const unit = product.units.find((u) => u.id === unitId)
   const rate = unit?.rates.find((r) => r.id === rateId)
   const [first, second] = legs
+  const { content } = product
   if (!unit || !rate || !first || unit.attributes.kind !== 'transfers') return { code: 'offer_not_found' }
+  if (content.kind !== 'transfers') return { code: 'offer_not_found' }
   if (!drives(terms, unit.attributes.vehicle)) return { code: 'offer_not_found' }
   if (second && !isRoundTrip(first, second)) return { code: 'offer_not_found' }
   if (isPast(clock, first.on, first.time)) return { code: 'stay_in_past' }
@@ -36,7 +39,8 @@ export function priceTransfer(
   const startsOn = dayNumber(first.on)
   const items: PricedItem[] = []
   const taken = new Map<string, Allocation>()
-  for (const { on } of legs) {
+  for (const leg of legs) {
+    const { on } = leg
     const priceTerms = termsOfProduct(terms, product, on)
     if (!priceTerms) return { code: 'offer_not_found' }
     const day = dayNumber(on)
@@ -44,7 +48,8 @@ export function priceTransfer(
     if (refusal) return refusal
     const own = cells.ownMinor(unitId, rateId, day)
     const stockMinor = own ?? cells.priceMinor(unitId, day)
-    const plainMinor = ridePrice(stockMinor, quantity, termsOfDay(rate.terms, own))
+    const rideMinor = ridePrice(stockMinor, quantity, termsOfDay(rate.terms, own))
+    const plainMinor = withNight(rideMinor, quantity, content, leg)
     const charged = promotedService(product.promotions, rateId, plainMinor, {
       ...{ bookedOn: startsOn - ahead, startsOn, on: day },
     })

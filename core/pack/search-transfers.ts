@@ -1,3 +1,4 @@
+import { withNight } from '#core/products/night-surcharge.ts'
 import type { Offer } from '#core/products/offers.ts'
 import { partyProblem } from '#core/products/party.ts'
 import { type PriceTerms, priceOf, ridePrice, rideQuantity, totalOf } from '#core/products/pricing.ts'
@@ -109,7 +110,11 @@ export function transferScanner(
     const row = pack.rates[rate] as Pack['rates'][number]
     const stockMinor = pack.priceMinor[cellAt(pack, unit, offset)] as number
     const own = ownMinor(pack, row, offset, stockMinor)
-    return ridePrice(own ?? stockMinor, quantity, termsOfDay(row.terms, own))
+    const minor = ridePrice(own ?? stockMinor, quantity, termsOfDay(row.terms, own))
+    const { product: index } = pack.units[unit] as Pack['units'][number]
+    const { content } = pack.products[index] as Pack['products'][number]
+    const leg = legs[ride]
+    return content.kind === 'transfers' && leg ? withNight(minor, quantity, content, leg) : minor
   }
 
   function publicMinor(unit: number, rate: number, ride: number): number {

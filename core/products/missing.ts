@@ -75,7 +75,9 @@ function* placeDoubts(
 }
 
 /** What contradicts itself in a draft that is complete. */
-function* doubtsOf({ units }: CompleteDraft): Iterable<Missing> {
+function* doubtsOf({ content, units }: CompleteDraft): Iterable<Missing> {
+  if (content.kind === 'transfers' && content.night?.from === content.night?.to && content.night)
+    yield { code: 'not_valid', path: 'content.night.to' }
   for (const [at, { attributes, rates }] of units.entries()) {
     const path = `units.${at}`
     if (attributes.kind === 'hotels') {

@@ -70,6 +70,7 @@ const amenityList = listOf(z.enum(amenities), amenities.length)
 
 function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Needs<W>) {
   const points = listOf(text(limits.point), counts.points)
+  const hours = { from: line(5, timePattern), to: line(5, timePattern) }
   return z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('hotels'),
@@ -98,6 +99,13 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
       airport: line(3, /^[A-Z]{3}$/),
       minutes: whole(1, dayMinutes),
       meetingPoint: text(limits.meetingPoint),
+      /** `NightSurcharge`. */
+      night: z
+        .union([
+          z.strictObject({ ...hours, bp: whole(1, mostShareBp) }),
+          z.strictObject({ ...hours, amountMinor: whole(1, mostRateMinor) }),
+        ])
+        .optional(),
     }),
   ])
 }

@@ -15,5 +15,12 @@ export const productMoves: Record<ProductState, readonly ProductState[]> = {
 export const canMoveProduct = (from: ProductState, to: ProductState): boolean =>
   productMoves[from].includes(to)
 
+/** States to which several products can be moved at once. */
+export const batchStates = ['published', 'paused', 'archived'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/** Products of one change. */
+export const mostBatch = 100
+
 export const catalogueOrder = orderBy(['name', 'place', '-changed', 'lastDay'], 'name')
 export const cataloguePageSize = 25

@@ -72,6 +72,13 @@ export const productView = z.object({
       zoneId: z.string(),
       minutes: z.int(),
       meetingPoint: text,
+      /** Absent: rides cost the same at any hour. */
+      night: z
+        .union([
+          z.object({ from: z.string(), to: z.string(), bp: z.int() }),
+          z.object({ from: z.string(), to: z.string(), amountMinor: z.int() }),
+        ])
+        .optional(),
     }),
   ]),
   units: z.array(

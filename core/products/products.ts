@@ -137,6 +137,9 @@ export interface TourContent {
   travellerFields: (typeof travellerFields)[number][]
 }
 
+/** What a ride between two local times costs more: a share of its price, or an amount. It may pass midnight. */
+export type NightSurcharge = { from: string; to: string } & ({ bp: number } | { amountMinor: number })
+
 export interface TransferContent {
   kind: 'transfers'
   /** IATA code of the airport end. */
@@ -144,6 +147,8 @@ export interface TransferContent {
   zoneId: string
   minutes: number
   meetingPoint: Text
+  /** Absent: rides cost the same at any hour. */
+  night?: NightSurcharge
 }
 
 export type ProductContent = HotelContent | TourContent | TransferContent

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { useZone } from '#src/platform/zone.ts'
+import type { DraftContent } from '#src/shared/catalogue/draft-parts.ts'
 import { PolicyWords } from '#src/shared/catalogue/policy-words.tsx'
 import { useEither } from '#src/shared/catalogue/use-either.ts'
 import type { ProductView } from '#src/shop/products/catalogue.ts'
@@ -30,12 +31,19 @@ function viewOf(draft: ProductDraft, timeZone: string): ProductView {
               ...content,
               pickups: content.pickups.map((one) => ({ ...one, minutesBefore: one.minutesBefore ?? 0 })),
             }
-          : { ...content, zoneId: zoneId ?? destinationId, minutes: content.minutes ?? 0 },
+          : rideOf(content, zoneId ?? destinationId),
     units: units.map(({ name, picture, attributes }, id) => ({ id, name, picture, attributes })),
     ...{ hotelOffers: [], tourOffers: [], transferOffers: [], payAtProperty: [], nearest: [] },
     ...{ unavailable: null, limit: null, asOf: '' },
   }
 }
+
+/** The page has no prices of the night. */
+const rideOf = ({ night: _, ...content }: DraftContent<'transfers'>, zoneId: string) => ({
+  ...content,
+  zoneId,
+  minutes: content.minutes ?? 0,
+})
 
 /** The page of a product as customers will see it, without prices. */
 function ProductPreview({ draft }: { draft: ProductDraft }) {

@@ -53,6 +53,11 @@ beforeAll(async () => {
   await started.db.database.execute(
     sql`UPDATE stock SET price_minor = price_minor / 20 WHERE unit_id = ${tour.unitId}`,
   )
+  // Rides at their hours, 15:30 and back at a pick-up before 08:00, cost more by a share that is rounded.
+  const night = JSON.stringify({ night: { from: '15:00', to: '08:05', bp: 2_333 } })
+  await started.db.database.execute(
+    sql`UPDATE products SET content = content || ${night}::jsonb WHERE id = ${transfer.productId}`,
+  )
   const perGuest = { kind: 'amount', per: 'guest', minor: 1_551, exceptions: [] } as const
   await addSupplier(started.db.database, {
     ...{

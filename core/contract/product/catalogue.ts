@@ -4,7 +4,7 @@ import { accountId, currency, day, kind, picture, text, zone } from '#core/app/s
 import { missingCodes } from '#core/products/missing-codes.ts'
 import { newName, productDraft } from '#core/products/product-draft.ts'
 import { mostDraftBytes } from '#core/products/product-limits.ts'
-import { catalogueOrder, productStates } from '#core/products/product-states.ts'
+import { batchStates, catalogueOrder, mostBatch, productStates } from '#core/products/product-states.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
@@ -138,6 +138,15 @@ export const catalogueContract = {
     .route({ method: 'POST', path: `${one}/moves`, tags })
     .input(z.strictObject({ productId, to: state }))
     .output(z.object({ state })),
+
+  /**
+   * Moves several products, all of them or none; those that are there already stay. A draft that was never on sale is
+   * applied as it is. Errors: `product_not_found`, `product_state`, `product_incomplete`, `image_not_found`.
+   */
+  moveProducts: base
+    .route({ method: 'POST', path: `${path}/moves`, tags })
+    .input(z.strictObject({ productIds: z.array(productId).min(1).max(mostBatch), to: z.enum(batchStates) }))
+    .output(z.object({ count: z.int() })),
 
   /** What was applied, the newest first; version 0 is the product as it was before the first edition. */
   listEditions: base

@@ -65,6 +65,8 @@ const report = z.object({
     z.object({
       product: text,
       unit: text,
+      /** Null: the price is the unit's. Absent in answers from before rates had prices in sheets. */
+      rate: text.nullable().optional(),
       from: day,
       days: z.int(),
       beforeMinor: z.int(),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { completed } from '#core/products/missing.ts'
-import type { CompleteDraft } from '#core/products/product-draft.ts'
+import type { CompleteDraft, ProductDraft } from '#core/products/product-draft.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -12,7 +12,7 @@ import { type Applied, rowsOf } from './applied-drafts.ts'
 import { readFacts } from './catalogue-facts.ts'
 import { findEditions, requireAsSeen, writeDraft } from './draft-store.ts'
 import { moveLocked } from './move-product.ts'
-import { reachProductLocked } from './reach-product.ts'
+import { type Reached, reachProductLocked } from './reach-product.ts'
 import { recordEdition } from './record-edition.ts'
 import { replaceRows } from './replace-rows.ts'
 import { requireOwnPictures } from './require-own-pictures.ts'
@@ -28,22 +28,35 @@ export async function applyDraft(
   context: Caller,
   { productId, revision, onSale }: Input<'product.applyDraft'>,
 ): Promise<Output<'product.applyDraft'>> {
-  const personId = requirePerson(context)
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockCatalogue(tx)
     const product = await reachProductLocked(tx, context, productId)
     const kept = await requireAsSeen(tx, productId, revision)
     if (product.state === 'archived') refuse('product_state')
-    const before = await requireApplied(tx, productId)
-    const facts = { ...(await readFacts(tx, product.accountId)), pricedIn: before.pricedIn }
-    const { complete, missing } = completed(kept?.content ?? before.content, facts)
-    if (complete === null) return refuse('product_incomplete', { missing })
-    const isSame = isDeepStrictEqual(complete, before.content)
-    const version = isSame ? await lastVersion(tx, productId) : await replace(tx, context, before, complete)
-    const next = await writeDraft(tx, { productIds: [productId], content: null, personId })
+    const applied = await applyLocked(tx, context, product, kept?.content ?? null)
     if (onSale) await moveLocked(tx, context, product, 'published')
-    return { version, revision: next, state: onSale ? 'published' : product.state }
+    return { ...applied, state: onSale ? 'published' : product.state }
   })
+}
+
+/**
+ * Makes the content of a locked product's draft the product; null: it has no changes. The caller holds `lockCatalogue`.
+ * Errors: `product_incomplete`, `image_not_found`.
+ */
+export async function applyLocked(
+  tx: Transaction,
+  context: Caller,
+  { id: productId, accountId }: Reached,
+  content: ProductDraft | null,
+): Promise<{ version: number; revision: number }> {
+  const before = await requireApplied(tx, productId)
+  const facts = { ...(await readFacts(tx, accountId)), pricedIn: before.pricedIn }
+  const { complete, missing } = completed(content ?? before.content, facts)
+  if (complete === null) return refuse('product_incomplete', { missing })
+  const isSame = isDeepStrictEqual(complete, before.content)
+  const version = isSame ? await lastVersion(tx, productId) : await replace(tx, context, before, complete)
+  const written = { productIds: [productId], content: null, personId: requirePerson(context) }
+  return { version, revision: await writeDraft(tx, written) }
 }
 
 const lastVersion = async (tx: Transaction, productId: string): Promise<number> =>

@@ -29,7 +29,8 @@ export async function moveProduct(
   })
 }
 
-async function requireComplete(tx: Transaction, { id, accountId }: Reached): Promise<void> {
+/** Errors: `product_incomplete`. */
+export async function requireComplete(tx: Transaction, { id, accountId }: Reached): Promise<void> {
   const { content, pricedIn } = await requireApplied(tx, id)
   const missing = missingOf(content, { ...(await readFacts(tx, accountId)), pricedIn })
   if (missing.length > 0) refuse('product_incomplete', { missing })

@@ -1,4 +1,10 @@
-import type { Occupancy, PolicyTemplate, TourGuestType } from '#core/products/products.ts'
+import {
+  productCounts as counts,
+  mostRateMinor,
+  mostShareBp,
+  timePattern,
+} from '#core/products/product-limits.ts'
+import type { NightSurcharge, Occupancy, PolicyTemplate, TourGuestType } from '#core/products/products.ts'
 import { guestCodes } from '#core/products/tour-codes.ts'
 import { type Day, isDay } from '#core/time/days.ts'
 
@@ -55,6 +61,43 @@ export function bandsText(bands: Occupancy['children']): string | null {
   const parts = bands.map((band) => ('bp' in band ? `${band.upToAge}:${band.bp / 100}` : null))
   return parts.length > 0 && !parts.includes(null) ? parts.join(' ') : null
 }
+
+/** "3:0 12:350.50": free up to 3 years, an amount per night up to 12 years. Ages must increase. */
+export function childAmountsOf(value: string): Occupancy['children'] | null {
+  const bands = words(value).map((word) => {
+    const [age = '', amount = ''] = word.split(':')
+    return {
+      upToAge: /^\d{1,2}$/.test(age) ? Number(age) : 99,
+      amountMinor: hundredths(amount) ?? -1,
+    }
+  })
+  const good = bands.every(
+    ({ upToAge, amountMinor }, at) =>
+      upToAge <= 17 && amountMinor >= 0 && upToAge > (bands[at - 1]?.upToAge ?? -1),
+  )
+  return good && bands.length > 0 && bands.length <= counts.childBands ? bands : null
+}
+
+/** The same as a text; null: it has shares, or nothing. */
+export function childAmountsText(bands: Occupancy['children']): string | null {
+  const parts = bands.map((band) =>
+    'amountMinor' in band ? `${band.upToAge}:${band.amountMinor / 100}` : null,
+  )
+  return parts.length > 0 && !parts.includes(null) ? parts.join(' ') : null
+}
+
+/** "22:00-06:00 25%" or "22:00-06:00 150": from and to, and a share of the price or an amount. */
+export function nightOf(value: string): NightSurcharge | null {
+  const [, from = '', to = '', more = '', percent] =
+    /^(\d\d:\d\d)\s*-\s*(\d\d:\d\d)\s+([\d.,]+)\s*(%)?$/.exec(value) ?? []
+  const amount = hundredths(more)
+  if (!timePattern.test(from) || !timePattern.test(to) || from === to || !amount) return null
+  const most = percent ? mostShareBp : mostRateMinor
+  return amount > most ? null : { from, to, ...(percent ? { bp: amount } : { amountMinor: amount }) }
+}
+
+export const nightText = (night: NightSurcharge): string =>
+  `${night.from}-${night.to} ${'bp' in night ? `${night.bp / 100}%` : night.amountMinor / 100}`
 
 /** "7:50% 2:100% 0:1n": half from 7 days before, and so on; "n" counts nights. Days must decrease. */
 export function policyOf(value: string): PolicyTemplate | null {

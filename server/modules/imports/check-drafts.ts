@@ -66,7 +66,14 @@ function refusalOf({ code, path }: Missing, { draft, lines }: Drafted): RowRefus
 const fields: Record<string, string> = {
   ...{ destinationId: 'destination', zoneId: 'zone', currency: 'currency', stars: 'stars' },
   ...{ checkInFrom: 'check_in', checkOutUntil: 'check_out', address: 'address', category: 'category' },
-  ...{ meetingPoint: 'meeting_point_es', airport: 'airport', minutes: 'minutes', startsAt: 'starts_at' },
+  ...{
+    meetingPoint: 'meeting_point_es',
+    pickups: 'pickups_es',
+    night: 'night_surcharge',
+    airport: 'airport',
+    minutes: 'minutes',
+    startsAt: 'starts_at',
+  },
   ...{ durationMinutes: 'duration_minutes', languages: 'languages', guestTypes: 'guest_types' },
   ...{ vehicle: 'vehicle_type', maxGuests: 'max_guests', luggage: 'luggage', occupancy: 'max_guests' },
   ...{ children: 'child_percents', board: 'board', policy: 'policy', beds: 'beds_es', view: 'view_es' },

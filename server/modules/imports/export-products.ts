@@ -7,6 +7,7 @@ import { addDays, dayIn } from '#core/time/days.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
 import { reachCatalogue } from '#server/modules/catalogue/reach-product.ts'
 import { readRange } from '#server/modules/stock/cells-in-range.ts'
+import { readRateRanges } from '#server/modules/stock/rate-cells.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -20,6 +21,7 @@ const together = 25
 const kindsOf: Record<string, CellKind> = {
   ...{ from: 'day', to: 'day', price: 'money', per_guest: 'money', percent: 'percent' },
   ...{ extra_adult_percent: 'percent', allotment: 'count', min_stay: 'count' },
+  ...{ rate_price: 'money', single: 'money', double: 'money', triple: 'money', quadruple: 'money' },
 }
 
 /** A kind's products as an import takes them: unchanged, they change nothing. Errors: `account_not_found`. */
@@ -57,8 +59,11 @@ async function* batches(
       if (product.units.length === 0) continue
       const today = dayIn(now, known.places.get(product.row.destinationId)?.timeZone ?? 'UTC')
       const unitIds = product.units.map(({ id }) => id)
-      const stock = await readRange(tx, unitIds, { from: today, to: addDays(today, stockLimits.ahead) })
-      rows.push(...rowsOfProduct(product, stock, language))
+      const range = { from: today, to: addDays(today, stockLimits.ahead) }
+      const stock = await readRange(tx, unitIds, range)
+      const rateIds = product.rates.map(({ id }) => id)
+      const rateDays = await readRateRanges(tx, rateIds, [range])
+      rows.push(...rowsOfProduct(product, { stock, rateDays }, language))
     }
     yield rows
   }

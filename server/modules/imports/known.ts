@@ -1,14 +1,18 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { folded } from '#core/app/folded.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { CatalogueFacts } from '#core/products/missing.ts'
 import type { ProductState } from '#core/products/product-states.ts'
 import type { Kind } from '#core/products/products.ts'
+import { daysOfSeason } from '#core/products/seasons.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAccountCurrency, readFacts } from '#server/modules/catalogue/catalogue-facts.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
+import { listSeasonDays } from '#server/modules/seasons/list-seasons.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Place, readPlaces } from './places.ts'
+import type { SeasonDays } from './row-days.ts'
 import { ImportRefused } from './row-refusals.ts'
 
 export interface KnownProduct {
@@ -37,6 +41,7 @@ export interface Known extends Owner {
   count: number
   /** All of the account and kind. */
   products: readonly KnownProduct[]
+  seasons: SeasonDays
 }
 
 export async function readKnown(tx: Transaction, owner: Owner): Promise<Known> {
@@ -52,6 +57,9 @@ export async function readKnown(tx: Transaction, owner: Owner): Promise<Known> {
     currency: await findAccountCurrency(tx, accountId),
     facts: await readFacts(tx, accountId),
     places: await readPlaces(tx),
+    seasons: new Map(
+      (await listSeasonDays(tx, accountId)).map((season) => [folded(season.name), daysOfSeason(season)]),
+    ),
     products: await tx
       .select(columns)
       .from(products)

@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportRate } from '#core/imports/import-rate.ts'
+import { adultsShare } from '#core/imports/occupancy-prices.ts'
+import { shareOf } from '#core/money/money.ts'
 import { mostProducts } from '#core/products/product-limits.ts'
-import type { StockCell } from '#core/products/stock-change.ts'
-import type { Day } from '#core/time/days.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
-import { lockRange, readRange } from '#server/modules/stock/cells-in-range.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { type Checked, checkDrafts } from './check-drafts.ts'
 import { findProducts, type Owner, readKnown } from './known.ts'
-import { changedNights, type PlannedNight, spanOf, wantedNights } from './plan-nights.ts'
+import {
+  changedNights,
+  type Given,
+  type PlannedNight,
+  spanOf,
+  type WantedDays,
+  wantedDays,
+  wantedNights,
+} from './plan-nights.ts'
+import { changedRateDays, overRate, type PlannedRateDay, rateKey, rateTermsOf } from './plan-rate-days.ts'
 import { productNames } from './product-ids.ts'
 import { rateUnits } from './rate-units.ts'
 import { readDrafts } from './read-drafts.ts'
+import { readStored } from './read-stored.ts'
 import { ImportRefused, type RowRefusal } from './row-refusals.ts'
+import { type SettledRow, settleRatePrices, sharesOf } from './settle-rate-prices.ts'
 import type { TableRow } from './sheet-table.ts'
 import { findPending } from './store.ts'
 
@@ -24,6 +34,7 @@ export interface ImportPlan {
   /** All products of the sheet; those with `complete` change. */
   products: Checked[]
   nights: PlannedNight[]
+  rateDays: PlannedRateDay[]
   /** Units for which the sheet brings no rate. */
   unrated: number
   /** Identifies the effect: another effect has another one. */
@@ -54,43 +65,82 @@ export async function planImport(
   const ids = [...new Set([...names.values()].map(({ id }) => id))].filter((id) => own.has(id))
   const applied = await readApplied(tx, ids)
   const pending = await findPending(tx, ids)
-  const { drafts, stock } = readDrafts(rows, { known, names, applied, pending }, refusals)
+  const { drafts, stock, prices } = readDrafts(rows, { known, names, applied, pending }, refusals)
   const unrated = rateUnits(drafts.values(), rate)
+  const settled = settleRatePrices(drafts, prices, refusals)
   const products = checkDrafts(drafts.values(), known, refusals)
   const created = products.filter((one) => one.applied === null).length
   if (created > 0 && known.count + created > mostProducts)
     throw new ImportRefused('too_many_products', { most: mostProducts })
-  const wanted = wantedNights(stock, { drafts, known, now }, refusals)
-  const nights = changedNights(wanted, await readStored(tx, products, spanOf(wanted), locks), refusals)
-  refusals.sort((a, b) => a.line - b.line)
-  return { refusals, products, nights, unrated, expected: effectOf(products, nights) }
-}
-
-/** The stock of the products' units in a range of days. */
-async function readStored(
-  tx: Transaction,
-  products: readonly Checked[],
-  span: { from: Day; to: Day } | null,
-  locks: boolean,
-): Promise<Map<string, Map<Day, StockCell>>> {
-  const keys = new Map(
-    products.flatMap(({ id, applied }) =>
-      (applied?.units ?? []).map((unit) => [unit.id, unitKey(id, unit.code)] as const),
-    ),
+  const given = { drafts, known, now }
+  const wanted = wantedNights(stock, given, refusals)
+  const wantedRates = wantedDays(
+    settled,
+    {
+      ...given,
+      keyOf: (row) => rateKey(unitKey(row.productId, row.unitCode), row.rate),
+      ...{ termsOf: rateTermsOf, over: overRate },
+    },
+    refusals,
   )
-  const stored = new Map([...keys.values()].map((key) => [key, new Map<Day, StockCell>()]))
-  if (!span || keys.size === 0) return stored
-  const unitIds = [...keys.keys()]
-  for (const cell of await (locks ? lockRange : readRange)(tx, unitIds, span))
-    stored.get(keys.get(cell.unitId) ?? '')?.set(cell.day, cell)
-  return stored
+  const span = spanOf([wanted, wantedRates])
+  const stored = await readStored(tx, products, { span, ofRates: wantedRates.size > 0, locks })
+  const ofRates = pricesOfUnits(settled, products, given)
+  const nights = changedNights(wanted, { stored: stored.units, ofRates }, refusals)
+  const rateDays = changedRateDays(wantedRates, stored, products, refusals)
+  return {
+    ...{ refusals: distinct(refusals), products, nights, rateDays, unrated },
+    expected: effectOf(products, nights, rateDays),
+  }
 }
 
-function effectOf(products: readonly Checked[], nights: readonly PlannedNight[]): string {
+/** The price of the unit's own guests by the first of its rates with prices, for new days without another. */
+function pricesOfUnits(
+  rows: readonly SettledRow[],
+  products: readonly Checked[],
+  given: Given,
+): WantedDays<number> {
+  const firstRates = new Map<string, string>()
+  const keyOf = ({ productId, unitCode }: SettledRow) => unitKey(productId, unitCode)
+  const priced = rows.filter((row) => {
+    if (row.priceMinor === null) return false
+    const rate = firstRates.get(keyOf(row)) ?? row.rate
+    firstRates.set(keyOf(row), rate)
+    return rate === row.rate
+  })
+  const units = new Map(
+    products.flatMap(({ id, draft }) => draft.units.map((unit) => [unitKey(id, unit.code), unit] as const)),
+  )
+  const termsOf = (row: SettledRow) => {
+    const unit = units.get(keyOf(row))
+    const shares = unit && sharesOf(unit, row.rate)
+    const base = unit?.attributes.kind === 'hotels' ? (unit.attributes.occupancy.base ?? 2) : 1
+    return shares ? shareOf(row.priceMinor ?? 0, adultsShare(shares, base)) : (row.priceMinor ?? 0)
+  }
+  return wantedDays(priced, { ...given, keyOf, termsOf, over: (_, above) => above }, [])
+}
+
+/** A cell is refused once for each reason, with the first day. */
+function distinct(refusals: readonly RowRefusal[]): RowRefusal[] {
+  const told = new Map<string, RowRefusal>()
+  for (const one of refusals) {
+    const key = `${one.line} ${one.field} ${one.code}`
+    if (!told.has(key)) told.set(key, one)
+  }
+  return [...told.values()].sort((a, b) => a.line - b.line)
+}
+
+function effectOf(
+  products: readonly Checked[],
+  nights: readonly PlannedNight[],
+  rateDays: readonly PlannedRateDay[],
+): string {
   const hash = createHash('sha256')
   for (const { id, complete, applied } of products)
     if (complete) hash.update(JSON.stringify([id, complete, applied?.content ?? null]))
   for (const { key, day, before, after } of nights) hash.update(JSON.stringify([key, day, before, after]))
+  for (const { key, rate, day, before, after, beforeMinor } of rateDays)
+    hash.update(JSON.stringify([key, rate, day, before, after, beforeMinor]))
   return hash.digest('base64url')
 }
 

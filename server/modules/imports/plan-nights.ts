@@ -11,7 +11,8 @@ import { type Day, dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { Known } from './known.ts'
 import type { Drafted } from './read-drafts.ts'
-import { daysOf, type StockRow } from './read-stock.ts'
+import type { StockRow } from './read-stock.ts'
+import { daysOf, type RowDays } from './row-days.ts'
 import { ImportRefused, type RowRefusal, reason } from './row-refusals.ts'
 
 /** A day of a unit that the import changes; units are known by their keys, since new ones have no id yet. */
@@ -20,45 +21,61 @@ export interface PlannedNight extends Omit<ChangedCell, 'unitId'> {
   line: number
 }
 
-/** What rows set of one day, the later over the earlier, and the line of the last. */
-interface Wanted {
-  line: number
-  terms: StockRow['terms']
+/** What rows set of days, by unit or rate and day: the later over the earlier, with the line of the last. */
+export type WantedDays<Terms> = Map<string, Map<number, { line: number; terms: Terms }>>
+type StoredUnits = ReadonlyMap<string, ReadonlyMap<Day, StockCell>>
+type WantedNights = WantedDays<StockRow['terms']>
+
+/** What the days of rows depend on. */
+export interface Given {
+  drafts: ReadonlyMap<string, Drafted>
+  known: Known
+  now: Date
 }
-type WantedNights = Map<string, Map<number, Wanted>>
+
+/** The nights of units that rows set. */
+export const wantedNights = (rows: readonly StockRow[], given: Given, refusals: RowRefusal[]): WantedNights =>
+  wantedDays(rows, { ...given, over, keyOf: nightKey, termsOf: ({ terms }) => terms }, refusals)
+
+const nightKey = ({ productId, unitCode }: StockRow): string => unitKey(productId, unitCode)
+
+interface Wanting<Row, Terms> extends Given {
+  keyOf: (row: Row) => string
+  termsOf: (row: Row) => Terms
+  over: (below: Terms, above: Terms) => Terms
+}
 
 /** Later rows override earlier ones: first a season, below it its exceptions. Days that are over stay as they are. */
-export function wantedNights(
-  rows: readonly StockRow[],
-  { drafts, known, now }: { drafts: ReadonlyMap<string, Drafted>; known: Known; now: Date },
+export function wantedDays<Row extends RowDays & { line: number; productId: string }, Terms>(
+  rows: readonly Row[],
+  { drafts, known, now, keyOf, termsOf: saidBy, over: atop }: Wanting<Row, Terms>,
   refusals: RowRefusal[],
-): WantedNights {
-  const nights: WantedNights = new Map()
+): WantedDays<Terms> {
+  const wanted: WantedDays<Terms> = new Map()
   let count = 0
   for (const row of rows) {
     const zone = known.places.get(drafts.get(row.productId)?.draft.destinationId ?? '')?.timeZone
     const today = dayNumber(dayIn(now, zone ?? 'UTC'))
-    const key = unitKey(row.productId, row.unitCode)
-    const days = nights.get(key) ?? new Map<number, Wanted>()
-    nights.set(key, days)
-    if (dayNumber(row.to) > today + stockLimits.ahead) {
+    const last = today + stockLimits.ahead
+    const key = keyOf(row)
+    const days = wanted.get(key) ?? new Map<number, { line: number; terms: Terms }>()
+    wanted.set(key, days)
+    if (!row.season && dayNumber(row.to) > last) {
       const field = row.to === row.from ? 'from' : 'to'
-      refusals.push({
-        line: row.line,
-        field,
-        ...reason('too_far', { day: dayOf(today + stockLimits.ahead) }),
-      })
+      refusals.push({ line: row.line, field, ...reason('too_far', { day: dayOf(last) }) })
       continue
     }
+    const terms = saidBy(row)
     for (const day of daysOf(row)) {
-      if (day < today) continue
+      // A season may go on for longer than the calendar.
+      if (day < today || day > last) continue
       const before = days.get(day)
       if (!before) count += 1
-      days.set(day, { line: row.line, terms: before ? over(before.terms, row.terms) : row.terms })
+      days.set(day, { line: row.line, terms: before ? atop(before.terms, terms) : terms })
     }
     if (count > limits.nights) throw new ImportRefused('too_many_nights', { most: limits.nights })
   }
-  return nights
+  return wanted
 }
 
 const over = (below: StockRow['terms'], above: StockRow['terms']): StockRow['terms'] => ({
@@ -69,10 +86,10 @@ const over = (below: StockRow['terms'], above: StockRow['terms']): StockRow['ter
 })
 
 /** First and last of the wanted days; null: there are none. */
-export function spanOf(nights: WantedNights): { from: Day; to: Day } | null {
+export function spanOf(all: readonly WantedDays<unknown>[]): { from: Day; to: Day } | null {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
-  for (const days of nights.values())
+  for (const days of all.flatMap((wanted) => [...wanted.values()]))
     for (const day of days.keys()) {
       if (day < first) first = day
       if (day > last) last = day
@@ -80,24 +97,21 @@ export function spanOf(nights: WantedNights): { from: Day; to: Day } | null {
   return first > last ? null : { from: dayOf(first), to: dayOf(last) }
 }
 
-/** The days that change, by unit and day. A row is refused once for each reason, with its first such day. */
+/** The days that change, by unit and day. `ofRates`: prices of new days that only rates of the unit have. */
 export function changedNights(
   nights: WantedNights,
-  stored: ReadonlyMap<string, ReadonlyMap<Day, StockCell>>,
+  { stored, ofRates }: { stored: StoredUnits; ofRates: WantedDays<number> },
   refusals: RowRefusal[],
 ): PlannedNight[] {
   const changed: PlannedNight[] = []
-  const told = new Set<string>()
-  const refuse = (refusal: RowRefusal) => {
-    const key = `${refusal.line} ${refusal.field} ${refusal.code}`
-    if (!told.has(key)) refusals.push(refusal)
-    told.add(key)
-  }
+  const refuse = (refusal: RowRefusal) => void refusals.push(refusal)
   for (const [key, days] of [...nights].sort(([a], [b]) => (a < b ? -1 : 1)))
-    for (const [number, { line, terms }] of [...days].sort(([a], [b]) => a - b)) {
+    for (const [number, { line, terms: said }] of [...days].sort(([a], [b]) => a - b)) {
       const day = dayOf(number)
       const row = stored.get(key)?.get(day)
       const before = row ? termsOf(row) : null
+      const priceMinor = before ? null : (ofRates.get(key)?.get(number)?.terms ?? null)
+      const terms = { ...said, priceMinor: said.priceMinor ?? priceMinor }
       const lacking =
         before === null && (['allotment', 'priceMinor'] as const).filter((one) => terms[one] === null)
       if (lacking && lacking.length > 0) {

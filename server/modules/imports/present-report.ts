@@ -35,9 +35,9 @@ export function presentReport(plan: ImportPlan, sheet: Sheet, columns: ImportCol
   }
 }
 
-function effectOf({ products, nights }: ImportPlan): Report['effect'] {
+function effectOf({ products, nights, rateDays }: ImportPlan): Report['effect'] {
   const nightsOf = new Map<string, number>()
-  for (const { key } of nights) {
+  for (const { key } of [...nights, ...rateDays]) {
     const id = key.slice(0, key.indexOf('/'))
     nightsOf.set(id, (nightsOf.get(id) ?? 0) + 1)
   }
@@ -45,7 +45,7 @@ function effectOf({ products, nights }: ImportPlan): Report['effect'] {
   const withContent = changed.filter(({ complete }) => complete !== null)
   const created = withContent.filter(({ applied }) => applied === null).length
   return {
-    ...{ created, changed: withContent.length - created, nights: nights.length },
+    ...{ created, changed: withContent.length - created, nights: nights.length + rateDays.length },
     pending: withContent.filter(({ pending }) => pending !== null).length,
     affected: changed.length,
     products: changed.slice(0, limits.shown).map(({ id, applied, complete, draft }) => {

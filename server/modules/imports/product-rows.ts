@@ -2,19 +2,23 @@ import type { Language, Text } from '#core/app/language.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import { type ImportRecord, recordWords } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
+import type { NightSurcharge } from '#core/products/products.ts'
+import type { RateRow } from '#core/products/rate-change.ts'
 import { isSame, type StockCell } from '#core/products/stock-change.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
 import type { TableCell, TableRow } from '#server/platform/spreadsheets/table.ts'
-import { bandsText, guestTypesText, policyText } from './cell-values.ts'
+import { bandsText, childAmountsText, guestTypesText, nightText, policyText } from './cell-values.ts'
+import { rateDayCells } from './rate-day-rows.ts'
+import { pickupsText } from './read-pickups.ts'
 
 type Cells = Record<string, TableCell>
 type Unit = ProductDraft['units'][number]
 
-/** The rows of a product: its own, those of its units and rates, and one per run of equal days. */
+/** The rows of a product: its own, those of its units and rates, and one per run of equal days of each. */
 export function rowsOfProduct(
   { row, content, units, rates }: Applied,
-  stock: readonly StockCell[],
+  { stock, rateDays }: { stock: readonly StockCell[]; rateDays: readonly RateRow[] },
   language: Language,
 ): TableRow[] {
   const { kind, id: product } = row
@@ -42,8 +46,12 @@ export function rowsOfProduct(
         ...{ record: word('rate'), ...of, rate: code, ...both('name', name), board: terms.board },
         ...{ refundable: yesNo(terms.refundable), percent: terms.factorBp, per_guest: terms.perGuestMinor },
         ...{ policy: terms.refundable ? policyText(terms.policy as never) : null },
+        rate_children: childAmountsText((terms.shares?.children ?? []) as never),
         supplier_code: rate?.supplierCode ?? null,
       })
+      const days = rateDays.filter(({ rateId }) => rateId === rate?.id)
+      for (const { isClosed, cells } of rateDayCells(unit, code, days))
+        lines.push({ record: word('prices'), ...of, rate: code, ...cells, closed: yesNo(isClosed) })
     }
     for (const { from, to, cell } of runsOf(stock.filter(({ unitId }) => unitId === stored?.id)))
       lines.push({
@@ -87,11 +95,13 @@ function contentCells(content: ProductDraft['content']): Cells {
         ...points('includes', content.includes),
         ...points('bring', content.bring),
         ...both('meeting_point', content.meetingPoint),
+        ...{ pickups_es: pickupsText(content.pickups, 'es'), pickups_en: pickupsText(content.pickups, 'en') },
         traveller_fields: content.travellerFields.join(' '),
       }
     case 'transfers':
       return {
         ...{ airport: content.airport, minutes: content.minutes },
+        night_surcharge: content.night ? nightText(content.night as NightSurcharge) : null,
         ...both('meeting_point', content.meetingPoint),
       }
   }

@@ -5,10 +5,11 @@ import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
 import type { Known } from './known.ts'
 import { codeOf, type ProductName } from './product-ids.ts'
 import { readProduct } from './read-product.ts'
+import { type RateRow, readRatePrices } from './read-rate-prices.ts'
 import { readStock, type StockRow } from './read-stock.ts'
 import { type Rate, readRate, readUnit, type Unit } from './read-unit.ts'
 import { type Cells, cellsOf, wordsOf } from './row-cells.ts'
-import { recordsOf } from './row-records.ts'
+import { pricesRates, recordsOf } from './row-records.ts'
 import { type Reason, type RowRefusal, reason } from './row-refusals.ts'
 import type { TableRow } from './sheet-table.ts'
 
@@ -31,6 +32,7 @@ export interface Drafted {
 export interface Content {
   drafts: Map<string, Drafted>
   stock: StockRow[]
+  prices: RateRow[]
 }
 
 interface Given {
@@ -43,10 +45,11 @@ interface Given {
 /** Reads the rows, products before their units, units before their rates, whatever their order is. */
 export function readDrafts(rows: readonly TableRow[], given: Given, refusals: RowRefusal[]): Content {
   const { known } = given
-  const read = rows.map((row) => ({ row, records: recordsOf(row, known.kind, refusals) }))
-  const content: Content = { drafts: new Map(), stock: [] }
+  const priced = pricesRates(rows, known.kind)
+  const read = rows.map((row) => ({ row, records: recordsOf(row, { kind: known.kind, priced }, refusals) }))
+  const content: Content = { drafts: new Map(), stock: [], prices: [] }
   const seen = new Map<string, { line: number; words: string }>()
-  for (const record of ['product', 'unit', 'rate', 'stock'] as const)
+  for (const record of ['product', 'unit', 'rate', 'prices', 'stock'] as const)
     for (const { row, records } of read) {
       if (!records.includes(record)) continue
       const cells = cellsOf(row, known.kind, { record, records }, refusals)
@@ -121,7 +124,7 @@ function readProductRow(reading: Reading, { id, name }: ProductName): void {
 }
 
 function readPart(reading: Reading, product: Drafted): void {
-  const { cells, row, record, content, given } = reading
+  const { cells, row, record, given } = reading
   const { kind } = given.known
   const typed = row.values.get('unit')
   if (!typed) return void cells.refuse('unit', reason('required'))
@@ -136,14 +139,26 @@ function readPart(reading: Reading, product: Drafted): void {
     return void keepSupplierCode(cells, product, code)
   }
   if (!before) return void cells.refuse('unit', reason('unit_unknown', { value: typed }))
+  if (record === 'rate') readRateRow(reading, product, before)
+  else readDayRow(reading, { productId: product.id, unit: before })
+}
+
+/** A row of days: of a unit, or of a rate. */
+function readDayRow(reading: Reading, { productId, unit }: { productId: string; unit: Unit }): void {
+  const { cells, row, record, content, given, refusals } = reading
+  const { seasons } = given.known
+  const of = { productId, unitCode: unit.code }
+  const refused = refusals.length
+  // The values of refused cells are made up: nothing can be said about their days.
   if (record === 'stock') {
-    const refused = reading.refusals.length
-    const stock = readStock(cells, { productId: product.id, unitCode: code })
-    // The values of refused cells are made up: nothing can be said about their days.
-    if (reading.refusals.length === refused) content.stock.push(stock)
+    const stock = readStock(cells, of, seasons)
+    if (refusals.length === refused) content.stock.push(stock)
     return
   }
-  readRateRow(reading, product, before)
+  const typed = row.values.get('rate') ?? row.values.get('board')
+  const rate = typed === undefined ? null : codeOf(typed, unit.rates).code
+  const prices = readRatePrices(cells, { ...of, rate }, seasons)
+  if (refusals.length === refused) content.prices.push(prices)
 }
 
 function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
@@ -159,7 +174,8 @@ function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
   const before = unit.rates.find((one) => one.code === code)
   if (!before && isFull(unit.rates, counts.rates, cells, 'rate')) return
   const named = name ?? (row.values.has('rate') ? null : typed)
-  const rate = readRate(cells, { kind, code, before, name: named ? { es: named, en: named } : undefined })
+  const start = { kind, code, before, unit, name: named ? { es: named, en: named } : undefined }
+  const rate = readRate(cells, start)
   putUnit(product, { ...unit, rates: put(unit.rates, rate) })
   keepSupplierCode(cells, product, key)
 }

@@ -7,10 +7,12 @@ import {
   productLimits as limits,
   mostCutOffHours,
 } from '#core/products/product-limits.ts'
-import type { Kind } from '#core/products/products.ts'
+import type { Kind, NightSurcharge } from '#core/products/products.ts'
 import { tourCategories, travellerFields } from '#core/products/tour-codes.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
+import { nightOf } from './cell-values.ts'
 import { named, type Place } from './places.ts'
+import { readPickups } from './read-pickups.ts'
 import type { Cells } from './row-cells.ts'
 import { reason } from './row-refusals.ts'
 
@@ -98,12 +100,18 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       includes: cells.points('includes', most, before?.includes ?? []),
       bring: cells.points('bring', most, before?.bring ?? []),
       meetingPoint: cells.text('meeting_point', limits.meetingPoint, before?.meetingPoint),
-      pickups: before?.pickups ?? [],
+      pickups: readPickups(cells, before?.pickups ?? []),
       travellerFields: cells.several('traveller_fields', travellerFields, before?.travellerFields ?? []),
     }
   },
   transfers(cells, former, place) {
     const before = former?.kind === 'transfers' ? former : null
+    const night = cells.parsed<NightSurcharge | null>(
+      'night_surcharge',
+      (before?.night as NightSurcharge | undefined) ?? null,
+      null,
+      (value) => nightOf(value) ?? reason('not_a_surcharge', { value }),
+    )
     return {
       kind: 'transfers',
       airport: cells.parsed('airport', before?.airport ?? place?.airportCode, '', (value) =>
@@ -111,6 +119,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       ),
       minutes: cells.whole('minutes', 1, dayMinutes, before?.minutes ?? undefined),
       meetingPoint: cells.text('meeting_point', limits.meetingPoint, before?.meetingPoint),
+      ...(night && { night }),
     }
   },
 }

@@ -1,28 +1,26 @@
-import { importLimits as limits } from '#core/imports/import-limits.ts'
 import type { StockTerms } from '#core/products/stock-change.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
-import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Cells } from './row-cells.ts'
-import { reason } from './row-refusals.ts'
+import { type RowDays, readDays, type SeasonDays } from './row-days.ts'
 
 /** What a row sets of a unit's days; what it leaves open stays as it is. */
-export interface StockRow {
+export interface StockRow extends RowDays {
   line: number
   productId: string
   unitCode: string
-  from: Day
-  to: Day
   terms: { [Name in keyof StockTerms]: StockTerms[Name] | null }
 }
 
-export function readStock(cells: Cells, of: Pick<StockRow, 'productId' | 'unitCode'>): StockRow {
+export function readStock(
+  cells: Cells,
+  of: Pick<StockRow, 'productId' | 'unitCode'>,
+  seasons: SeasonDays,
+): StockRow {
   const has = (field: string) => cells.raw(field) !== ''
-  const from = cells.day('from', undefined)
-  const row: StockRow = {
+  return {
     line: cells.line,
     ...of,
-    from,
-    to: cells.day('to', from),
+    ...readDays(cells, seasons),
     terms: {
       allotment: has('allotment') ? cells.whole('allotment', 0, stockLimits.allotment, 0) : null,
       priceMinor: has('price') ? cells.amount('price', 0) : null,
@@ -30,17 +28,4 @@ export function readStock(cells: Cells, of: Pick<StockRow, 'productId' | 'unitCo
       minStay: has('min_stay') ? cells.whole('min_stay', 1, stockLimits.minStay, 1) : null,
     },
   }
-  // Of a refused day nothing more can be said.
-  if (!row.from || !row.to) return row
-  if (row.to < row.from) cells.refuse('to', reason('days_reversed'))
-  else if (row.to >= addDays(row.from, limits.rowDays))
-    cells.refuse('to', reason('too_many_days', { most: limits.rowDays }))
-  else return row
-  return { ...row, to: row.from }
-}
-
-/** Days of the row, counted from 1970-01-01, both ends included. */
-export const daysOf = ({ from, to }: StockRow): number[] => {
-  const first = dayNumber(from)
-  return Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => first + at)
 }

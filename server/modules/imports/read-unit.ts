@@ -2,10 +2,10 @@ import type { Text } from '#core/app/language.ts'
 import { amenities } from '#core/products/amenities.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { productCounts as counts, productLimits as limits } from '#core/products/product-limits.ts'
-import { boards, type Kind } from '#core/products/products.ts'
+import { boards, type Kind, type Occupancy } from '#core/products/products.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
-import { guestTypesOf } from './cell-values.ts'
+import { childAmountsOf, guestTypesOf } from './cell-values.ts'
 import type { Cells } from './row-cells.ts'
 import { reason } from './row-refusals.ts'
 
@@ -124,11 +124,13 @@ export interface RateStart {
   code: string
   before: Rate | undefined
   name: Text | undefined
+  unit: Unit
 }
 
 /** The row of a rate: what its cells say, else what was there before, else a default. */
-export function readRate(cells: Cells, { kind, code, before, name }: RateStart): Rate {
+export function readRate(cells: Cells, { kind, code, before, name, unit }: RateStart): Rate {
   const { terms: was } = before ?? {}
+  const shares = readShares(cells, was, unit)
   return {
     code,
     name: cells.text('name', limits.name, before?.name ?? name),
@@ -139,6 +141,24 @@ export function readRate(cells: Cells, { kind, code, before, name }: RateStart):
       factorBp: cells.percent('percent', was?.factorBp ?? 10_000),
       perGuestMinor: cells.amount('per_guest', was?.perGuestMinor ?? 0),
       policy: cells.policy('policy', (was?.policy ?? []) as never),
+      ...(shares && { shares }),
     },
   }
+}
+
+/** The shares of guests at the rate, with the amounts of its children. */
+function readShares(
+  cells: Cells,
+  was: Rate['terms'] | undefined,
+  { attributes }: Unit,
+): Rate['terms']['shares'] {
+  const children = cells.parsed<Occupancy['children'] | null>(
+    'rate_children',
+    null,
+    null,
+    (value) => childAmountsOf(value) ?? reason('not_child_amounts', { value }),
+  )
+  if (!children || attributes.kind !== 'hotels') return was?.shares
+  const { maxAdults: _, maxChildren: __, max: ___, ...room } = attributes.occupancy
+  return { ...(was?.shares ?? room), children }
 }

@@ -57,7 +57,8 @@ export function cellsOf(
     row.values.has(`${record}_${name}`) ? `${record}_${name}` : name
   const raw = (name: string): string => {
     const field = fieldFor(name)
-    return belongsTo(kind, field, records) === record ? (row.values.get(field) ?? '') : ''
+    const isOwn = belongsTo(kind, field, daysOfAll.has(field) ? [record] : records) === record
+    return isOwn ? (row.values.get(field) ?? '') : ''
   }
   const refuse = (name: string, why: Reason): void => {
     const own = `${record}_${name}`
@@ -171,6 +172,9 @@ export function cellsOf(
       }),
   }
 }
+
+/** Which days a row is about, all of its records say. */
+const daysOfAll = new Set(['season', 'from', 'to'])
 
 const isReason = (value: unknown): value is Reason =>
   typeof value === 'object' && value !== null && 'code' in value && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import { folded } from '#core/app/folded.ts'
+import { importFields } from '#core/imports/import-fields.ts'
 import { type ImportRecord, importRecords, recordWords } from '#core/imports/import-limits.ts'
 import type { Kind } from '#core/products/products.ts'
 import { belongsTo } from './row-cells.ts'
@@ -8,13 +9,26 @@ import type { TableRow } from './sheet-table.ts'
 /** Columns that say what a row is about, and nothing about it. */
 const identities = new Set(['record', 'product', 'unit', 'rate'])
 
+/** Whether a sheet has prices of rates: the days of its rows that name a rate are that one's. */
+export function pricesRates(rows: readonly TableRow[], kind: Kind): boolean {
+  const own = importFields[kind].filter(({ records }) => records.length === 1 && records[0] === 'prices')
+  return rows.some(({ values }) => own.some(({ id }) => values.has(id)))
+}
+
+/** Fields of days that units have as well as rates. */
+const ofDays = new Set(['season', 'from', 'to', 'closed', 'min_stay'])
+
 /**
  * The records of a row: the one that its `record` cell names, or else those to which its filled cells belong. Cells of
- * other records are refused.
+ * other records are refused. `priced`: see `pricesRates`.
  */
-export function recordsOf(row: TableRow, kind: Kind, refusals: RowRefusal[]): ImportRecord[] {
+export function recordsOf(
+  row: TableRow,
+  { kind, priced }: { kind: Kind; priced: boolean },
+  refusals: RowRefusal[],
+): ImportRecord[] {
   const said = row.values.get('record')
-  if (said === undefined) return inferred(row, kind)
+  if (said === undefined) return inferred(row, kind, priced)
   const word = folded(said)
   const record = importRecords.find(
     (one) => one === word || recordWords[kind][one].some((known) => folded(known) === word),
@@ -30,12 +44,16 @@ export function recordsOf(row: TableRow, kind: Kind, refusals: RowRefusal[]): Im
   return [record]
 }
 
-function inferred({ values }: TableRow, kind: Kind): ImportRecord[] {
+function inferred({ values }: TableRow, kind: Kind, priced: boolean): ImportRecord[] {
   const found = new Set<ImportRecord>()
+  let hasDays = false
   for (const field of values.keys()) {
-    const record = identities.has(field) ? null : belongsTo(kind, field, importRecords)
+    if (ofDays.has(field)) hasDays = true
+    const record = identities.has(field) || ofDays.has(field) ? null : belongsTo(kind, field, importRecords)
     if (record) found.add(record)
   }
-  if (values.has('rate') && !found.has('stock')) found.add('rate')
+  if (hasDays && priced && (values.has('rate') || values.has('board'))) found.add('prices')
+  if (hasDays && !found.has('prices')) found.add('stock')
+  if (values.has('rate') && !found.has('stock') && !found.has('prices')) found.add('rate')
   return importRecords.filter((one) => found.has(one))
 }

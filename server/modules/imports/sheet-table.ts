@@ -71,6 +71,7 @@ const namedBy: Record<ImportRecord, readonly string[]> = {
   product: ['product'],
   unit: ['unit', 'product'],
   rate: ['rate', 'unit', 'product'],
+  prices: ['rate', 'unit', 'product'],
   stock: ['unit', 'product'],
 }
 const recordOf = new Map(

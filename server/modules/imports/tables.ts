@@ -33,7 +33,7 @@ export interface KeptImport {
 export interface ImportCounts {
   created: number
   changed: number
-  /** Units × days. */
+  /** Days of units and of rates. */
   nights: number
 }
 

@@ -49,7 +49,8 @@ export async function undoImport(
     // The days of removed products go with them.
     const removed = new Set(gone)
     const { units, rates } = cellsOf(cells)
-    await restoreCells(tx, { units: units.filter(({ unitId }) => !removed.has(unitId)), rates })
+    const stays = ({ unitId }: { unitId: number }) => !removed.has(unitId)
+    await restoreCells(tx, { units: units.filter(stays), rates: rates.filter(stays) })
     if (await isSold(tx, gone)) refuse('import_sold')
     for (const product of products) await restore(tx, product, current, { personId, now })
     await removeProducts(

@@ -1,11 +1,18 @@
+import type { RateEdit } from '#core/products/rate-change.ts'
 import type { ChangedCell } from '#core/products/stock-change.ts'
 import { type Applied, type Former, readApplied, rowsOf } from '#server/modules/catalogue/applied-drafts.ts'
 import { writeDraft } from '#server/modules/catalogue/draft-store.ts'
 import { recordEdition } from '#server/modules/catalogue/record-edition.ts'
-import { type Catalogue, listUnitIds, saveCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
+import {
+  type Catalogue,
+  listUnitIds,
+  saveCatalogue,
+  type UnitIds,
+} from '#server/modules/catalogue/save-catalogue.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { keptCells } from '#server/modules/stock/kept-cells.ts'
 import { writeCells } from '#server/modules/stock/write-cells.ts'
+import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Checked } from './check-drafts.ts'
 import type { Owner } from './known.ts'
@@ -23,9 +30,9 @@ interface Writing extends Pick<Owner, 'accountId' | 'kind'> {
   note: (done: number) => Promise<unknown>
 }
 
-/** The parts of an import's work: products, and days of units. */
-export const workOf = ({ products, nights }: ImportPlan): number =>
-  products.filter(({ complete }) => complete !== null).length + nights.length
+/** The parts of an import's work: products, and days of units and rates. */
+export const workOf = ({ products, nights, rateDays }: ImportPlan): number =>
+  products.filter(({ complete }) => complete !== null).length + nights.length + rateDays.length
 
 /** Writes a plan without refusals. The caller holds `lockCatalogue`, and has locked the stock. */
 export async function writeImport(
@@ -42,10 +49,12 @@ export async function writeImport(
     .map(({ key, day, before, after }) => ({ unitId: ids.get(key) ?? 0, day, before, after }))
     .sort((a, b) => a.unitId - b.unitId || (a.day < b.day ? -1 : 1))
   await writeNights(tx, cells, (count) => writing.note(changed.length + count))
+  const rates = await rateEdits(tx, plan, ids)
+  await writeRates(tx, rates, (count) => writing.note(changed.length + cells.length + count))
   const created = products.filter(({ before }) => before === null).length
   return {
-    kept: { products, cells: keptCells({ units: cells, rates: [] }) },
-    counts: { created, changed: products.length - created, nights: cells.length },
+    kept: { products, cells: keptCells({ units: cells, rates }) },
+    counts: { created, changed: products.length - created, nights: cells.length + rates.length },
   }
 }
 
@@ -57,6 +66,44 @@ async function writeNights(
   for (let at = 0; at < cells.length; at += nightsAtOnce) {
     await writeCells(tx, cells.slice(at, at + nightsAtOnce))
     await note(Math.min(cells.length, at + nightsAtOnce))
+  }
+}
+
+/** The days of rates with the ids that their products have by now. */
+async function rateEdits(
+  tx: Transaction,
+  { products, rateDays }: ImportPlan,
+  unitIds: UnitIds,
+): Promise<RateEdit[]> {
+  if (rateDays.length === 0) return []
+  const found = await readApplied(
+    tx,
+    products.map(({ id }) => id),
+  )
+  const rateIds = new Map(
+    [...found.values()].flatMap(({ rates }) =>
+      rates.map((rate) => [`${rate.unitId}/${rate.code}`, rate.id] as const),
+    ),
+  )
+  const edits = rateDays.map(({ key, rate, day, before, after }) => {
+    const unitId = unitIds.get(key) ?? 0
+    return { unitId, rateId: rateIds.get(`${unitId}/${rate}`) ?? 0, day, before, after }
+  })
+  return edits.sort((a, b) => a.rateId - b.rateId || (a.day < b.day ? -1 : 1))
+}
+
+async function writeRates(
+  tx: Transaction,
+  edits: readonly RateEdit[],
+  note: (count: number) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < edits.length; at += nightsAtOnce) {
+    const some = edits.slice(at, at + nightsAtOnce)
+    await writeRateDays(
+      tx,
+      some.map(({ rateId, day, after }) => ({ rateId, day, ...after })),
+    )
+    await note(at + some.length)
   }
 }
 

@@ -31,10 +31,24 @@ export async function stopSale(
   })
 }
 
+/** The units of products of one owner. */
+async function unitsOfSome(tx: Transaction, context: Caller, productIds: readonly string[]) {
+  const owners = new Set<string | null>()
+  const unitIds: number[] = []
+  for (const productId of new Set(productIds)) {
+    owners.add((await reachStock(tx, context, productId)).accountId)
+    unitIds.push(...(await listUnits(tx, productId)).map(({ unitId }) => unitId))
+  }
+  const [accountId = null, ...others] = owners
+  if (others.length > 0) refuse('bad_request', { field: 'productIds' })
+  return { accountId, productId: null, unitIds }
+}
+
 type Scope = Omit<Input<'product.stopSale'>, 'from' | 'to'>
 
 async function unitsOf(tx: Transaction, context: Caller, scope: Scope) {
-  const { productId } = scope
+  const { productId, productIds } = scope
+  if (productIds) return await unitsOfSome(tx, context, productIds)
   if (productId === undefined) {
     const accountId = scope.accountId ?? context.actor.accountId
     if (!mayEdit(context.actor, accountId)) refuse('account_not_found')

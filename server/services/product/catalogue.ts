@@ -4,6 +4,7 @@ import { createProduct, duplicateProduct } from '#server/modules/catalogue/creat
 import { listCatalogue, listCataloguePlaces } from '#server/modules/catalogue/list-catalogue.ts'
 import { listEditions } from '#server/modules/catalogue/list-editions.ts'
 import { moveProduct } from '#server/modules/catalogue/move-product.ts'
+import { moveProducts } from '#server/modules/catalogue/move-products.ts'
 import { discardDraft, getDraft, restoreEdition, saveDraft } from '#server/modules/catalogue/save-draft.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
@@ -18,6 +19,7 @@ export const catalogueVerbs: Verbs<typeof catalogueContract> = {
   discardDraft: limited('save a draft', discardDraft),
   applyDraft: limited('apply a draft', applyDraft),
   moveProduct: limited('apply a draft', moveProduct),
+  moveProducts: limited('apply a draft', moveProducts),
   listEditions,
   restoreEdition: limited('save a draft', restoreEdition),
 }

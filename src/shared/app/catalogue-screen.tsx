@@ -11,7 +11,9 @@ import { useList } from '#src/platform/use-list.ts'
 import type { CatalogueAddress } from '#src/shared/catalogue/catalogue-address.ts'
 import { useCatalogueColumns } from '#src/shared/catalogue/catalogue-columns.tsx'
 import { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
+import { ChosenProducts } from '#src/shared/catalogue/chosen-products.tsx'
 import { CreateProduct } from '#src/shared/catalogue/create-product.tsx'
+import type { ListedProduct } from '#src/shared/catalogue/product-batch.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { hasNone, ListScreen } from './list-screen.tsx'
 
@@ -39,7 +41,16 @@ export function CatalogueScreen({
     ...api.product.listCatalogue.queryOptions({ input: { ...list.input, state: 'archived' } }),
     enabled: isEmpty,
   })
-  const { columns, card } = useCatalogueColumns(addresses)
+  // Null: rows lead to their products.
+  const [chosen, setChosen] = useState<readonly ListedProduct[] | null>(null)
+  const choosing = chosen && {
+    has: ({ id }: ListedProduct) => chosen.some((one) => one.id === id),
+    toggle: (row: ListedProduct) =>
+      setChosen(
+        chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row],
+      ),
+  }
+  const { columns, card } = useCatalogueColumns(addresses, choosing)
   // Staff see an agency's products, and create those of the platform.
   const create = !accountId && (
     <Button onClick={() => setCreating(true)}>
@@ -76,6 +87,15 @@ export function CatalogueScreen({
                 </>
               )}
             </div>
+            {!isEmpty && !accountId && (
+              <Button
+                look="outline"
+                aria-pressed={chosen !== null}
+                onClick={() => setChosen(chosen ? null : [])}
+              >
+                {t(chosen ? 'batch.end' : 'batch.start')}
+              </Button>
+            )}
             {!isEmpty && create}
           </>
         }
@@ -98,6 +118,7 @@ export function CatalogueScreen({
             options: (places.data?.places ?? []).map(({ id, name }) => ({ id, name: text(name) })),
           },
         ]}
+        above={chosen && <ChosenProducts chosen={chosen} shown={list.rows ?? []} onChoose={setChosen} />}
         columns={columns}
         card={card}
         rowKey={({ id }) => id}

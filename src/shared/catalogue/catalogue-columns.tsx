@@ -6,6 +6,7 @@ import type { ColumnOf, RowOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { CheckField } from '#src/ui/field.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { useEither } from './use-either.ts'
 
@@ -18,8 +19,14 @@ export const stateTones: Record<ProductState, Tone> = {
   archived: 'neutral',
 }
 
-/** The columns of the list of products, and its cards on a phone. */
-export function useCatalogueColumns({ product }: CatalogueAddress) {
+/** The rows that are chosen for one change. */
+export interface Choosing {
+  has: (row: Row) => boolean
+  toggle: (row: Row) => void
+}
+
+/** The columns of the list of products, and its cards on a phone. `choosing`: null: rows lead to their products. */
+export function useCatalogueColumns({ product }: CatalogueAddress, choosing: Choosing | null = null) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const text = useEither()
@@ -43,15 +50,22 @@ export function useCatalogueColumns({ product }: CatalogueAddress) {
       label: t('column.name'),
       sort: 'name',
       heading: true,
-      cell: (row) => (
-        <Link
-          to={product}
-          params={{ productId: row.id }}
-          className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
-        >
-          {text(row.name)}
-        </Link>
-      ),
+      cell: (row) =>
+        choosing ? (
+          <CheckField
+            label={text(row.name)}
+            checked={choosing.has(row)}
+            onChange={() => choosing.toggle(row)}
+          />
+        ) : (
+          <Link
+            to={product}
+            params={{ productId: row.id }}
+            className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
+          >
+            {text(row.name)}
+          </Link>
+        ),
     },
     { key: 'kind', label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     {
@@ -64,7 +78,7 @@ export function useCatalogueColumns({ product }: CatalogueAddress) {
     { key: 'missing', label: t('column.missing'), cell: missingOf },
     { key: 'lastDay', label: t('column.last_day'), sort: 'lastDay', order: 'day', cell: lastDayOf },
   ]
-  const card = (row: Row) => (
+  const cardOf = (row: Row) => (
     <Link to={product} params={{ productId: row.id }} className="block rounded-control py-1">
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="min-w-0 font-semibold text-primary wrap-anywhere">{text(row.name)}</span>
@@ -77,5 +91,22 @@ export function useCatalogueColumns({ product }: CatalogueAddress) {
       </span>
     </Link>
   )
+  const card = (row: Row) =>
+    choosing ? (
+      <CheckField
+        label={
+          <>
+            {text(row.name)}
+            <span className="block text-sm text-muted">
+              {t(`state.${row.state}`)} · {kindAndPlace(row)}
+            </span>
+          </>
+        }
+        checked={choosing.has(row)}
+        onChange={() => choosing.toggle(row)}
+      />
+    ) : (
+      cardOf(row)
+    )
   return { columns, card }
 }

@@ -49,15 +49,18 @@ export function PriceMoves({ report, children }: { report: ImportReport; childre
   return (
     <Notice tone="warn" title={t('moves.title', { count: moved })}>
       <ul className="list-disc pl-5">
-        {moves.slice(0, mostListed).map(({ product, unit, from, beforeMinor, afterMinor, currency }) => (
-          <li key={`${text(product)} ${text(unit)} ${from} ${afterMinor}`}>
-            {t('moves.one', {
-              ...{ product: text(product), unit: text(unit), day: formatDay(from, language) },
-              before: formatMoney(beforeMinor, currency, language),
-              after: formatMoney(afterMinor, currency, language),
-            })}
-          </li>
-        ))}
+        {moves
+          .slice(0, mostListed)
+          .map(({ product, unit, rate, from, beforeMinor, afterMinor, currency }) => (
+            <li key={`${text(product)} ${text(unit)} ${rate ? text(rate) : ''} ${from} ${afterMinor}`}>
+              {t('moves.one', {
+                ...{ product: text(product), day: formatDay(from, language) },
+                unit: rate ? `${text(unit)}, ${text(rate)}` : text(unit),
+                before: formatMoney(beforeMinor, currency, language),
+                after: formatMoney(afterMinor, currency, language),
+              })}
+            </li>
+          ))}
       </ul>
       {children}
     </Notice>

@@ -6,6 +6,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import type { DraftAttributes, DraftContent } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
+import { NightFields } from './night-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { TextPair } from './text-pair.tsx'
 import { wholeField } from './typed-numbers.ts'
@@ -54,6 +55,7 @@ export function RideFields({
         most={productLimits.meetingPoint}
         onChange={(meetingPoint) => onChange({ meetingPoint })}
       />
+      <NightFields night={content.night} onChange={(night) => onChange({ night })} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
+import type { Leg, TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { readRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pricing.ts'
+import type { TransferContent } from '#core/products/products.ts'
 import { taxesOf } from '#core/products/taxes.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { timeIn } from '#core/time/wall-time.ts'
@@ -71,12 +72,16 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
         unitId: unit.id,
         rateId: rate.id,
         on: criteria.legs[0]?.on ?? '',
-        totalMinor: criteria.legs.reduce((sum, { on }, ride) => {
+        totalMinor: criteria.legs.reduce((sum, leg, ride) => {
+          const { on } = leg
           const own = rateOn(pack, rate, dayNumber(on), cells[ride]?.priceMinor ?? 0)
           const startsOn = dayNumber(first?.on ?? '')
           const paid = naiveService(pack, {
             ...{ productId: product?.id ?? '', rateId: rate.id, bookedOn: startsOn - ahead, startsOn },
-            ...{ on: dayNumber(on), minor: ridePrice(own.minor, quantity, own.terms) },
+            ...{
+              on: dayNumber(on),
+              minor: naiveNight(ridePrice(own.minor, quantity, own.terms), quantity, content, leg),
+            },
           })
           return sum + totalOf(pack, terms, on, paid)
         }, 0),
@@ -84,6 +89,23 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
       .sort(cheapestFirst)
       .slice(0, 1)
   })
+}
+
+/** With the surcharge of the night, in minutes of the day: an arrival at landing, a departure when it is picked up. */
+function naiveNight(minor: number, quantity: number, { night, minutes }: TransferContent, leg: Leg): number {
+  if (!night) return minor
+  const inDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const exact = inDay(leg.time) - (leg.direction === 'arrival' ? 0 : minutes + 180)
+  const at = leg.direction === 'arrival' ? exact : Math.floor(exact / 5) * 5
+  let hour = inDay(night.from)
+  while (hour !== inDay(night.to)) {
+    if (hour === (at + 2880) % 1440)
+      return 'bp' in night
+        ? minor + Math.round((minor * night.bp) / 10_000)
+        : minor + night.amountMinor * quantity
+    hour = (hour + 1) % 1440
+  }
+  return minor
 }
 
 /** Services that begin at or before this day and time are no longer sold. */

@@ -7,7 +7,7 @@ import { search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import { addTaken, formerTotal } from '#core/pack/taken-amounts.ts'
 import type { Offer } from '#core/products/offers.ts'
-import { boards } from '#core/products/products.ts'
+import { boards, type NightSurcharge } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { type ProductSpec, packOf, termsOf } from '#tests/builders/packs.ts'
 import { anyPromotions } from '#tests/builders/random-promotions.ts'
@@ -208,11 +208,20 @@ test('a tour’s card is the first of all its departures, cheapest first', () =>
   )
 }, 60_000)
 
+const hour = fc.constantFrom('00:00', '02:05', '05:59', '06:00', '10:00', '14:55', '21:59', '22:00', '23:30')
+const night: fc.Arbitrary<NightSurcharge | null> = fc.option(
+  fc
+    .tuple(hour, hour, fc.constantFrom({ bp: 2_500 }, { bp: 3_333 }, { amountMinor: 15_005 }))
+    .filter(([from, to]) => from !== to)
+    .map(([from, to, more]) => ({ from, to, ...more })),
+)
+
 test('a transfer’s cards are the vehicles with room on every ride, each at its cheapest rate', () => {
   const routes = fc.array(
-    fc.record({ cutOffHours, units: fc.array(vehicle, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ cutOffHours, night, units: fc.array(vehicle, { minLength: 1, maxLength: 3 }) }),
     { minLength: 1, maxLength: 3 },
   )
+  const hours = fc.tuple(hour, hour)
   const back = fc.option(fc.nat(3))
   fc.assert(
     fc.property(
@@ -222,13 +231,20 @@ test('a transfer’s cards are the vehicles with room on every ride, each at its
       guests,
       markup,
       promotionsOf('route'),
-      (products, arrival, stay, party, bp, promotions) => {
+      hours,
+      (products, arrival, stay, party, bp, promotions, [landing, takeOff]) => {
+        // A departure is later than the arrival.
+        fc.pre(stay !== 0 || landing < takeOff)
         const ids = idsFrom()
         const specs = products.map(
-          ({ units, cutOffHours }, i): ProductSpec => ({
+          ({ units, cutOffHours, night: surcharge }, i): ProductSpec => ({
             id: `route-${i}`,
             ...(cutOffHours !== undefined && { cutOffHours }),
-            content: { ...rideVan.content, zoneId: i < 2 ? 'zona-hotelera' : 'centro' },
+            content: {
+              ...rideVan.content,
+              zoneId: i < 2 ? 'zona-hotelera' : 'centro',
+              ...(surcharge && { night: surcharge }),
+            },
             units: units.map(({ sharing, maxGuests, ...one }) => ({
               id: ids.unit(),
               attributes: { ...rideVan.unit, sharing, maxGuests },
@@ -239,8 +255,8 @@ test('a transfer’s cards are the vehicles with room on every ride, each at its
         )
         const pack = { ...packOf('transfers', specs, { days, jurisdiction: 'MX-ROO' }), promotions }
         const on = addDays(firstOn, arrival)
-        const legs = [{ direction: 'arrival' as const, on, time: '10:00' }]
-        const home = { direction: 'departure' as const, on: addDays(on, stay ?? 0), time: '19:00' }
+        const legs = [{ direction: 'arrival' as const, on, time: landing }]
+        const home = { direction: 'departure' as const, on: addDays(on, stay ?? 0), time: takeOff }
         const criteria = {
           kind: 'transfers' as const,
           destinationId: 'cancun',

@@ -21,4 +21,5 @@ export const catalogueInputs: Record<string, Asked> = {
   'product.applyDraft': product({ revision: 1, onSale: true }),
   'product.duplicateProduct': product({ name }),
   'product.moveProduct': product({ to: 'archived' }),
+  'product.moveProducts': { of: ({ productId }) => ({ productIds: [productId], to: 'archived' }) },
 }

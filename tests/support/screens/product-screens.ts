@@ -31,6 +31,17 @@ async function openOwnProduct(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** Products to choose, and with `action` what is done with the chosen ones. */
+async function openChoosing(visit: Visit, action?: string): Promise<void> {
+  await addOwnHotel('own-hotel')
+  await openList(visit)
+  const { page, said } = visit
+  await page.getByRole('button', { name: said('catalogue', 'batch.start') }).click()
+  await page.getByRole('main').getByRole('checkbox').first().check()
+  await settle(page)
+  if (action) await press(visit, 'catalogue', action)
+}
+
 async function openCreateProduct(visit: Visit): Promise<void> {
   await openList(visit)
   await press(visit, 'catalogue', 'create.open')
@@ -71,6 +82,17 @@ async function openSeasonPrices(visit: Visit, then?: string): Promise<void> {
 export const productScreens: readonly Screen[] = [
   { name: 'agency-own-products', open: openList },
   { name: 'agency-create-product', stateOf: 'agency-own-products', open: openCreateProduct },
+  { name: 'agency-choose-products', stateOf: 'agency-own-products', open: (visit) => openChoosing(visit) },
+  {
+    name: 'agency-pause-products',
+    stateOf: 'agency-own-products',
+    open: (visit) => openChoosing(visit, 'batch.paused'),
+  },
+  {
+    name: 'agency-close-products',
+    stateOf: 'agency-own-products',
+    open: (visit) => openChoosing(visit, 'batch.closed'),
+  },
   { name: 'agency-own-product', open: openOwnProduct },
   { name: 'agency-import', open: openImport },
   {

@@ -7,7 +7,7 @@ import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/')({
   validateSearch: searchOf<typeof catalogueList.readAddress>,
-  staticData: { sections: ['catalogue'] },
+  staticData: { sections: ['catalogue', 'stock-calendar'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: ProductsRoute,
 })

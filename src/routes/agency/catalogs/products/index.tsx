@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/products/')({
   validateSearch: searchOf<typeof catalogueList.readAddress>,
-  staticData: { sections: ['catalogue'] },
+  staticData: { sections: ['catalogue', 'stock-calendar'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'edit products')
   },

@@ -1,0 +1,148 @@
+import { adultsShare } from '#core/imports/occupancy-prices.ts'
+import { shareOf } from '#core/money/money.ts'
+import { basePrice } from '#core/pack/base-price.ts'
+import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import type { GuestShares, RateTerms } from '#core/products/products.ts'
+import type { StockCell } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
+import { type Day, dayOf } from '#core/time/days.ts'
+import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
+import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import type { Checked } from './check-drafts.ts'
+import type { WantedDays } from './plan-nights.ts'
+import { type RowRefusal, reason } from './row-refusals.ts'
+import { type SettledRow, sharesOf } from './settle-rate-prices.ts'
+
+/** A day of a rate that the import changes; rates are known by their keys, since new ones have no id yet. */
+export interface PlannedRateDay {
+  /** Of the unit. */
+  key: string
+  rate: string
+  line: number
+  day: Day
+  before: RateDay
+  after: RateDay
+  /** What is usually paid for it; null: there was no price. */
+  beforeMinor: number | null
+  afterMinor: number | null
+}
+
+/** What rows set of a rate's day. */
+export interface RateDayTerms {
+  priceMinor: number | null
+  closed: boolean | null
+  minStay: number | null
+}
+
+export const rateKey = (key: string, rate: string): string => `${key}/${rate}`
+
+export const rateTermsOf = ({ priceMinor, terms }: SettledRow): RateDayTerms => ({ priceMinor, ...terms })
+
+export const overRate = (below: RateDayTerms, above: RateDayTerms): RateDayTerms => ({
+  priceMinor: above.priceMinor ?? below.priceMinor,
+  closed: above.closed ?? below.closed,
+  minStay: above.minStay ?? below.minStay,
+})
+
+/** What is stored of days: the stock by unit, what is set for rates by rate. */
+export interface StoredDays {
+  units: ReadonlyMap<string, ReadonlyMap<Day, StockCell>>
+  rates: ReadonlyMap<string, ReadonlyMap<Day, RateDay>>
+}
+
+/** The days of rates that change, by rate and day. A row is refused once for each reason. */
+export function changedRateDays(
+  wanted: WantedDays<RateDayTerms>,
+  stored: StoredDays,
+  products: readonly Checked[],
+  refusals: RowRefusal[],
+): PlannedRateDay[] {
+  const changed: PlannedRateDay[] = []
+  for (const [key, rate, payment] of ratesIn(products)) {
+    const all = rateKey(key, rate)
+    for (const [number, { line, terms }] of [...(wanted.get(all) ?? [])].sort(([a], [b]) => a - b)) {
+      const day = dayOf(number)
+      const before = stored.rates.get(all)?.get(day) ?? plainDay
+      const after: RateDay = {
+        ...before,
+        priceMinor: terms.priceMinor ?? before.priceMinor,
+        closed: terms.closed ?? before.closed,
+        minStay: terms.minStay ?? before.minStay,
+      }
+      if (isSameDay(before, after)) continue
+      const problem = problemOf(after)
+      if (problem) {
+        refusals.push({ line, ...problem })
+        continue
+      }
+      const paid = (of: RateDay) => payment(of, stored, day)
+      changed.push({
+        ...{ key, rate, line, day, before, after },
+        ...{ beforeMinor: paid(before).before, afterMinor: paid(after).after },
+      })
+    }
+  }
+  return changed
+}
+
+function problemOf({
+  priceMinor,
+  minStay,
+  maxStay,
+}: RateDay): (ReturnType<typeof reason> & { field: string }) | null {
+  if (priceMinor !== null && priceMinor > stockLimits.priceMinor)
+    return { field: 'rate_price', ...reason('not_an_amount', { value: priceMinor / 100 }) }
+  if (maxStay !== null && maxStay < minStay)
+    return { field: 'min_stay', ...reason('not_whole', { value: minStay, least: 1, most: maxStay }) }
+  return null
+}
+
+type Payment = (of: RateDay, stored: StoredDays, day: Day) => { before: number | null; after: number | null }
+
+/** The rates of the products, with what is usually paid for them on a day, before and after the import. */
+function* ratesIn(products: readonly Checked[]): Iterable<[key: string, rate: string, Payment]> {
+  for (const { id, draft, applied } of products)
+    for (const unit of draft.units)
+      for (const { code } of unit.rates) {
+        const key = unitKey(id, unit.code)
+        const was = termsBefore(applied, unit.code, code)
+        const before = applied?.content.units.find((one) => one.code === unit.code)
+        const now = sharesOf(unit, code)
+        const payment: Payment = ({ priceMinor }, { units, rates }, day) => {
+          const base = was?.basedOn?.rate
+          const minor =
+            was === null
+              ? null
+              : basePrice(
+                  {
+                    stockMinor: units.get(key)?.get(day)?.priceMinor ?? null,
+                    ownMinor: priceMinor,
+                    baseMinor: base ? (rates.get(rateKey(key, base))?.get(day)?.priceMinor ?? null) : null,
+                  },
+                  was,
+                )
+          return {
+            before: minor === null ? null : usual(minor, before ? sharesOf(before, code) : null),
+            after: priceMinor === null ? null : usual(priceMinor, now),
+          }
+        }
+        yield [key, code, payment]
+      }
+}
+
+const usual = (minor: number, shares: GuestShares | null): number =>
+  shares ? shareOf(minor, adultsShare(shares, 2)) : minor
+
+/** The terms by which a stored rate has its price; null: it is new. */
+function termsBefore(
+  applied: Applied | null,
+  unitCode: string,
+  code: string,
+): Pick<RateTerms, 'factorBp' | 'basedOn'> | null {
+  const rates = applied?.content.units.find((one) => one.code === unitCode)?.rates ?? []
+  const terms = rates.find((one) => one.code === code)?.terms as RateTerms | undefined
+  if (!terms) return null
+  const base = rates.find((one) => one.code === terms.basedOn?.rate)?.terms as RateTerms | undefined
+  return { factorBp: base?.factorBp ?? terms.factorBp, ...(terms.basedOn && { basedOn: terms.basedOn }) }
+}

@@ -1,0 +1,56 @@
+import { adultsShare, occupancyPrices } from '#core/imports/occupancy-prices.ts'
+import { shareOf } from '#core/money/money.ts'
+import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
+import type { RateDay } from '#core/pack/rate-days.ts'
+import type { RateRow } from '#core/products/rate-change.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import type { TableCell } from '#server/platform/spreadsheets/table.ts'
+import type { Unit } from './read-unit.ts'
+import { sharesOf } from './settle-rate-prices.ts'
+
+type Cells = Record<string, TableCell>
+
+const columns = ['single', 'double', 'triple', 'quadruple'] as const
+
+/** The days of a rate for which something is set, as one row of a sheet per run of equal days. */
+export function rateDayCells(
+  unit: Unit,
+  rate: string,
+  days: readonly RateRow[],
+): { isClosed: boolean; cells: Cells }[] {
+  return runsOf(days).map(({ from, to, rules }) => ({
+    isClosed: rules.closed,
+    cells: {
+      ...{ from, to, ...priceCells(unit, rate, rules.priceMinor) },
+      min_stay: unit.attributes.kind === 'hotels' ? rules.minStay : null,
+    },
+  }))
+}
+
+/** A price per person by what adults pay together, as owners read it; any other price as it stands. */
+function priceCells(unit: Unit, rate: string, priceMinor: number | null): Cells {
+  const shares = sharesOf(unit, rate)
+  const most = unit.attributes.kind === 'hotels' ? (unit.attributes.occupancy.maxAdults ?? 0) : 0
+  const said = Math.min(shares?.adultsBp?.length ?? 0, most, columns.length)
+  if (priceMinor === null || !shares || said === 0) return { rate_price: priceMinor }
+  const amounts = columns.slice(0, said).map((_, at) => shareOf(priceMinor, adultsShare(shares, at + 1)))
+  const row = { line: 0, priceMinor: null, adultsMinor: amounts }
+  const found = amounts.includes(0) ? null : occupancyPrices([row], shares, false)
+  // What is read from the amounts must be this price.
+  const isExact =
+    found !== null && 'prices' in found && found.shares === shares && found.prices[0] === priceMinor
+  return isExact
+    ? Object.fromEntries(amounts.map((amount, at) => [columns[at], amount]))
+    : { rate_price: priceMinor }
+}
+
+function runsOf(days: readonly RateRow[]): { from: Day; to: Day; rules: RateDay }[] {
+  const runs: { from: Day; to: Day; rules: RateDay }[] = []
+  for (const { day, rules } of days) {
+    const last = runs.at(-1)
+    if (isSameDay(rules, plainDay)) continue
+    if (last && isSameDay(last.rules, rules) && addDays(last.to, 1) === day) last.to = day
+    else runs.push({ from: day, to: day, rules })
+  }
+  return runs
+}

@@ -1,0 +1,47 @@
+import type { RateDay } from '#core/pack/rate-days.ts'
+import type { StockCell } from '#core/products/stock-change.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import { lockRange, readRange } from '#server/modules/stock/cells-in-range.ts'
+import { lockRateRanges, readRateRanges } from '#server/modules/stock/rate-cells.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Checked } from './check-drafts.ts'
+import { rateKey, type StoredDays } from './plan-rate-days.ts'
+
+interface Asked {
+  span: { from: Day; to: Day } | null
+  /** Whether days of rates are needed as well. */
+  ofRates: boolean
+  /** Whether all of it stays as it is until the end of the transaction. */
+  locks: boolean
+}
+
+/** What is stored of the products' units and rates in a range of days. Stock is locked before rates. */
+export async function readStored(
+  tx: Transaction,
+  products: readonly Checked[],
+  { span, ofRates, locks }: Asked,
+): Promise<StoredDays> {
+  const unitKeys = new Map<number, string>()
+  const rateKeys = new Map<number, string>()
+  for (const { id, applied } of products) {
+    for (const unit of applied?.units ?? []) unitKeys.set(unit.id, unitKey(id, unit.code))
+    for (const rate of applied?.rates ?? [])
+      rateKeys.set(rate.id, rateKey(unitKeys.get(rate.unitId) ?? '', rate.code))
+  }
+  const units = new Map([...unitKeys.values()].map((key) => [key, new Map<Day, StockCell>()]))
+  const rates = new Map([...rateKeys.values()].map((key) => [key, new Map<Day, RateDay>()]))
+  if (!span || unitKeys.size === 0) return { units, rates }
+  // `writeRateDays` locks the night before each day too.
+  const range = ofRates ? { from: addDays(span.from, -1), to: span.to } : span
+  for (const cell of await (locks ? lockRange : readRange)(tx, [...unitKeys.keys()], range))
+    units.get(unitKeys.get(cell.unitId) ?? '')?.set(cell.day, cell)
+  if (!ofRates || rateKeys.size === 0) return { units, rates }
+  for (const { rateId, day, rules } of await (locks ? lockRateRanges : readRateRanges)(
+    tx,
+    [...rateKeys.keys()],
+    [span],
+  ))
+    rates.get(rateKeys.get(rateId) ?? '')?.set(day, rules)
+  return { units, rates }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostBatch } from '#core/products/product-states.ts'
+import { Button } from '#src/ui/button.tsx'
+import { type BatchAction, batchActions, type ListedProduct } from './product-batch.ts'
+import { ProductBatchSheet } from './product-batch-sheet.tsx'
+import { useMadeChange } from './use-made-change.tsx'
+
+/** What can be done with the chosen products. */
+export function ChosenProducts({
+  chosen,
+  shown,
+  onChoose,
+}: {
+  chosen: readonly ListedProduct[]
+  /** The rows of the page. */
+  shown: readonly ListedProduct[]
+  onChoose: (chosen: readonly ListedProduct[]) => void
+}) {
+  const { t } = useTranslation('catalogue')
+  const [action, setAction] = useState<BatchAction | null>(null)
+  const made = useMadeChange(t('batch.nothing'))
+  const further = shown.filter(({ id }) => !chosen.some((one) => one.id === id))
+  const count = chosen.length
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-4 py-3">
+        <p role="status" className="mr-auto font-semibold">
+          {t('batch.chosen', { count })}
+        </p>
+        <Button
+          look="quiet"
+          disabled={further.length === 0 || count + further.length > mostBatch}
+          onClick={() => onChoose([...chosen, ...further])}
+        >
+          {t('batch.page')}
+        </Button>
+        {batchActions.map((one) => (
+          <Button
+            key={one}
+            look="outline"
+            disabled={count === 0 || count > mostBatch}
+            onClick={() => setAction(one)}
+          >
+            {t(`batch.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {made.line}
+      {action && (
+        <ProductBatchSheet
+          action={action}
+          products={chosen}
+          onClose={() => setAction(null)}
+          onDone={(change) => {
+            setAction(null)
+            onChoose([])
+            if (change) made.note(change)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { BatchState } from '#core/products/product-states.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { sayDone } from '#src/platform/say-done.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { type BatchAction, batchOf, type ListedProduct } from './product-batch.ts'
+import { ProductCloseForm } from './product-close-form.tsx'
+import { useEither } from './use-either.ts'
+import type { MadeChange } from './use-made-change.tsx'
+
+/** What an action does to the chosen products, and its confirmation. */
+export function ProductBatchSheet({
+  action,
+  products,
+  onDone,
+  onClose,
+}: {
+  action: BatchAction
+  products: readonly ListedProduct[]
+  /** `made`: the change of days; null: it was another one. */
+  onDone: (made: MadeChange | null) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['catalogue', 'app'])
+  const text = useEither()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const { ready, left } = batchOf(action, products)
+  const productIds = ready.map(({ id }) => id)
+  const move = useMutation({
+    mutationFn: (to: BatchState) => server.product.moveProducts({ productIds, to }),
+    onSuccess({ count }) {
+      sayDone(t('batch.done', { count }))
+      onDone(null)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [['product', 'listCatalogue']] }),
+  })
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t(`batch.title.${action}`, { count: ready.length })}
+      description={t(`batch.text.${action}`)}
+      closeLabel={t('app:close')}
+    >
+      <div className="space-y-4">
+        <ul className="list-disc pl-5">
+          {ready.map(({ id, name }) => (
+            <li key={id} className="wrap-anywhere">
+              {text(name)}
+            </li>
+          ))}
+        </ul>
+        {left.length > 0 && (
+          <Notice tone="warn" title={t('batch.left', { count: left.length })}>
+            <ul className="list-disc pl-5">
+              {left.map(({ product, why }) => (
+                <li key={product.id} className="wrap-anywhere">
+                  {t(`batch.why.${why}`, { name: text(product.name) })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {action === 'closed' ? (
+          <ProductCloseForm productIds={productIds} onMade={onDone} />
+        ) : (
+          <>
+            {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
+            <Button
+              wide
+              look={action === 'archived' ? 'danger' : 'primary'}
+              busy={move.isPending}
+              disabled={ready.length === 0}
+              onClick={() => move.mutate(action)}
+            >
+              {t(`batch.${action}`)}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#core/time/days.ts'
+import { quoteCart } from '#server/modules/sales/quote-cart.ts'
+import { rateSheet } from '#tests/builders/rate-sheet.ts'
+import { saleDeps, visitor } from '#tests/builders/sales.ts'
+import { type Cell, csvOf, type Grid, odsOf, xlsxOf } from '#tests/builders/sheet-files.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
+import { type ImportDesk, openImportDesk } from '#tests/support/worlds/import-desk.ts'
+
+let desk: ImportDesk
+let start: string[]
+beforeAll(async () => {
+  desk = await openImportDesk()
+  start = await everything()
+})
+afterAll(() => desk?.stop())
+beforeEach(async () => {
+  await desk.db.owner.execute(sql`TRUNCATE imports, rate_days CASCADE`)
+  await desk.db.database.execute(
+    sql`DELETE FROM products WHERE id NOT IN ('hotel-uno', 'tour-uno', 'traslado-uno')`,
+  )
+})
+
+const on = (day: number) => addDays(desk.catalogue.today, day)
+const sheet = (): Grid => rateSheet(on)
+
+/** Also what is set for days of rates; a day for which nothing is set is none. */
+async function everything(): Promise<string[]> {
+  const { rows } = await desk.db.owner.execute<{ line: string }>(sql`
+    SELECT 'd' || to_jsonb(d)::text AS line FROM rate_days d
+    WHERE price_minor IS NOT NULL OR closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1
+      OR max_stay IS NOT NULL ORDER BY 1`)
+  return [...(await desk.everything()), ...rows.map(({ line }) => line)]
+}
+
+/** The public price of nights in the sheet's room; its refusal. */
+async function price(plan: string, { from = 2, nights = 2, adults = 2, childAges = [] as number[] } = {}) {
+  const { rows } = await desk.db.database.execute<{ unit: number; rate: number }>(sql`
+    SELECT u.id AS unit, r.id AS rate FROM units u JOIN rates r ON r.unit_id = u.id
+    WHERE u.product_id = 'posada-del-mar' AND r.code = ${plan}`)
+  const room = { unitId: rows[0]?.unit ?? 0, rateId: rows[0]?.rate ?? 0, guests: { adults, childAges } }
+  const choice = { kind: 'hotels' as const, productId: 'posada-del-mar', rooms: [room] }
+  const deps = saleDeps(desk.db.database)
+  const { lines } = await quoteCart(
+    { ...visitor([]), deps },
+    { accountId: '1001', choices: [{ ...choice, arriveOn: on(from), departOn: on(from + nights) }] },
+  )
+  const [one] = lines
+  return one?.line?.price.baseMinor ?? one?.problem?.code
+}
+
+const formats = { csv: csvOf, xlsx: xlsxOf, ods: odsOf }
+
+test.each(['csv', 'xlsx', 'ods'] as const)(
+  'a sheet by plan and season (%s) is sold at its prices by the number of adults, and undone',
+  async (format) => {
+    const bytes = await formats[format](sheet())
+    const { report, columns, ...checked } = await desk.check(bytes)
+    expect(columns).not.toContain(null)
+    expect(report).toMatchObject({ refused: 0, refusals: [], moved: 0 })
+    // Twenty days of the room, and of each of its two rates.
+    expect(report.effect).toMatchObject({
+      created: 1,
+      nights: 60,
+      products: [{ units: 1, rates: 2, nights: 60 }],
+    })
+    receivedIn(await desk.apply({ ...checked, columns, report }))
+    const done = await desk.ended(checked.importId)
+    expect(done).toMatchObject({ state: 'applied', counts: { created: 1, nights: 60 } })
+    expect(done.done).toBe(done.total)
+
+    // A mark-up of 10 % is on top.
+    expect(await price('todo-incluido', { adults: 1 })).toBe(2 * 231_000)
+    expect(await price('todo-incluido')).toBe(2 * 330_000)
+    expect(await price('todo-incluido', { adults: 3 })).toBe(2 * 462_000)
+    expect(await price('todo-incluido', { from: 12 })).toBe(2 * 660_000)
+    expect(await price('desayuno')).toBe(2 * 264_000)
+    // Free up to 3 years, 350.50 up to 12.
+    expect(await price('todo-incluido', { childAges: [2, 10] })).toBe(2 * (330_000 + 38_555))
+    // A plan's minimum stay and closing are its own.
+    expect(await price('todo-incluido', { from: 12, nights: 1 })).toBe('minimum_stay')
+    expect(await price('desayuno', { from: 12 })).toBe('offer_closed')
+
+    expect((await desk.check(bytes)).report.effect).toMatchObject({ affected: 0, nights: 0 })
+    receivedIn(await desk.undo(checked.importId))
+    expect(await everything()).toEqual(start)
+  },
+)
+
+/** The sheet with cells of one column replaced, from its first row on. */
+function withColumn(heading: string, cells: readonly Cell[], grid = sheet()): Grid {
+  const [headings = [], ...rows] = grid
+  const at = headings.indexOf(heading)
+  expect(at).toBeGreaterThanOrEqual(0)
+  return [headings, ...rows.map((one, nth) => (cells[nth] === undefined ? one : one.with(at, cells[nth])))]
+}
+
+test('what is exported with prices of rates changes nothing when it is imported', async () => {
+  await desk.load(csvOf(sheet()))
+  // Of the same hotel, with an odd price that its shares cannot say.
+  await desk.db.database.execute(sql`
+    UPDATE rate_days SET price_minor = price_minor + 7, max_stay = 9 WHERE day = ${on(4)}`)
+  for (const format of ['xlsx', 'csv'])
+    for (const language of ['es', 'en']) {
+      const answer = await fetch(
+        `${desk.app.baseUrl}/files/products/${format}?kind=hotels&language=${language}`,
+        { headers: { cookie: desk.owner.cookie ?? '' } },
+      )
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const { report, columns } = await desk.check(bytes)
+      expect(columns).not.toContain(null)
+      expect(report.refusals).toEqual([])
+      if (format === 'csv') expect(bytes.toString()).toContain(language === 'es' ? 'precios' : 'prices')
+      expect(report.effect).toMatchObject({ created: 0, changed: 0, nights: 0 })
+    }
+})
+
+test('the days are those of a season that the row names; unknown ones are refused', async () => {
+  await desk.load(csvOf(sheet()))
+  const season = {
+    season: null,
+    name: 'Puente',
+    ranges: [{ from: on(3), to: on(4) }],
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+  }
+  await desk.owner.ask('product.saveSeason', season)
+  const prices = (name: string): Grid => [
+    ['Hotel', 'Habitación', 'Tarifa', 'Temporada', 'Precio de la tarifa'],
+    ['posada-del-mar', 'doble', 'todo-incluido', name, 3300],
+  ]
+  const { report } = await desk.check(csvOf(prices('Semana Santa')))
+  expect(report.refusals).toMatchObject([{ cell: 'D2', field: 'season', code: 'season_unknown' }])
+  const { counts } = await desk.load(csvOf(prices('puente')))
+  expect(counts).toMatchObject({ created: 0, changed: 0, nights: 2 })
+  expect(await price('todo-incluido', { from: 3 })).toBe(2 * 363_000)
+  expect(await price('todo-incluido', { from: 3, adults: 1 })).toBe(2 * 254_100)
+})
+
+test('a price of a rate that moves by more than half is confirmed, by what two adults pay', async () => {
+  await desk.load(csvOf(sheet()))
+  const checked = await desk.check(
+    csvOf(
+      withColumn(
+        'Doble',
+        [4501, 9002],
+        withColumn('Sencilla', [3150.7, 6301.4], withColumn('Triple', [6301.4, 12_602.8])),
+      ),
+    ),
+  )
+  expect(checked.report.refusals).toEqual([])
+  expect(checked.report).toMatchObject({
+    moved: 20,
+    moves: [
+      { rate: { es: 'Todo incluido' }, days: 10, from: on(1), beforeMinor: 300_000, afterMinor: 450_100 },
+      { days: 10, from: on(11), beforeMinor: 600_000, afterMinor: 900_200 },
+    ],
+  })
+  expect(await desk.apply(checked)).toMatchObject({ body: { data: { problem: 'unconfirmed' } } })
+})
+
+const refused: [string, string, Cell, string][] = [
+  ['other proportions', 'Sencilla', 2101, 'N3 occupancy_differs'],
+  ['an amount that is none', 'Doble', 'mil', 'O2 not_an_amount'],
+  ['no amount', 'Triple', 0, 'P2 not_an_amount'],
+  ['per cents of children', 'Importes de menores', '12:15%', 'Q2 not_child_amounts'],
+  ['half a night', 'Noches mínimas', 1.5, 'R2 not_whole'],
+  ['neither yes nor no', 'Cerrado', 'quizás', 'S2 not_yes_or_no'],
+  ['a day that is none', 'Fecha inicial', '31/02/2027', 'K2 not_a_day'],
+]
+
+test.each(refused)('%s is refused in its cell, once', async (_, heading, value, told) => {
+  const { report } = await desk.check(odsOf(withColumn(heading, [value])))
+  const cells = report.refusals.map(({ cell, code }) => `${cell} ${code}`)
+  expect(cells.filter((one) => one === told)).toHaveLength(1)
+})
+
+test('a rate that is not there is refused, and the only one of a unit needs no name', async () => {
+  const [headings, ...rows] = sheet()
+  await desk.load(csvOf([headings ?? [], ...rows.slice(0, 2)]))
+  const grid = (rate: string): Grid => [
+    ['Hotel', 'Habitación', 'Tarifa', 'Fecha', 'Precio de la tarifa'],
+    ['posada-del-mar', 'doble', rate, on(3), 2800],
+  ]
+  const { report } = await desk.check(csvOf(grid('otra')))
+  expect(report.refusals).toMatchObject([{ cell: 'C2', code: 'rate_unknown' }])
+  const { counts } = await desk.load(csvOf(grid('')))
+  expect(counts).toMatchObject({ nights: 1 })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { inShopDatabase } from '#tests/support/database/shop-database.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+
+// No signal.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|when fetching the script/] })
+
+test('an owner closes days of several products, pauses them and puts them back on sale', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const text = `Lote ${info.project.name}`
+  for (const nth of [1, 2]) await addNamedHotel(`lote-${nth}-${info.project.name}`, `${text} ${nth}`)
+  const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
+  const say = (key: string) => said('catalogue', `batch.${key}`)
+  await signInAs(page, demoPerson('owner'))
+  await page.goto(`/agency/catalogs/products?text=${encodeURIComponent(text)}`)
+  await settle(page)
+  const states = async () => {
+    const { rows } = await shop.product.listCatalogue({ text })
+    return rows.map(({ state }) => state).join()
+  }
+  const main = page.getByRole('main')
+  const button = (key: string) => main.getByRole('button', { name: say(key), exact: true })
+  await button('start').click()
+  await expect(button('paused')).toBeDisabled()
+  const checks = main.getByRole('checkbox')
+  await checks.first().focus()
+  await page.keyboard.press('Space')
+  await expect(button('paused')).toBeEnabled()
+  expect(await axeComplaints(page)).toEqual([])
+
+  // The preview says what stays as it is, and nothing happens without the confirmation.
+  await button('published').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: say('published') })).toBeDisabled()
+  await expect(sheet).toContainText(language === 'es' ? 'ya está así' : 'is so already')
+  expect(await axeComplaints(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await button('closed').click()
+  await sheet.getByRole('button', { name: say('closed') }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: said('stock-calendar', 'edit.undo') }).click()
+  await expect(page.getByRole('button', { name: said('stock-calendar', 'edit.undo') })).toBeHidden()
+
+  // Without signal it is told, and the choice stays.
+  await button('page').click()
+  await button('paused').click()
+  await page.context().setOffline(true)
+  await sheet.getByRole('button', { name: say('paused') }).click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await sheet.getByRole('button', { name: say('paused') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(button('paused')).toBeDisabled()
+  expect(await states()).toBe('paused,paused')
+
+  await button('page').click()
+  await button('published').click()
+  await sheet.getByRole('button', { name: say('published') }).click()
+  await expect(sheet).toBeHidden()
+  expect(await states()).toBe('published,published')
+  await button('end').click()
+  await expect(checks).toHaveCount(0)
+})
+
+async function addNamedHotel(id: string, name: string): Promise<void> {
+  await addOwnHotel(id)
+  const both = JSON.stringify({ es: name, en: name })
+  await inShopDatabase((database) =>
+    database.execute(sql`UPDATE products SET name = ${both}::jsonb WHERE id = ${id}`),
+  )
+}
