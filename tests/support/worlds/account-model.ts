@@ -130,7 +130,7 @@ interface Sums extends Record<string, unknown> {
   owed: number
   /** The total of all accounts. */
   agencies: number
-  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them, less fees of instalments. */
+  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them, less fees of instalments and withheld taxes. */
   kept: number
   earned: number
 }
@@ -152,7 +152,7 @@ export async function checkAccounts(world: MoneyWorld, said: string): Promise<vo
       (SELECT coalesce(sum(amount_minor), 0) FROM entries)::float8 AS agencies,
       ((SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE state = 'captured')
         - (SELECT coalesce(sum(amount_minor), 0) FROM refunds))::float8 AS kept,
-      (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE kind LIKE 'commission%' OR kind LIKE 'instalment%')::float8 AS earned`)
+      (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE kind ~ '^(commission|instalment|isr|iva)')::float8 AS earned`)
   const [sums] = rows
   expect(sums && sums.held - sums.owed - sums.agencies, said).toBe(sums && sums.kept - sums.earned)
   const [branch] = await readStandings(db.database, ['1003'])
