@@ -63,6 +63,8 @@ const amounts = {
   sellerMinor: z.int(),
   /** The agency's fee for interest-free instalments; absent in older cached data. */
   feeMinor: z.int().optional(),
+  /** Taxes withheld from the agency so far; absent in older cached data. */
+  withheldMinor: z.int().optional(),
   netMinor: z.int().nullable(),
   balanceMinor: z.int(),
 }

@@ -166,7 +166,12 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   )
   expect(Math.min(kept[0]?.part ?? 0, kept[0]?.none ?? 0)).toBeGreaterThan(0)
   expect(await checkCosts(world)).toEqual(['MXN', 'USD'])
-  expect(await checkCertificates(world)).toEqual(['isr_returned', 'isr_withheld', 'iva_returned', 'iva_withheld'])
+  expect(await checkCertificates(world)).toEqual([
+    'isr_returned',
+    'isr_withheld',
+    'iva_returned',
+    'iva_withheld',
+  ])
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)

@@ -42,7 +42,11 @@ test('property: the part collected is within the earnings, exact for the largest
       // Half a centavo from the exact share at most, without a division.
       const off = BigInt(part) * BigInt(keptMinor) - BigInt(countedMinor) * BigInt(clientMinor)
       expect(2n * (off < 0n ? -off : off) <= BigInt(keptMinor)).toBe(true)
-      const more = earnedThroughPlatform({ countedMinor, keptMinor: keptMinor + 100, clientMinor: clientMinor + 100 })
+      const more = earnedThroughPlatform({
+        countedMinor,
+        keptMinor: keptMinor + 100,
+        clientMinor: clientMinor + 100,
+      })
       expect(more).toBeGreaterThanOrEqual(part)
     }),
   )

@@ -6,7 +6,12 @@ import { openAsAdmin } from './staff-screens.ts'
 const path = '/admin/settings'
 
 /** A sheet of a settings section, submitted with missing fields. */
-async function openSheet(visit: Visit, part: string, button: string, section = 'platform-settings'): Promise<void> {
+async function openSheet(
+  visit: Visit,
+  part: string,
+  button: string,
+  section = 'platform-settings',
+): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, `${path}/${part}`)
   await page.getByRole('button', { name: said(section, button) }).click()

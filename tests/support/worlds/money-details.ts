@@ -25,7 +25,13 @@ export const moneyDetails = {
   global_credited: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
   global_invoice_requested: { invoiceId: 'inv', month: '2026-11', count: 12, amountMinor: 123_456 },
   global_invoices_changed: { isAutomatic: true },
-  withholding_set: { ...withholding, value: 250, base: 'earnings', source: 'LIF', link: 'https://dof.example' },
+  withholding_set: {
+    ...withholding,
+    value: 250,
+    base: 'earnings',
+    source: 'LIF',
+    link: 'https://dof.example',
+  },
   withholding_withdrawn: withholding,
   credit_note_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
 }

@@ -7,7 +7,7 @@ import {
   withholdingEntries,
 } from '#core/money/withholdings.ts'
 import { pendingOf } from '#core/sales/ledger.ts'
-import { isAtProvider } from '#core/sales/sales.ts'
+import { isAtProvider, type RecordedMethod } from '#core/sales/sales.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { withholdFromAll } from '#server/modules/withholdings/book-withholdings.ts'
@@ -17,6 +17,10 @@ import { admin, allow } from './account-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { testIvaBp, testRates } from './own-withholding.ts'
 
+interface Kept extends Record<string, unknown> {
+  method: RecordedMethod
+  minor: number
+}
 interface Line extends Record<string, unknown> {
   earned: number
   isCertain: boolean
@@ -27,19 +31,14 @@ async function earnedBy(world: MoneyWorld, saleId: string): Promise<number> {
   const { db, deps } = world
   const sale = await presentSale(deps, saleId)
   if (!['confirmed', 'completed', 'no_show', 'cancelled'].includes(sale.state)) return 0
-  const { rows } = await db.database.execute<Line>(sql`SELECT state = 'cancelled' OR coalesce(kept_from <= now(), false) AS "isCertain",
+  const { rows } =
+    await db.database.execute<Line>(sql`SELECT state = 'cancelled' OR coalesce(kept_from <= now(), false) AS "isCertain",
       (earnings->>'commissionMinor')::int + (earnings->>'markupMinor')::int AS earned
     FROM lines WHERE sale_id = ${saleId} AND state <> 'released'`)
   const sum = (lines: Line[]) => lines.reduce((all, { earned }) => all + earned, 0)
-  const kept = sale.payments
-    .filter(({ state }) => state === 'captured')
-    .map(({ id, method, amountMinor }) => ({
-      method,
-      minor: sale.refunds.reduce(
-        (left, refund) => left - (refund.paymentId === id ? refund.amountMinor : 0),
-        amountMinor,
-      ),
-    }))
+  const { rows: kept } = await db.database.execute<Kept>(sql`SELECT method,
+      (amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = p.id), 0))::float8 AS minor
+    FROM payments p WHERE sale_id = ${saleId} AND state = 'captured'`)
   const keptMinor = kept.reduce((all, { minor }) => all + minor, 0)
   const clientMinor = kept.reduce((all, { method, minor }) => all + (isAtProvider(method) ? minor : 0), 0)
   const earnedMinor = sum(rows)
@@ -100,7 +99,12 @@ export async function checkWithholdings(world: MoneyWorld, saleId: string, said:
 export async function checkCertificates(world: MoneyWorld): Promise<string[]> {
   const { db, deps } = world
   const caller = { ...admin, deps }
-  const { rows } = await db.database.execute<{ month: string; house: string; tax: string; minor: number }>(sql`
+  const { rows } = await db.database.execute<{
+    month: string
+    house: string
+    tax: string
+    minor: number
+  }>(sql`
     SELECT to_char(e.at AT TIME ZONE 'America/Mexico_City', 'YYYY-MM') AS month, coalesce(a.parent_id, a.id) AS house,
       left(e.kind, 3) AS tax, -sum(e.amount_minor)::float8 AS minor
     FROM entries e JOIN accounts a ON a.id = e.account_id WHERE e.kind ~ '^(isr|iva)_' GROUP BY 1, 2, 3`)
@@ -108,8 +112,13 @@ export async function checkCertificates(world: MoneyWorld): Promise<string[]> {
     const sum = (of: { tax: string; accountId: string; amountMinor: number }[]) =>
       of.reduce((all, one) => all + (one.tax === tax && one.accountId === house ? one.amountMinor : 0), 0)
     expect(sum((await listWithheld(caller, { month })).rows)).toBe(minor)
-    const later = { ...deps, clock: { now: () => new Date(`${Number(month.slice(0, 4)) + 1}-12-31T00:00:00Z`) } }
-    expect(sum((await openCertificate({ ...admin, deps: later }, { accountId: house, month })).rows)).toBe(minor)
+    const later = {
+      ...deps,
+      clock: { now: () => new Date(`${Number(month.slice(0, 4)) + 1}-12-31T00:00:00Z`) },
+    }
+    expect(sum((await openCertificate({ ...admin, deps: later }, { accountId: house, month })).rows)).toBe(
+      minor,
+    )
   }
   const { rows: kinds } = await db.database.execute<{ kind: string }>(
     sql`SELECT DISTINCT kind FROM entries WHERE kind ~ '^(isr|iva)_' ORDER BY 1`,
