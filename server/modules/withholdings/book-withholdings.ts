@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { withheldFrom, withholdingEntries } from '#core/money/withholdings.ts'
 import type { EntryKind } from '#core/sales/ledger.ts'
+import { newEntryId, postedWithheld } from '#server/modules/ledger/post-withheld.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -45,13 +46,12 @@ export async function bookWithholdings(tx: Transaction, accountIds: readonly str
   await tx.execute(sql`
     WITH given AS MATERIALIZED (
       SELECT p.*, CASE WHEN p."changeAmountMinor" <> 0
-        THEN nextval(pg_get_serial_sequence('entries', 'id')) END AS entry_id
+        THEN ${newEntryId} END AS entry_id
       FROM jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) AS p("saleId" text, "accountId" text, tax text, payee text,
         rfc text, "ruleFrom" text, "rateBp" int, "ivaBp" int, kind text, "changeEarnedMinor" bigint, "changeBaseMinor" bigint,
         "changeAmountMinor" bigint)
     ), posted AS (
-      INSERT INTO entries (id, account_id, kind, amount_minor, currency, sale_id)
-      SELECT entry_id, "accountId", kind, -"changeAmountMinor", 'MXN', "saleId" FROM given WHERE entry_id IS NOT NULL
+      ${postedWithheld}
     )
     INSERT INTO withholdings (account_id, sale_id, tax, payee, rfc, rule_from, rate_bp, iva_bp, earned_minor, base_minor,
       amount_minor, entry_id)

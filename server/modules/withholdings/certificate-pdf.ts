@@ -4,7 +4,7 @@ import { partyName } from '#core/looks/brand.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { withheldTaxes } from '#core/money/withholdings.ts'
-import { addDays, formatDay, homeZone } from '#core/time/days.ts'
+import { addDays, formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
@@ -79,7 +79,7 @@ export async function writeCertificate(
       drawNotice(pdf, t.certificate.notice_title, t.certificate.notice)
       drawFooter(pdf, {
         bold: partyName(brand),
-        small: [fill(t.certificate.issued, { when: formatInstant(now, homeZone, language) })],
+        small: [fill(t.certificate.issued, { when: formatInstant(now, account.timeZone, language) })],
         pages: '',
       })
     },

@@ -9,6 +9,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
 import { reverseSettlement } from '#server/modules/settlements/reverse-settlement.ts'
+import { withholdFromAll } from '#server/modules/withholdings/book-withholdings.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { AccountStep } from '#tests/builders/money-stories.ts'
@@ -50,6 +51,8 @@ async function closeTheBranch({ db, deps }: MoneyWorld): Promise<void> {
       (SELECT coalesce(sum(amount_minor), 0)::float8 FROM entries) AS balance`)
     return rows[0]
   }
+  // The closing withholds first.
+  await withholdFromAll(deps)
   const before = await total()
   const { stage } = await closeBranch(
     { ...owner, deps },
