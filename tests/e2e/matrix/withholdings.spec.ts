@@ -6,7 +6,7 @@ import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
-import { signInAs } from '#tests/support/people/enter-as.ts'
+import { leave, signInAs } from '#tests/support/people/enter-as.ts'
 import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { lane } from '#tests/support/run/lane.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
@@ -56,6 +56,7 @@ test('an admin copies a suggestion into a rule for a future day, and withdraws i
   await expect(sheet).toBeHidden()
 
   const row = main.getByRole('row').filter({ hasText: `${20 + lane.own}.5` })
+  await expect(row.getByText(setting('standing.ahead'))).toBeVisible()
   const fold = row.locator('summary')
   // A phone folds the source and the actions of a row.
   if (await fold.isVisible()) await fold.click()
@@ -102,7 +103,7 @@ test('what was withheld in a month is a certificate for the agency and a file fo
   await page.context().setOffline(false)
   await expect(pdf).toBeEnabled()
 
-  await page.context().clearCookies()
+  await leave(page)
   await enterAsAdmin(page, baseURL ?? '')
   await page.goto('/admin/settings/withholdings')
   await settle(page)
