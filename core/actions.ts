@@ -28,6 +28,8 @@ export const actions = [
   'see the agency',
   /** The balance between the agency and the platform, and the agency's credit limit. */
   'see the balance',
+  /** Taxes that the platform has withheld from the agency and its branches, and the certificates of them. */
+  'see withholdings',
   'change the agency',
   'see sellers',
   'manage sellers',

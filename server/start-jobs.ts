@@ -51,6 +51,7 @@ import { notifyArrivals } from './modules/subscriptions/notify-arrivals.ts'
 import { notifyStatements } from './modules/subscriptions/notify-statements.ts'
 import { followSupplierBooking } from './modules/suppliers/follow-supplier-booking.ts'
 import { sweepSupplierBookings } from './modules/suppliers/sweep-supplier-bookings.ts'
+import { withholdFromAll } from './modules/withholdings/book-withholdings.ts'
 import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
 import { closeDatabase, openBeside, uses } from './platform/database/open-database.ts'
 import type { Deps, JobHandlers } from './platform/deps.ts'
@@ -111,6 +112,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'notify-statements', match: '9,39 * * * *', work: notifyStatements },
   { name: 'follow-balances', match: '13 * * * *', work: followBalances },
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
+  { name: 'withhold-taxes', match: '28 * * * *', work: withholdFromAll },
   // Every hour some place's day is over.
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },
   { name: 'follow-closings', match: '3,18,33,48 * * * *', work: followClosings },

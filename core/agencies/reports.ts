@@ -12,6 +12,7 @@ import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
  * - commission: the agency's current earnings (the platform's commission and the agency's mark-up);
  * - pending: the part of commission that is not in the agency's balance yet: see `pendingOf`;
  * - fee: the agency's fee for interest-free instalments, not deducted from the others; shared like the balance;
+ * - withheld: the taxes withheld from the earnings so far, not deducted from the others; shared like the balance;
  * - seller: the seller's part of commission;
  * - net: gross − commission, which the agency owes the platform;
  * - balance: the unpaid part of gross; 0 if the sale no longer stands. A sale's balance is shared by its lines in
@@ -23,6 +24,7 @@ export interface ReportAmounts {
   commissionMinor: number
   pendingMinor: number
   feeMinor: number
+  withheldMinor: number
   markupMinor: number
   sellerMinor: number
   netMinor: number
@@ -69,17 +71,19 @@ export interface CountedSale {
   clientMinor: number
   /** The agency's fees for interest-free instalments. */
   feeMinor: number
+  /** The taxes withheld from the agency. */
+  withheldMinor: number
   /** Whether a payment of it is disputed: see `isDisputed`. */
   isDisputed: boolean
 }
 
 /**
- * The amounts of a sale's sold lines, in their order. Balance and fee are split by cumulative gross, so that the
+ * The amounts of a sale's sold lines, in their order. Balance, fee and taxes are split by cumulative gross, so that the
  * parts add up to them.
  */
 export function amountsOfSale(
   lines: readonly CountedLine[],
-  { state, dueMinor, clientMinor, feeMinor, isDisputed }: CountedSale,
+  { state, dueMinor, clientMinor, feeMinor, withheldMinor, isDisputed }: CountedSale,
 ): ReportAmounts[] {
   const sold = lines.filter(({ state }) => isSold(state))
   const saleMinor = sold.reduce((sum, line) => sum + grossOf(line), 0)
@@ -89,7 +93,11 @@ export function amountsOfSale(
     const upTo = before + grossMinor
     const ownShare = (amount: number) =>
       floorShare(amount, upTo, saleMinor) - floorShare(amount, before, saleMinor)
-    const [balanceMinor, ownFeeMinor] = [ownShare(dueMinor), ownShare(feeMinor)]
+    const shares = {
+      balanceMinor: ownShare(dueMinor),
+      feeMinor: ownShare(feeMinor),
+      withheldMinor: ownShare(withheldMinor),
+    }
     before = upTo
     const commissionMinor = line.commissionMinor + line.markupMinor
     return {
@@ -100,11 +108,10 @@ export function amountsOfSale(
         state === 'confirmed' || isDisputed
           ? pendingOf({ dueMinor, clientMinor, isDisputed, ...earnedOf(line) })
           : 0,
-      feeMinor: ownFeeMinor,
       markupMinor: line.markupMinor,
       sellerMinor: line.sellerMinor,
       netMinor: grossMinor - commissionMinor,
-      balanceMinor,
+      ...shares,
     }
   })
 }

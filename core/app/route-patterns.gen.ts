@@ -46,6 +46,7 @@ export const routePatterns = [
   '/admin/settings/legal/:kind',
   '/admin/settings/platform',
   '/admin/settings/taxes',
+  '/admin/settings/withholdings',
   '/admin/suppliers',
   '/admin/suppliers/:supplier_id',
   '/admin/travel-agents-prospects',

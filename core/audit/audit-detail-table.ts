@@ -1,4 +1,5 @@
 import type { Meaning, Meanings, Reading } from './audit-readings.ts'
+import { dated, datedSettings } from './dated-meanings.ts'
 import { instalments, paymentPlans, supplierPayment } from './money-meanings.ts'
 
 const hidden = ['', 'hidden'] as const
@@ -153,16 +154,6 @@ const moved = (name: string, reading: Reading): Meanings => ({
 })
 const account = moved('account_state', 'account_state')
 const stage = moved('stage', 'stage')
-const dated = (name: string, reading: Reading, more: Meanings): Meanings => ({
-  from: ['from', 'day'],
-  was: [name, reading, 'was'],
-  value: [name, reading],
-  ...more,
-})
-const rate = dated('rate', 'rate', { from: ['currency_from', 'text'], to: ['currency_to', 'text'] })
-const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
-const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
-const instalmentFee = dated('instalment_fee', 'percent', { bearer: ['fee_bearer', 'fee_bearer'] })
 const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
 const proposal = dated('proposed', 'text', { kind: ['fields_changed', 'agency_datum'] })
@@ -190,6 +181,7 @@ const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
 /** Meanings of keys in one event only. */
 const inEvent: Readonly<Record<string, Meanings>> = {
+  ...datedSettings,
   account_closed: account,
   account_reopened: account,
   account_suspended: account,
@@ -208,21 +200,15 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   document_rejected: document,
   document_uploaded: document,
   driver_link_sent: { rideOn: ['ride_on', 'day'] },
-  exchange_rate_set: rate,
-  exchange_rate_withdrawn: rate,
   flight_changed: { was: ['flight', 'text', 'was'] },
   global_invoice_requested: { month: ['invoiced_month', 'text'], count: ['invoiced_sales', 'number'] },
   global_invoices_changed: { isAutomatic: ['global_automatic', 'yes_no'] },
   handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
-  instalment_fee_set: instalmentFee,
-  instalment_fee_withdrawn: instalmentFee,
   instalments_changed: instalments,
   legal_draft_changed: legal,
   legal_draft_discarded: legal,
   legal_text_published: legal,
-  local_fee_set: fee,
-  local_fee_withdrawn: fee,
   mail_resent: { mail: ['mail', 'sale_mail'] },
   note_changed: words('note'),
   notice_published: { to: ['audience', 'audience'], states: ['account_states', 'account_state'] },
@@ -280,8 +266,6 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   stock_changed: stockDays,
   subscription_changed: { before: ['topics', 'topic', 'was'] },
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
-  tax_set: tax,
-  tax_withdrawn: tax,
   work_item_assigned: {
     kind: ['review_kind', 'review'],
     workItemId: ['review', 'reviews'],

@@ -158,6 +158,8 @@ const events = {
     'switches_changed',
     'tax_set',
     'tax_withdrawn',
+    'withholding_set',
+    'withholding_withdrawn',
     'work_item_assigned',
   ],
 } as const

@@ -7,6 +7,7 @@ import { setupSteps } from '#core/agencies/setup-steps.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
 import { legalKinds } from '#core/app/legal-texts.ts'
 import { feeBearers } from '#core/money/instalment-fees.ts'
+import { withheldTaxes, withholdingBases, withholdingPayees } from '#core/money/withholdings.ts'
 import { browsers, systems } from '#core/people/devices.ts'
 import { permissions } from '#core/people/permissions.ts'
 import { topics } from '#core/people/subscriptions.ts'
@@ -64,6 +65,9 @@ export const auditTerms = {
   topic: topics,
   touch: touchKinds,
   vehicle: vehicles,
+  withheld_tax: withheldTaxes,
+  withholding_base: withholdingBases,
+  withholding_payee: withholdingPayees,
 } as const satisfies Record<string, readonly string[]>
 export type AuditTerm = keyof typeof auditTerms
 

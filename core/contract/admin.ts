@@ -16,6 +16,7 @@ import { registrationsDeskContract } from './admin/registrations.ts'
 import { staffSalesContract } from './admin/sales.ts'
 import { settlementsContract } from './admin/settlements.ts'
 import { setupContract } from './admin/setup.ts'
+import { withholdingsContract } from './admin/withholdings.ts'
 import { workItemsContract } from './admin/work-items.ts'
 
 /** Calls of the platform's staff. */
@@ -35,6 +36,7 @@ export const adminContract = {
   ...platformSettingsContract,
   ...prospectsContract,
   ...settlementsContract,
+  ...withholdingsContract,
   ...setupContract,
   ...staffSalesContract,
   ...workItemsContract,

@@ -6,6 +6,7 @@ import { accountId, currency, day, instant, kind, saleId, text } from '#core/app
 import { entryKinds } from '#core/sales/ledger.ts'
 import { errors } from './errors.ts'
 import { listInput, listOf, sortIn } from './list.ts'
+import { month, withheldSum } from './withheld.ts'
 
 const base = oc.errors(errors)
 const tags = ['report']
@@ -47,8 +48,6 @@ const reportInput = listInput({ ...reportFilter.shape, sort: sortIn(reportOrder)
 export const reportQuestion = reportInput.omit({ page: true })
 export type ReportQuestion = z.output<typeof reportQuestion>
 
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
-
 /** Which statement is exported. */
 export const statementQuestion = z.strictObject({ accountId, month })
 
@@ -64,6 +63,8 @@ const amounts = {
   sellerMinor: z.int(),
   /** The agency's fee for interest-free instalments; absent in older cached data. */
   feeMinor: z.int().optional(),
+  /** Taxes withheld from the agency so far; absent in older cached data. */
+  withheldMinor: z.int().optional(),
   netMinor: z.int().nullable(),
   balanceMinor: z.int(),
 }
@@ -126,7 +127,7 @@ const movement = z.object({
   saleId: saleId.nullable(),
   code: z.string(),
   customer: z.string(),
-  /** The service, or the other account of a transfer. */
+  /** The service, the other account of a transfer, or the rate and the base of a withheld tax. */
   detail: text,
   amountMinor: z.int(),
   /** The account's balance after it. */
@@ -251,4 +252,12 @@ export const reportContract = {
         sums: z.array(z.object({ kind: z.enum(entryKinds), amountMinor: z.int() })),
       }),
     ),
+  /**
+   * What was withheld in a month from an agency with its branches. Its certificate exists once the month is over. Errors:
+   * `account_not_found`, also for a branch.
+   */
+  getWithheld: base
+    .route({ method: 'GET', path: `${path}/withheld`, tags })
+    .input(z.strictObject({ accountId, month }))
+    .output(z.object({ isOver: z.boolean(), rows: z.array(z.object(withheldSum)) })),
 }

@@ -20,6 +20,11 @@ export const entryKinds = [
   'instalment_fee',
   /** The part of it that a refund of the payment gives back. */
   'instalment_fee_returned',
+  /** Taxes that the platform withholds from the earnings, and what it gives back when earnings are taken back. */
+  'isr_withheld',
+  'isr_returned',
+  'iva_withheld',
+  'iva_returned',
   /** The agency paid the platform. */
   'payment',
   /** The platform paid the agency. */

@@ -20,6 +20,7 @@ import { registrationsDeskVerbs } from './admin/registrations.ts'
 import { staffSalesVerbs } from './admin/sales.ts'
 import { settlementsVerbs } from './admin/settlements.ts'
 import { setupVerbs } from './admin/setup.ts'
+import { withholdingsVerbs } from './admin/withholdings.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
 
 /** What the platform's staff do. */
@@ -40,6 +41,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...platformSettingsVerbs,
   ...prospectsVerbs,
   ...settlementsVerbs,
+  ...withholdingsVerbs,
   ...setupVerbs,
   ...staffSalesVerbs,
   ...workItemsVerbs,

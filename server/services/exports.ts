@@ -7,6 +7,7 @@ import { auditQuestion } from '#core/contract/admin/audit.ts'
 import { callRequestsQuestion } from '#core/contract/admin/call-requests.ts'
 import { executivesQuestion } from '#core/contract/admin/executives.ts'
 import { prospectsQuestion } from '#core/contract/admin/prospects.ts'
+import { certificateQuestion, withheldQuestion } from '#core/contract/admin/withholdings.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
 import { templateQuestion } from '#core/contract/product/imports.ts'
 import { reportQuestion, statementQuestion } from '#core/contract/report.ts'
@@ -21,6 +22,9 @@ import { statementTable, withStatement } from '#server/modules/reports/account-s
 import { exportReport } from '#server/modules/reports/export-report.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
 import { exportSales } from '#server/modules/sales-desk/export-sales.ts'
+import { writeCertificate } from '#server/modules/withholdings/certificate-pdf.ts'
+import { exportCertificate, openCertificate } from '#server/modules/withholdings/get-withheld.ts'
+import { exportWithheld } from '#server/modules/withholdings/list-withheld.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -69,6 +73,22 @@ const exported = [
       withStatement(context, question, (statement) => write(statementTable(statement, language))),
     pdf: (context, { question, language }) =>
       withStatement(context, question, (statement) => writeStatement(context.deps, statement, language)),
+  }),
+  answering({
+    path: '/files/withheld/:month',
+    question: withheldQuestion,
+    name: { es: 'retenciones', en: 'withholdings' },
+    of: ({ month }) => `-${month}`,
+    table: exportWithheld,
+  }),
+  answering({
+    path: '/files/withheld/:month/:accountId',
+    question: certificateQuestion,
+    name: { es: 'constancia-de-retenciones', en: 'withholding-certificate' },
+    of: ({ accountId, month }) => `-${accountId}-${month}`,
+    table: exportCertificate,
+    pdf: async (context, { question, language }) =>
+      writeCertificate(context.deps, await openCertificate(context, question), language),
   }),
   answering({
     path: '/files/agents-by-state',

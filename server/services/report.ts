@@ -8,6 +8,7 @@ import {
   listReportViews,
   saveReportView,
 } from '#server/modules/reports/views.ts'
+import { getWithheld } from '#server/modules/withholdings/get-withheld.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
 
@@ -21,4 +22,5 @@ export const reportService: Router<typeof reportContract, Context> = serve(repor
   deleteReportView,
   listStatements,
   getStatement,
+  getWithheld,
 })

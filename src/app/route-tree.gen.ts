@@ -73,6 +73,7 @@ import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admi
 import { Route as AdminSettingsInstalmentsRouteImport } from './../routes/admin/settings/instalments'
 import { Route as AdminSettingsPlatformRouteImport } from './../routes/admin/settings/platform'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
+import { Route as AdminSettingsWithholdingsRouteImport } from './../routes/admin/settings/withholdings'
 import { Route as AdminSuppliersIndexRouteImport } from './../routes/admin/suppliers/index'
 import { Route as AdminSuppliersSupplierIdRouteImport } from './../routes/admin/suppliers/$supplierId'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
@@ -469,6 +470,12 @@ const AdminSettingsTaxesRoute = AdminSettingsTaxesRouteImport.update({
   path: '/taxes',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
+const AdminSettingsWithholdingsRoute =
+  AdminSettingsWithholdingsRouteImport.update({
+    id: '/withholdings',
+    path: '/withholdings',
+    getParentRoute: () => AdminSettingsRouteRoute,
+  } as any)
 const AdminSuppliersIndexRoute = AdminSuppliersIndexRouteImport.update({
   id: '/suppliers/',
   path: '/suppliers/',
@@ -921,6 +928,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
+  '/admin/settings/withholdings': typeof AdminSettingsWithholdingsRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -1050,6 +1058,7 @@ export interface FileRoutesByTo {
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
+  '/admin/settings/withholdings': typeof AdminSettingsWithholdingsRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -1186,6 +1195,7 @@ export interface FileRoutesById {
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
+  '/admin/settings/withholdings': typeof AdminSettingsWithholdingsRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
@@ -1323,6 +1333,7 @@ export interface FileRouteTypes {
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
+    | '/admin/settings/withholdings'
     | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -1452,6 +1463,7 @@ export interface FileRouteTypes {
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
+    | '/admin/settings/withholdings'
     | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -1587,6 +1599,7 @@ export interface FileRouteTypes {
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
     | '/admin/settings/taxes'
+    | '/admin/settings/withholdings'
     | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
@@ -2139,6 +2152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsTaxesRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/withholdings': {
+      id: '/admin/settings/withholdings'
+      path: '/withholdings'
+      fullPath: '/admin/settings/withholdings'
+      preLoaderRoute: typeof AdminSettingsWithholdingsRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/suppliers/': {
       id: '/admin/suppliers/'
       path: '/suppliers'
@@ -2651,6 +2671,7 @@ interface AdminSettingsRouteRouteChildren {
   AdminSettingsInstalmentsRoute: typeof AdminSettingsInstalmentsRoute
   AdminSettingsPlatformRoute: typeof AdminSettingsPlatformRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
+  AdminSettingsWithholdingsRoute: typeof AdminSettingsWithholdingsRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AdminSettingsLegalKindRoute: typeof AdminSettingsLegalKindRoute
   AdminSettingsLegalIndexRoute: typeof AdminSettingsLegalIndexRoute
@@ -2665,6 +2686,7 @@ const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
   AdminSettingsInstalmentsRoute: AdminSettingsInstalmentsRoute,
   AdminSettingsPlatformRoute: AdminSettingsPlatformRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
+  AdminSettingsWithholdingsRoute: AdminSettingsWithholdingsRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AdminSettingsLegalKindRoute: AdminSettingsLegalKindRoute,
   AdminSettingsLegalIndexRoute: AdminSettingsLegalIndexRoute,

@@ -104,5 +104,6 @@ export interface SectionTexts {
   'transfer-service': typeof import('#locales/es/agency/transfer-service.json', { with: { type: 'json' } })
   'traveler-info': typeof import('#locales/es/shop/traveler-info.json', { with: { type: 'json' } })
   'vouchers': typeof import('#locales/es/shop/vouchers.json', { with: { type: 'json' } })
+  'withholdings': typeof import('#locales/es/work/withholdings.json', { with: { type: 'json' } })
   'work-desk': typeof import('#locales/es/staff/work-desk.json', { with: { type: 'json' } })
 }

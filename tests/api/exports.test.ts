@@ -14,6 +14,7 @@ test.each([
   ['/files/sales', 'ventas', 'sales'],
   ['/files/reports/booking', 'reporte-de-ventas', 'sales-report'],
   [`/files/reports/statements/1001/${month}`, `estado-de-cuenta-1001-${month}`, `statement-1001-${month}`],
+  [`/files/withheld/${month}`, `retenciones-${month}`, `withholdings-${month}`],
   ['/files/agents-by-state', 'agentes-por-estado', 'agents-by-state'],
   ['/files/agents', 'agentes', 'agents'],
   ['/files/agencies', 'agencias', 'agencies'],

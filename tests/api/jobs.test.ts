@@ -99,5 +99,6 @@ test('the schedules are stored in the queue, which runs each once for all proces
     'reconcile-open-payments',
     'send-open-refunds',
     'sweep-supplier-bookings',
+    'withhold-taxes',
   ])
 })

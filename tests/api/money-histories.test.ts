@@ -18,8 +18,10 @@ import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-wor
 import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
 import { addCode, addPromotion } from '#tests/support/worlds/own-promotion.ts'
 import { addSupplier, usualTerms } from '#tests/support/worlds/own-supplier.ts'
+import { withhold } from '#tests/support/worlds/own-withholding.ts'
 import { checkPlan, happenInStory } from '#tests/support/worlds/plan-model.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
+import { checkCertificates } from '#tests/support/worlds/withholding-model.ts'
 
 let world: MoneyWorld
 let begun: Date
@@ -72,6 +74,7 @@ beforeAll(async () => {
     ...{ ...none, productIds: [transfer.productId], terms: { ...usualTerms, cost: commission } },
   })
   await addTaxData(started.db.database)
+  await withhold(started.db.database)
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
@@ -168,6 +171,12 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   )
   expect(Math.min(kept[0]?.part ?? 0, kept[0]?.none ?? 0)).toBeGreaterThan(0)
   expect(await checkCosts(world)).toEqual(['MXN', 'USD'])
+  expect(await checkCertificates(world)).toEqual([
+    'isr_returned',
+    'isr_withheld',
+    'iva_returned',
+    'iva_withheld',
+  ])
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)

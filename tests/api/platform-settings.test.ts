@@ -72,6 +72,11 @@ const inputs: Record<string, object> = {
   withdrawLocalFee: { code: 'dsa', municipality: 'solidaridad', from: inDays(9), seen: 1 },
   setInstalmentFee: instalmentFee,
   withdrawInstalmentFee: { months: 12, from: inDays(9), seen: 1 },
+  setWithholdingRule: {
+    ...({ tax: 'isr', payee: 'company', from: today, rateBp: 250, base: 'earnings' } as const),
+    ...{ source, link: 'https://dof.example/lif', seen: null },
+  },
+  withdrawWithholdingRule: { tax: 'isr', payee: 'company', from: inDays(9), seen: 1 },
   getLegalDraft: { kind: 'customer_terms' },
   saveLegalDraft: { kind: 'customer_terms', body: null, seen: 0 },
   publishLegalText: { kind: 'customer_terms', startsOn: today, seen: 0 },

@@ -41,7 +41,7 @@ const month = dayIn(new Date(), homeZone).slice(0, 7)
 // Not the audit log: it says what the name was before.
 const lists = [
   ...['sales', 'reports/booking', 'agents-by-state', 'agents', 'agencies', 'executives', 'prospects'],
-  ...['call-requests', `reports/statements/1001/${month}`],
+  ...['call-requests', `reports/statements/1001/${month}`, `withheld/${month}`],
 ]
 
 test.each(lists)('a list as a file does not name the program: %s', async (list) => {

@@ -31,6 +31,7 @@ const figures = [
   'markupMinor',
   'sellerMinor',
   'feeMinor',
+  'withheldMinor',
   'netMinor',
   'balanceMinor',
 ] as const

@@ -85,6 +85,7 @@ const unguarded: Record<string, string> = {
   tax_rules: 'set by the platform for all',
   tokens: 'read before anybody is known; found by the hash of a secret',
   units: 'catalogue: read into what everybody searches',
+  withholding_rules: 'set by the platform for all',
   zones: 'catalogue, public',
 }
 
@@ -146,6 +147,7 @@ test.each([
   'DELETE FROM redemptions',
   'UPDATE prospect_events SET at = now()',
   'DELETE FROM booking_page_editions',
+  'DELETE FROM withholdings',
   'TRUNCATE audit',
   'TRUNCATE settings',
   'CREATE TABLE more (n int)',

@@ -26,7 +26,8 @@ export function expected({ sales, lines, payments, refunds, disputes }: Sold) {
     const clientMinor =
       of(byCard) - of(refunds.filter(({ paymentId }) => byCard.some(({ id }) => id === paymentId)))
     const isDisputed = disputes.some(({ saleId }) => saleId === sale.id)
-    return amountsOfSale(counted, { state, dueMinor: due, clientMinor, feeMinor: 0, isDisputed }).map(
+    const none = { feeMinor: 0, withheldMinor: 0 }
+    return amountsOfSale(counted, { state, dueMinor: due, clientMinor, ...none, isDisputed }).map(
       (amounts, i) => ({
         ...amounts,
         line: sold[i] as (typeof sold)[number],

@@ -97,6 +97,8 @@ export const agenciesContract = {
           counterpart: z.string().nullable(),
           /** The bank's reference, of a settlement. */
           reference: z.string().nullable(),
+          /** Of a withheld tax: its rate, and the base in minor units. Absent in older cached data. */
+          withheld: z.object({ rateBp: z.int(), baseMinor: z.int() }).nullish(),
           /** Whether it is a settlement that can be reversed; a reversed one cannot. */
           reversible: z.boolean(),
           /** Whether it was reversed by another entry. */

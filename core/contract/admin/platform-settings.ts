@@ -13,13 +13,13 @@ import { maintenanceNotice } from '#core/contract/public-settings.ts'
 import { feeBearers, mostInstalmentFeeBp } from '#core/money/instalment-fees.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { errors } from '../errors.ts'
+import { bp, source, standing, written } from './dated-settings.ts'
 import { platformBrandContract } from './platform-brand.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'settings']
 const path = '/admin/settings' as const
 
-const bp = (most: number) => z.int().min(0).max(most)
 const perKind = z.strictObject({
   hotels: bp(mostCommissionBp),
   tours: bp(mostCommissionBp),
@@ -27,14 +27,6 @@ const perKind = z.strictObject({
 })
 const planName = z.string().trim().min(2).max(60)
 const planId = z.string().min(1).max(64)
-const source = z.string().trim().min(3).max(200)
-
-/** The author and the time of the last change; null: the initial value. `by`: null for a command on the server. */
-const written = z.object({ by: z.string().nullable(), at: instant }).nullable()
-
-/** `past`: another has begun since; `ahead`: not begun yet. */
-const standing = z.enum(['ahead', 'in_force', 'past'])
-
 const rateKey = { from: currency, to: currency, on: day }
 const micro = z.int().min(rateLimits.least).max(rateLimits.most)
 const rate = z.object({ ...rateKey, micro: z.int(), standing, written })

@@ -14,6 +14,8 @@ const standing = z.object({
   currency,
   creditLimitMinor: z.int(),
   ...balance,
+  /** Taxes that a payout would withhold from the balance first; negative: that it would give back. Absent: none. */
+  toWithholdMinor: z.int().optional(),
 })
 
 export const settlementsContract = {

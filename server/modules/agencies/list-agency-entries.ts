@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   sale: { id: string; code: string } | null
   counterpart: string | null
   reference: string | null
+  withheld: { rateBp: number; baseMinor: number } | null
   reversible: boolean
   reversed: boolean
   amountMinor: number
@@ -38,11 +39,12 @@ export async function listAgencyEntries(
       )
       SELECT e.id::int, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, e.kind,
         CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'code', s.code) END AS sale,
-        c.name AS counterpart, e.reference, r.id IS NOT NULL AS reversed,
+        c.name AS counterpart, e.reference,
+        CASE WHEN w.id IS NOT NULL THEN json_build_object('rateBp', w.rate_bp, 'baseMinor', w.base_minor) END AS withheld, r.id IS NOT NULL AS reversed,
         e.kind IN ('payment', 'payout') AND r.id IS NULL AS reversible,
         e.amount_minor::float8 AS "amountMinor", e.balance AS "balanceMinor"
       FROM moved e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN accounts c ON c.id = e.counterpart_id
-        LEFT JOIN entries r ON r.reverses_id = e.id
+        LEFT JOIN entries r ON r.reverses_id = e.id LEFT JOIN withholdings w ON w.entry_id = e.id
       ORDER BY e.at DESC, e.id DESC LIMIT ${agencyPageSize}::int OFFSET ${(page - 1) * agencyPageSize}::int`)
     return { count: counts[0]?.count ?? 0, currency, rows }
   })

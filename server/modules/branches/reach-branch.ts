@@ -6,7 +6,7 @@ import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
-import { lockStandings, type Standing } from './standing.ts'
+import { lockStandings, lockWithheld, type Standing } from './standing.ts'
 
 /** The caller's agency and its branch, both locked. Errors: `account_not_found`, also for branches of others. */
 export async function lockBranch(
@@ -22,7 +22,7 @@ export async function lockBranch(
     .from(accounts)
     .where(eq(accounts.id, branchId))
   if (parent?.parentId !== agencyId) refuse('account_not_found')
-  const found = await lockStandings(tx, [agencyId, branchId])
+  const found = await lockWithheld(tx, [agencyId, branchId])
   const agency = found.find(({ id }) => id === agencyId)
   const branch = found.find(({ id }) => id === branchId)
   if (!agency || !branch || agency.currency !== branch.currency) return refuse('account_not_found')

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readPlan } from './count-open.ts'
-import { lockStandings, type Standing } from './standing.ts'
+import { lockWithheld, type Standing } from './standing.ts'
 
 /** Moves a locked branch's available balance, or its debt, to its agency: two entries that add up to 0. */
 export async function moveRest(
@@ -57,7 +57,7 @@ export async function followClosings(deps: Deps): Promise<void> {
 }
 
 async function follow(tx: Transaction, id: string, agencyId: string): Promise<void> {
-  const found = await lockStandings(tx, [agencyId, id])
+  const found = await lockWithheld(tx, [agencyId, id])
   const agency = found.find((standing) => standing.id === agencyId)
   const branch = found.find((standing) => standing.id === id)
   if (!agency || !branch) return

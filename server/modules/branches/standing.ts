@@ -5,6 +5,7 @@ import { type BranchStage, branchStageOf } from '#core/agencies/branches.ts'
 import type { Currency } from '#core/money/money.ts'
 import { availableOf, type Balance, creditLeft, grantable } from '#core/sales/ledger.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
+import { bookWithholdings } from '#server/modules/withholdings/book-withholdings.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -63,8 +64,18 @@ export async function readCredit(executor: Executor, actor: Actor, accountId: st
  * Every change of credit or balance that depends on the remaining amount takes this lock first.
  */
 export async function lockStandings(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
-  await tx.execute(
-    sql`SELECT FROM accounts WHERE id = ANY (${sql.param([...ids])}::text[]) ORDER BY id FOR NO KEY UPDATE`,
-  )
+  await lock(tx, ids)
   return await readStandings(tx, ids)
 }
+
+/** The same after taxes are withheld from the earnings: before money is paid out or moved to another account. */
+export async function lockWithheld(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
+  await lock(tx, ids)
+  await bookWithholdings(tx, ids)
+  return await readStandings(tx, ids)
+}
+
+const lock = (tx: Transaction, ids: readonly string[]) =>
+  tx.execute(
+    sql`SELECT FROM accounts WHERE id = ANY (${sql.param([...ids])}::text[]) ORDER BY id FOR NO KEY UPDATE`,
+  )

@@ -2,6 +2,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp 
 import type { Text } from '#core/app/language.ts'
 import type { FeeBearer } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { WithheldTax, WithholdingBase, WithholdingPayee } from '#core/money/withholdings.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { LocalFeeCode, TaxCode } from '#core/products/tax-codes.ts'
 
@@ -68,6 +69,24 @@ export const instalmentFees = pgTable(
     ...written(),
   },
   (t) => [primaryKey({ columns: [t.months, t.from] })],
+)
+
+/** Dated rules of taxes that the platform withholds: `core/money/withholdings.ts`. Without a row, nothing is withheld. */
+export const withholdingRules = pgTable(
+  'withholding_rules',
+  {
+    tax: text().$type<WithheldTax>().notNull(),
+    payee: text().$type<WithholdingPayee>().notNull(),
+    from: text().notNull(),
+    /** 0 ends the rule. */
+    rateBp: integer().notNull(),
+    base: text().$type<WithholdingBase>().notNull(),
+    /** The source of the rule, and its address or ''. */
+    source: text().notNull(),
+    link: text().notNull(),
+    ...written(),
+  },
+  (t) => [primaryKey({ columns: [t.tax, t.payee, t.from] })],
 )
 
 /** Commission plans: templates for agreements; an existing agreement does not change with its plan. */

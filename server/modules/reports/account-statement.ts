@@ -13,6 +13,7 @@ import {
   type StatementEntry,
   statementEntries,
 } from '#server/modules/ledger/read-statement.ts'
+import { rateInWords } from '#server/modules/withholdings/rate-in-words.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { readBatches } from '#server/platform/database/read-batches.ts'
@@ -167,9 +168,9 @@ async function* statementRows(statement: Statement, language: Language): AsyncGe
 export async function* withBalances({ openingMinor, entries }: Statement) {
   let balanceMinor = BigInt(openingMinor)
   for await (const batch of entries) {
-    yield batch.map(({ amountMinor, service, counterpart, ...entry }) => {
+    yield batch.map(({ amountMinor, service, counterpart, withheld, ...entry }) => {
       balanceMinor += BigInt(amountMinor)
-      const detail = service ?? { es: counterpart, en: counterpart }
+      const detail = (withheld && rateInWords(withheld)) ?? service ?? { es: counterpart, en: counterpart }
       return { ...entry, detail, amountMinor: BigInt(amountMinor), balanceMinor }
     })
   }

@@ -18,7 +18,8 @@ const inOwing = {
 export const countedLines = ({ sales, lines, counted, margins }: ReportConditions, zone: string): SQL => sql`
   reached AS MATERIALIZED (
     SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, ${isDisputedText('s.id')} AS is_disputed,
-      ${feesOfSale} AS fee
+      ${feesOfSale} AS fee,
+      (SELECT coalesce(sum(w.amount_minor), 0)::bigint FROM withholdings w WHERE w.sale_id = s.id) AS withheld
     FROM sales s WHERE ${wasSold} AND ${sales}
   ), received AS (
     SELECT m.sale_id, sum(m.minor)::bigint AS minor,
@@ -40,7 +41,7 @@ export const countedLines = ({ sales, lines, counted, margins }: ReportCondition
     SELECT *, (sum(gross) OVER (PARTITION BY sale_id ORDER BY position))::bigint AS up_to,
       (sum(gross) OVER (PARTITION BY sale_id))::bigint AS sale_gross FROM sold
   ), owing AS (
-    SELECT l.*, s.account_id, s.seller_id, s.currency, s.state AS sale_state, s.confirmed_at, s.is_disputed, s.fee,
+    SELECT l.*, s.account_id, s.seller_id, s.currency, s.state AS sale_state, s.confirmed_at, s.is_disputed, s.fee, s.withheld,
       CASE WHEN s.state IN ('confirmed', 'completed')
         THEN greatest(0, l.sale_gross - coalesce(m.minor, 0)) ELSE 0 END AS due, coalesce(m.client, 0) AS client
     FROM ordered l JOIN reached s ON s.id = l.sale_id LEFT JOIN received m ON m.sale_id = l.sale_id
@@ -50,7 +51,7 @@ export const countedLines = ({ sales, lines, counted, margins }: ReportCondition
       (l.confirmed_at AT TIME ZONE ${zone}::text)::date AS booked_on, l.gross,
       CASE WHEN l.total = 0 THEN 0 ELSE (2 * (l.total - l.base) * l.gross + l.total) / (2 * l.total) END AS taxes,
       l.commission + l.markup AS commission,
-      CASE WHEN ${isPendingLine(inOwing)} THEN l.commission + l.markup ELSE 0 END AS pending, l.markup, l.seller, b.balance, b.fee,
+      CASE WHEN ${isPendingLine(inOwing)} THEN l.commission + l.markup ELSE 0 END AS pending, l.markup, l.seller, b.balance, b.fee, b.withheld,
       CASE WHEN b.balance = 0 THEN 'settled' WHEN b.balance < l.gross THEN 'partial' ELSE 'unpaid' END AS payment,
       CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN l.no_show_at IS NOT NULL THEN 'no_show'
         WHEN l.sale_state = 'completed' THEN 'completed' ELSE 'confirmed' END AS state
@@ -58,6 +59,8 @@ export const countedLines = ({ sales, lines, counted, margins }: ReportCondition
     CROSS JOIN LATERAL (SELECT CASE WHEN l.due = 0 THEN 0
       ELSE l.due * l.up_to / l.sale_gross - l.due * (l.up_to - l.gross) / l.sale_gross END AS balance,
       CASE WHEN l.fee = 0 OR l.sale_gross = 0 THEN 0
-      ELSE l.fee * l.up_to / l.sale_gross - l.fee * (l.up_to - l.gross) / l.sale_gross END AS fee) b
+      ELSE l.fee * l.up_to / l.sale_gross - l.fee * (l.up_to - l.gross) / l.sale_gross END AS fee,
+      CASE WHEN l.withheld = 0 OR l.sale_gross = 0 THEN 0
+      ELSE l.withheld * l.up_to / l.sale_gross - l.withheld * (l.up_to - l.gross) / l.sale_gross END AS withheld) b
   ), picked AS MATERIALIZED (SELECT c.*, c.gross - c.commission AS net${margins ? sql`, ${marginColumns}` : sql``}
     FROM counted c ${margins ? marginOfLine(margins) : sql``} WHERE ${counted})`

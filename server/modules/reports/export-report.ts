@@ -64,6 +64,7 @@ const columnsIn = (
   { label: texts.column.markup, kind: 'money', cell: ({ markupMinor }) => BigInt(markupMinor) },
   { label: texts.column.share, kind: 'money', cell: ({ sellerMinor }) => BigInt(sellerMinor) },
   { label: texts.column.fee, kind: 'money', cell: ({ feeMinor }) => BigInt(feeMinor) },
+  { label: texts.column.withheld, kind: 'money', cell: ({ withheldMinor }) => BigInt(withheldMinor) },
   { label: texts.column.net, kind: 'money', isNet: true, cell: ({ netMinor }) => BigInt(netMinor) },
   { label: texts.column.balance, kind: 'money', cell: ({ balanceMinor }) => BigInt(balanceMinor) },
   { label: texts.column.cost, kind: 'money', isMargin: true, cell: ({ margin }) => exact(margin?.costMinor) },

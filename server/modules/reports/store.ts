@@ -21,6 +21,7 @@ export interface Amounts {
   markupMinor: number
   sellerMinor: number
   feeMinor: number
+  withheldMinor: number
   netMinor: number
   balanceMinor: number
 }
@@ -92,16 +93,18 @@ const joins: Partial<Record<keyof typeof columns, SQL>> = {
 const orderOf = (sort: Sort): SQL => sql`${orderedBy(sort, columns)} NULLS LAST, c.confirmed_at DESC, c.id`
 
 const amounts = sql.raw(`c.gross AS "grossMinor", c.taxes AS "taxesMinor", c.commission AS "commissionMinor",
-  c.pending AS "pendingMinor", c.markup AS "markupMinor", c.seller AS "sellerMinor", c.fee AS "feeMinor", c.net AS "netMinor", c.balance AS "balanceMinor"`)
+  c.pending AS "pendingMinor", c.markup AS "markupMinor", c.seller AS "sellerMinor", c.fee AS "feeMinor", c.withheld AS "withheldMinor",
+  c.net AS "netMinor", c.balance AS "balanceMinor"`)
 const raw = (each: string): SQL =>
   sql.raw(
-    ['gross', 'taxes', 'commission', 'pending', 'markup', 'seller', 'fee', 'net', 'balance']
+    ['gross', 'taxes', 'commission', 'pending', 'markup', 'seller', 'fee', 'withheld', 'net', 'balance']
       .map((name) => `${each}(${name}) AS ${name}`)
       .join(', '),
   )
 const sums = sql.raw(`sum(gross)::bigint AS "grossMinor", sum(taxes)::bigint AS "taxesMinor",
   sum(commission)::bigint AS "commissionMinor", sum(pending)::bigint AS "pendingMinor", sum(markup)::bigint AS "markupMinor",
-  sum(seller)::bigint AS "sellerMinor", sum(fee)::bigint AS "feeMinor", sum(net)::bigint AS "netMinor", sum(balance)::bigint AS "balanceMinor"`)
+  sum(seller)::bigint AS "sellerMinor", sum(fee)::bigint AS "feeMinor", sum(withheld)::bigint AS "withheldMinor",
+  sum(net)::bigint AS "netMinor", sum(balance)::bigint AS "balanceMinor"`)
 const bar = sql.raw(`sum(gross)::bigint AS "grossMinor", count(*)::int AS count`)
 
 const iso = (column: string): SQL =>

@@ -1,5 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
+import { readToWithhold } from '#server/modules/withholdings/book-withholdings.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,6 +11,7 @@ export async function getStanding(context: Caller, { accountId }: Input<'admin.g
   requireRight(context, 'settle accounts')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const [standing] = await readStandings(tx, [accountId])
-    return standing ?? refuse('account_not_found')
+    if (!standing) return refuse('account_not_found')
+    return { ...standing, toWithholdMinor: await readToWithhold(tx, accountId) }
   })
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { listAgencyAccountIds } from '#server/modules/accounts/agency-accounts.ts'
-import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
+import { lockWithheld, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -10,7 +10,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 
 /**
  * Records a transfer from or to an agency's bank account, once per key. An agency may prepay; a payout is limited to
- * the available amount. Errors: `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank reference
+ * the amount available after taxes are withheld. Errors: `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank reference
  * that the agency or one of its branches has already, unless `another` confirms that it is a separate transfer.
  */
 export async function recordSettlement(context: Caller, request: Input<'admin.recordSettlement'>) {
@@ -19,7 +19,7 @@ export async function recordSettlement(context: Caller, request: Input<'admin.re
   const { accountId, kind, amountMinor, reference, another = false } = body
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const accountIds = await listAgencyAccountIds(tx, accountId)
-    const before = (await lockStandings(tx, accountIds)).find(({ id }) => id === accountId)
+    const before = (await lockWithheld(tx, accountIds)).find(({ id }) => id === accountId)
     if (!before) return refuse('account_not_found')
     return await withIdempotency(tx, { scope: `settlement:${accountId}`, key, body }, async () => {
       const { currency } = before

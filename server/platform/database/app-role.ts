@@ -4,7 +4,9 @@ import type { Database, DatabaseAddress } from './database.ts'
 import { closeDatabase, directUrl, openBeside, openDatabase, uses } from './open-database.ts'
 
 /** Append-only tables: the server inserts rows, and never updates them. */
-const appendOnly = ['audit', 'booking_page_editions', 'entries', 'prospect_events', 'redemptions']
+const appendOnly = [
+  ...['audit', 'booking_page_editions', 'entries', 'prospect_events', 'redemptions', 'withholdings'],
+]
 
 const schemas = sql.raw('public, graphile_worker')
 

@@ -134,6 +134,13 @@ export function useReportColumns({
               {t('totals.fee', { amount: formatMoney(row.feeMinor, row.currency, language, { bare: true }) })}
             </span>
           ) : null}
+          {row.withheldMinor ? (
+            <span className="block text-sm text-muted">
+              {t('totals.withheld', {
+                amount: formatMoney(row.withheldMinor, row.currency, language, { bare: true }),
+              })}
+            </span>
+          ) : null}
           {row.pendingMinor > 0 && <span className="block text-sm text-muted">{t('pending')}</span>}
         </>
       ),

@@ -24,6 +24,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { useStatementColumns } from './statement-columns.tsx'
+import { WithheldCard } from './withheld-card.tsx'
 
 /** The movements of a month, 'YYYY-MM'; by default of the current month. */
 export const statementList = defineList({
@@ -54,6 +55,7 @@ export function StatementScreen({
   const { query, rows, change } = useList(statementList, { input: { accountId } })
   const { data } = query
   const mayExport = useMay('export lists')
+  const seesWithheld = useMay('see withholdings')
   const months = statements.data?.months ?? []
   const shown = month ?? data?.month
   const { columns, card } = useStatementColumns(data?.currency ?? 'MXN')
@@ -117,6 +119,7 @@ export function StatementScreen({
           />
         </div>
       )}
+      {shown && seesWithheld && <WithheldCard agency={accounts[0]} month={shown} />}
       <DataList
         caption={t('statement.caption')}
         columns={columns}

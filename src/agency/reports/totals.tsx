@@ -13,7 +13,7 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
   const language = useLanguage()
   // The currency is shown once, above the totals.
   const money = (minor: number) => formatMoney(minor, totals.currency, language, { bare: true })
-  const { feeMinor = 0, margin } = totals
+  const { feeMinor = 0, withheldMinor = 0, margin } = totals
   const marginHint = (sums: NonNullable<typeof margin>) => {
     const bp = marginBp(sums)
     return [
@@ -49,6 +49,7 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
           ? t('totals.commission_hint_own')
           : t('totals.commission_hint', { share: money(totals.sellerMinor) }),
         ...(feeMinor > 0 ? [t('totals.fee', { amount: money(feeMinor) })] : []),
+        ...(withheldMinor > 0 ? [t('totals.withheld', { amount: money(withheldMinor) })] : []),
         ...(pendingMinor > 0
           ? [t(withBranches ? 'totals.pending_all' : 'totals.pending', { amount: money(pendingMinor) })]
           : []),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agencyPageSize } from '#core/agencies/agencies.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { formatPercent } from '#core/money/percent.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { api } from '#src/platform/api.ts'
@@ -50,7 +51,18 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
       {entry.reversed && <Badge tone="warn">{t('statement.reversed')}</Badge>}
     </>
   )
-  const detailOf = ({ counterpart, reference }: Entry) => [counterpart, reference].filter(Boolean).join(' · ')
+  const detailOf = ({ counterpart, reference, withheld }: Entry) =>
+    [
+      counterpart,
+      reference,
+      withheld &&
+        t('statement.rate_of', {
+          rate: formatPercent(withheld.rateBp, language),
+          base: formatMoney(Math.abs(withheld.baseMinor), currency, language, { bare: true }),
+        }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const reverseOf = (entry: Entry) =>
     entry.reversible &&
     settles && (

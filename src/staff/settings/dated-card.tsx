@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatShortDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Fold } from '#src/ui/fold.tsx'
-import { type Dated, type DatedWords, Standing, useSetBy } from './dated.tsx'
+import { type Dated, type DatedWords, Source, Standing, useSetBy } from './dated.tsx'
 
 /** A dated value on a phone: two lines; its source and its actions are collapsed. */
 export function DatedCard<Row extends Dated>({
   row,
-  words: { title, about, value, source, from },
+  words: { title, about, value, source, link, from },
   actions,
 }: {
   row: Row
@@ -37,7 +37,7 @@ export function DatedCard<Row extends Dated>({
       <div className="space-y-1 pb-2 text-sm">
         {source && (
           <p>
-            {t('column.source')}: {source}
+            {t('column.source')}: <Source of={{ source, link }} />
           </p>
         )}
         <p className="text-muted">

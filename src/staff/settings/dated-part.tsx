@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { type Dated, DatedActions, type DatedWords, Standing, useSetBy } from './dated.tsx'
+import { type Dated, DatedActions, type DatedWords, Source, Standing, useSetBy } from './dated.tsx'
 import { DatedCard } from './dated-card.tsx'
 import { type SettingsAddress, shownRows } from './settings-address.ts'
 import { SettingsPart } from './settings-part.tsx'
@@ -78,7 +78,7 @@ export function DatedPart<Row extends Dated>({
       ...{ key: 'value', label: columns.value, numeric: true, cell: (row) => wordsOf(row).value },
     },
     columns.source !== undefined && {
-      ...{ key: 'source', label: columns.source, cell: (row) => wordsOf(row).source },
+      ...{ key: 'source', label: columns.source, cell: (row) => <Source of={wordsOf(row)} /> },
     },
     { key: 'from', label: t('column.from'), cell: (row) => formatDay(wordsOf(row).from, language) },
     { key: 'standing', label: t('column.standing'), cell: (row) => <Standing row={row} /> },

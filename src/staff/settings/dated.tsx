@@ -20,6 +20,8 @@ export interface DatedWords {
   about?: string
   value?: string
   source?: string
+  /** The address of the source. */
+  link?: string
   from: Day
 }
 
@@ -98,6 +100,21 @@ export function FromField({
     />
   )
 }
+
+/** Where a value is written, as a link if it has an address. */
+export const Source = ({ of: { source, link } }: { of: Pick<DatedWords, 'source' | 'link'> }) =>
+  link ? (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere"
+    >
+      {source}
+    </a>
+  ) : (
+    source
+  )
 
 const leastSource = 3
 export const isSource = (typed: string): boolean => typed.trim().length >= leastSource

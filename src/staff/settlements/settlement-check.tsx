@@ -33,8 +33,9 @@ export function SettlementCheck({
   const errorText = useErrorTexts()
   const online = useOnline()
   const inWords = useBalanceInWords()
-  const { balanceMinor, currency } = standing
-  const after = { balanceMinor: balanceMinor + (kind === 'payment' ? amountMinor : -amountMinor), currency }
+  const { balanceMinor, currency, toWithholdMinor = 0 } = standing
+  const settledMinor = balanceMinor - toWithholdMinor
+  const after = { balanceMinor: settledMinor + (kind === 'payment' ? amountMinor : -amountMinor), currency }
   const isKnown = isRefusal(error) && error.code === 'reference_recorded'
   return (
     <Sheet
@@ -60,6 +61,14 @@ export function SettlementCheck({
             { label: t('reference'), value: reference },
             { label: t('check.amount'), value: formatMoney(amountMinor, currency, language) },
             { label: t('check.before'), value: inWords(standing) },
+            ...(toWithholdMinor === 0
+              ? []
+              : [
+                  {
+                    label: t(toWithholdMinor > 0 ? 'check.withheld' : 'check.given_back'),
+                    value: formatMoney(Math.abs(toWithholdMinor), currency, language),
+                  },
+                ]),
             { label: t('check.after'), value: inWords(after), strong: true },
           ]}
         />

@@ -12,6 +12,7 @@ const receiver = {
 export const moneyInputs: Record<string, Asked> = {
   ...supplierInputs,
   'agency.changePaymentPlans': 'self',
+  'report.getWithheld': { of: ({ accountId }) => ({ accountId, month: '2026-11' }) },
   'agency.listDrawers': { list: {} },
   'agency.listCashCounts': { list: {} },
   'agency.countCash': {

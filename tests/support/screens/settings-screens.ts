@@ -6,10 +6,15 @@ import { openAsAdmin } from './staff-screens.ts'
 const path = '/admin/settings'
 
 /** A sheet of a settings section, submitted with missing fields. */
-async function openSheet(visit: Visit, part: string, button: string): Promise<void> {
+async function openSheet(
+  visit: Visit,
+  part: string,
+  button: string,
+  section = 'platform-settings',
+): Promise<void> {
   const { page, said } = visit
   await openAsAdmin(visit, `${path}/${part}`)
-  await page.getByRole('button', { name: said('platform-settings', button) }).click()
+  await page.getByRole('button', { name: said(section, button) }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: said('platform-settings', 'save') }).click()
   await expect(sheet.getByRole('textbox').first()).toBeFocused()
@@ -165,6 +170,16 @@ export const settingsScreens: readonly Screen[] = [
     name: 'settings-instalments-mistakes',
     stateOf: 'settings-taxes',
     open: (visit) => openSheet(visit, 'instalments', 'instalments.new'),
+  },
+  {
+    name: 'settings-withholdings',
+    stateOf: 'settings-taxes',
+    open: (visit) => openAsAdmin(visit, `${path}/withholdings`),
+  },
+  {
+    name: 'settings-withholdings-mistakes',
+    stateOf: 'settings-taxes',
+    open: (visit) => openSheet(visit, 'withholdings', 'rules.new', 'withholdings'),
   },
   { name: 'settings-legal', open: (visit) => openAsAdmin(visit, `${path}/legal`) },
   { name: 'settings-legal-text', open: (visit) => openAsAdmin(visit, `${path}/legal/agency_contract`) },

@@ -9,6 +9,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
 import { reverseSettlement } from '#server/modules/settlements/reverse-settlement.ts'
+import { withholdFromAll } from '#server/modules/withholdings/book-withholdings.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { AccountStep } from '#tests/builders/money-stories.ts'
@@ -50,6 +51,8 @@ async function closeTheBranch({ db, deps }: MoneyWorld): Promise<void> {
       (SELECT coalesce(sum(amount_minor), 0)::float8 FROM entries) AS balance`)
     return rows[0]
   }
+  // The closing withholds first.
+  await withholdFromAll(deps)
   const before = await total()
   const { stage } = await closeBranch(
     { ...owner, deps },
@@ -130,7 +133,7 @@ interface Sums extends Record<string, unknown> {
   owed: number
   /** The total of all accounts. */
   agencies: number
-  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them, less fees of instalments. */
+  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them, less fees of instalments and withheld taxes. */
   kept: number
   earned: number
 }
@@ -152,7 +155,7 @@ export async function checkAccounts(world: MoneyWorld, said: string): Promise<vo
       (SELECT coalesce(sum(amount_minor), 0) FROM entries)::float8 AS agencies,
       ((SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE state = 'captured')
         - (SELECT coalesce(sum(amount_minor), 0) FROM refunds))::float8 AS kept,
-      (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE kind LIKE 'commission%' OR kind LIKE 'instalment%')::float8 AS earned`)
+      (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE kind ~ '^(commission|instalment|isr|iva)')::float8 AS earned`)
   const [sums] = rows
   expect(sums && sums.held - sums.owed - sums.agencies, said).toBe(sums && sums.kept - sums.earned)
   const [branch] = await readStandings(db.database, ['1003'])

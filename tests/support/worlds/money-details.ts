@@ -2,6 +2,8 @@ import { person, price } from './detail-parts.ts'
 
 const instalmentFee = { months: '12', from: '2027-01-01', was: 1_050 }
 
+const withholding = { tax: 'isr', payee: 'company', from: '2027-01-01', was: 100 }
+
 /** Details of the audit events of cash, instalments, invoices and suppliers. */
 export const moneyDetails = {
   cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
@@ -23,5 +25,13 @@ export const moneyDetails = {
   global_credited: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
   global_invoice_requested: { invoiceId: 'inv', month: '2026-11', count: 12, amountMinor: 123_456 },
   global_invoices_changed: { isAutomatic: true },
+  withholding_set: {
+    ...withholding,
+    value: 250,
+    base: 'earnings',
+    source: 'LIF',
+    link: 'https://dof.example',
+  },
+  withholding_withdrawn: withholding,
   credit_note_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
 }

@@ -32,6 +32,7 @@ import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
+import { checkWithholdings } from './withholding-model.ts'
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, on: number) => {
   if (kind === 'outing') return outing(catalogue, on, nights)
@@ -279,6 +280,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
   }
   await checkDrawers(world, saleId, said)
   await checkPayables(world, saleId, said)
+  await checkWithholdings(world, saleId, said)
   await checkAccounts(world, said)
   return sale.state
 }

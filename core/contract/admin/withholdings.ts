@@ -1,0 +1,69 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountId, day } from '#core/app/shapes.ts'
+import {
+  mostLinkLength,
+  mostWithholdingBp,
+  withheldTaxes,
+  withholdingBases,
+  withholdingPayees,
+} from '#core/money/withholdings.ts'
+import { errors } from '../errors.ts'
+import { month, withheldSum } from '../withheld.ts'
+import { bp, source, standing, written } from './dated-settings.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'withholdings']
+const path = '/admin/withholdings' as const
+
+const ruleKey = { tax: z.enum(withheldTaxes), payee: z.enum(withholdingPayees), from: day }
+const ruleValue = { rateBp: bp(mostWithholdingBp), base: z.enum(withholdingBases), source }
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(mostLinkLength)])
+
+/** Which certificate is exported: of an agency with its branches. */
+export const certificateQuestion = z.strictObject({ accountId, month })
+export const withheldQuestion = z.strictObject({ month })
+
+/** Taxes that the platform withholds from the earnings of agencies. */
+export const withholdingsContract = {
+  /** Rules by tax and payee, each newest first; without one, nothing is withheld. */
+  listWithholdingRules: base
+    .route({ method: 'GET', path: `${path}/rules`, tags })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        today: day,
+        rules: z.array(z.object({ ...ruleKey, ...ruleValue, link: z.string(), standing, written })),
+      }),
+    ),
+
+  /**
+   * For sales confirmed from a day on, today at the earliest. Errors: `bad_request` for another day, `setting_changed` if
+   * the rate is not as `seen`.
+   */
+  setWithholdingRule: base
+    .route({ method: 'POST', path: `${path}/rules`, tags })
+    .input(z.strictObject({ ...ruleKey, ...ruleValue, link, seen: z.int().nullable() }))
+    .output(z.object({})),
+
+  /** Errors: `setting_begun`, `setting_changed`. */
+  withdrawWithholdingRule: base
+    .route({ method: 'POST', path: `${path}/rules/withdraw`, tags })
+    .input(z.strictObject({ ...ruleKey, seen: z.int() }))
+    .output(z.object({})),
+
+  /** What was withheld from all agencies in a month, by default the latest one with any; by agency. */
+  listWithheld: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({ month: month.optional() }))
+    .output(
+      z.object({
+        month,
+        /** With anything withheld, the latest first; and the current one. */
+        months: z.array(month),
+        /** Whether the month has ended: then there are certificates. */
+        isOver: z.boolean(),
+        rows: z.array(z.object({ ...withheldSum, accountId, name: z.string() })),
+      }),
+    ),
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
+import type { WithheldTax, WithholdingBase, WithholdingPayee } from '#core/money/withholdings.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import {
+  type Dated,
+  type Done,
+  done,
+  type Listed,
+  listedColumns,
+  setDated,
+  today,
+  withdrawDated,
+} from './dated-rows.ts'
+
+const dated: Dated = {
+  table: 'withholding_rules',
+  key: ['tax', 'payee', 'from'],
+  day: 'from',
+  value: 'rate_bp',
+  set: 'withholding_set',
+  withdrawn: 'withholding_withdrawn',
+}
+
+type Rule = {
+  tax: WithheldTax
+  payee: WithholdingPayee
+  from: string
+  rateBp: number
+  base: WithholdingBase
+  source: string
+  link: string
+} & Listed
+
+/** By tax and payee, each newest first. */
+export async function listWithholdingRules(context: Caller): Promise<{ today: string; rules: Rule[] }> {
+  requireRight(context, 'change settings')
+  const on = today(context)
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const { rows } = await tx.execute<Rule & Record<string, unknown>>(
+      sql`SELECT t.tax, t.payee, t."from", t.rate_bp AS "rateBp", t.base, t.source, t.link, ${listedColumns(dated, on)}
+        FROM withholding_rules t WHERE t.withdrawn_at IS NULL ORDER BY t.tax, t.payee, t."from" DESC`,
+    )
+    return { today: on, rules: rows }
+  })
+}
+
+export async function setWithholdingRule(
+  context: Caller,
+  { tax, payee, from, rateBp, base, source, link, seen }: Input<'admin.setWithholdingRule'>,
+): Promise<Done> {
+  const more = { base, source, link }
+  await setDated(context, dated, { key: { tax, payee, from }, seen, value: rateBp, more })
+  return done
+}
+
+export async function withdrawWithholdingRule(
+  context: Caller,
+  { tax, payee, from, seen }: Input<'admin.withdrawWithholdingRule'>,
+): Promise<Done> {
+  await withdrawDated(context, dated, { key: { tax, payee, from }, seen })
+  return done
+}
+
+/** The first day of any rule, null without one; SQL for a value. */
+export const firstWithholdingDay: SQL = sql`(SELECT min("from") FROM withholding_rules WHERE withdrawn_at IS NULL)`
+
+/**
+ * The rule for `tax` and `payee` in force on `day`, at most one, with the IVA to take out of the earnings; SQL for a
+ * subquery.
+ */
+export const withholdingRuleOn = ({ tax, payee, day }: Record<'tax' | 'payee' | 'day', SQL>): SQL => sql`(
+    SELECT k."from", k.rate_bp, CASE WHEN k.base = 'earnings' THEN 0 ELSE coalesce((
+      SELECT bp FROM tax_rules v WHERE v.code = 'iva' AND v.jurisdiction = 'MX' AND v."from" <= ${day}
+        AND v.withdrawn_at IS NULL ORDER BY v."from" DESC LIMIT 1), 0) END AS iva_bp
+    FROM withholding_rules k WHERE k.tax = ${tax} AND k.payee = ${payee} AND k."from" <= ${day}
+      AND k.withdrawn_at IS NULL ORDER BY k."from" DESC LIMIT 1
+  )`

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { withheldFrom, withholdingEntries } from '#core/money/withholdings.ts'
+import type { EntryKind } from '#core/sales/ledger.ts'
+import { newEntryId, postedWithheld } from '#server/modules/ledger/post-withheld.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Due, readDue } from './read-due.ts'
+
+/** What is to be booked for a sale and a tax; negative: given back. Minor units. */
+interface Planned extends Due {
+  kind: EntryKind
+  changeEarnedMinor: number
+  changeBaseMinor: number
+  changeAmountMinor: number
+}
+
+/** What is owed by now, less what is booked. */
+function plan(due: Due): Planned {
+  const { baseMinor, amountMinor } = withheldFrom(due.earnedMinor, due)
+  const changeAmountMinor = amountMinor - due.bookedAmountMinor
+  const { withheld, returned } = withholdingEntries[due.tax]
+  return {
+    ...due,
+    kind: changeAmountMinor < 0 ? returned : withheld,
+    changeEarnedMinor: due.earnedMinor - due.bookedEarnedMinor,
+    changeBaseMinor: baseMinor - due.bookedBaseMinor,
+    changeAmountMinor,
+  }
+}
+
+/** What a booking would withhold now from the earnings of an account, in minor units; negative: it would give back. */
+export async function readToWithhold(executor: Executor, accountId: string): Promise<number> {
+  const due = await readDue(executor, [accountId])
+  return due.reduce((sum, one) => sum + plan(one).changeAmountMinor, 0)
+}
+
+/**
+ * Withholds taxes from the earnings that these accounts can use by now, and gives back those on earnings taken back;
+ * repeating it changes nothing. The caller holds the locks on the accounts.
+ */
+export async function bookWithholdings(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+  const planned = (await readDue(tx, accountIds)).map(plan)
+  if (planned.length === 0) return
+  // The entry of an amount of 0 is omitted; its base counts.
+  await tx.execute(sql`
+    WITH given AS MATERIALIZED (
+      SELECT p.*, CASE WHEN p."changeAmountMinor" <> 0
+        THEN ${newEntryId} END AS entry_id
+      FROM jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) AS p("saleId" text, "accountId" text, tax text, payee text,
+        rfc text, "ruleFrom" text, "rateBp" int, "ivaBp" int, kind text, "changeEarnedMinor" bigint, "changeBaseMinor" bigint,
+        "changeAmountMinor" bigint)
+    ), posted AS (
+      ${postedWithheld}
+    )
+    INSERT INTO withholdings (account_id, sale_id, tax, payee, rfc, rule_from, rate_bp, iva_bp, earned_minor, base_minor,
+      amount_minor, entry_id)
+    SELECT "accountId", "saleId", tax, payee, rfc, "ruleFrom", "rateBp", "ivaBp", "changeEarnedMinor", "changeBaseMinor",
+      "changeAmountMinor", entry_id FROM given`)
+}
+
+/** Withholds from the earnings of all accounts. A failure does not stop the others. */
+export async function withholdFromAll(deps: Deps): Promise<void> {
+  const { database, log } = deps
+  const { rows } = await database.execute<{ id: string }>(sql`SELECT a.id FROM accounts a
+    WHERE EXISTS (SELECT FROM withholding_rules k WHERE k.withdrawn_at IS NULL)
+      AND EXISTS (SELECT FROM sales s WHERE s.account_id = a.id AND s.confirmed_at IS NOT NULL) ORDER BY a.id`)
+  for (const { id } of rows) {
+    await transact(database, async (tx) => {
+      await tx.execute(sql`SELECT FROM accounts WHERE id = ${id} FOR NO KEY UPDATE`)
+      await bookWithholdings(tx, [id])
+    }).catch((error: unknown) => {
+      log.error({ accountId: id, err: error }, 'taxes could not be withheld from an account')
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { Text } from '#core/app/language.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatPercent } from '#core/money/percent.ts'
+import { fill } from '#server/platform/texts-in.ts'
+import { withholdingsTexts } from './withholdings-texts.ts'
+
+/** The rate and the base of a withheld tax, "4% of $1,000.00", in each language. */
+export function rateInWords({ rateBp, baseMinor }: { rateBp: number; baseMinor: number }): Text {
+  const inWords = (language: 'es' | 'en') =>
+    fill(withholdingsTexts[language].rate_of, {
+      rate: formatPercent(rateBp, language),
+      base: formatMoney(Math.abs(baseMinor), 'MXN', language, { bare: true }),
+    })
+  return { es: inWords('es'), en: inWords('en') }
+}
