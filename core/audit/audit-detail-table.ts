@@ -1,5 +1,5 @@
 import type { Meaning, Meanings, Reading } from './audit-readings.ts'
-import { instalments, paymentPlans, supplierPayment } from './money-meanings.ts'
+import { instalments, monthInvoice, paymentPlans, supplierPayment, taxDataChange } from './money-meanings.ts'
 
 const hidden = ['', 'hidden'] as const
 const reason = ['reason', 'text'] as const
@@ -183,9 +183,7 @@ const stockDays: Meanings = {
   to: ['last_day', 'day'],
   count: ['stock_days', 'number'],
 }
-
 const season: Meanings = { was: ['season', 'text', 'was'], season: ['season', 'text'] }
-
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
 /** Meanings of keys in one event only. */
@@ -203,6 +201,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   change_proposed: proposal,
   change_refused: proposal,
   change_withdrawn: proposal,
+  commission_invoice_requested: monthInvoice,
   contact_changed: before,
   document_accepted: document,
   document_rejected: document,
@@ -210,8 +209,9 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   driver_link_sent: { rideOn: ['ride_on', 'day'] },
   exchange_rate_set: rate,
   exchange_rate_withdrawn: rate,
+  fee_invoice_requested: monthInvoice,
   flight_changed: { was: ['flight', 'text', 'was'] },
-  global_invoice_requested: { month: ['invoiced_month', 'text'], count: ['invoiced_sales', 'number'] },
+  global_invoice_requested: monthInvoice,
   global_invoices_changed: { isAutomatic: ['global_automatic', 'yes_no'] },
   handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
@@ -280,6 +280,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   stock_changed: stockDays,
   subscription_changed: { before: ['topics', 'topic', 'was'] },
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
+  tax_data_changed: taxDataChange,
   tax_set: tax,
   tax_withdrawn: tax,
   work_item_assigned: {

@@ -14,6 +14,7 @@ import { feeBearers, mostInstalmentFeeBp } from '#core/money/instalment-fees.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { errors } from '../errors.ts'
 import { platformBrandContract } from './platform-brand.ts'
+import { platformTaxDataContract } from './platform-tax-data.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'settings']
@@ -91,6 +92,7 @@ const switches = z.object({
  */
 export const platformSettingsContract = {
   ...platformBrandContract,
+  ...platformTaxDataContract,
 
   getSwitches: base
     .route({ method: 'GET', path: `${path}/switches`, tags })

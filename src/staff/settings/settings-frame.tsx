@@ -11,6 +11,7 @@ const parts = [
   { key: 'destinations', to: '/admin/settings/destinations' },
   { key: 'taxes', to: '/admin/settings/taxes' },
   { key: 'instalments', to: '/admin/settings/instalments' },
+  { key: 'tax_data', to: '/admin/settings/tax-data' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
   { key: 'legal', to: '/admin/settings/legal' },
   { key: 'checklist', to: '/admin/settings/checklist' },
