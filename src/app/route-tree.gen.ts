@@ -72,6 +72,7 @@ import { Route as AdminSettingsDestinationsRouteRouteImport } from './../routes/
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
 import { Route as AdminSettingsInstalmentsRouteImport } from './../routes/admin/settings/instalments'
 import { Route as AdminSettingsPlatformRouteImport } from './../routes/admin/settings/platform'
+import { Route as AdminSettingsTaxDataRouteImport } from './../routes/admin/settings/tax-data'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminSuppliersIndexRouteImport } from './../routes/admin/suppliers/index'
 import { Route as AdminSuppliersSupplierIdRouteImport } from './../routes/admin/suppliers/$supplierId'
@@ -462,6 +463,11 @@ const AdminSettingsInstalmentsRoute =
 const AdminSettingsPlatformRoute = AdminSettingsPlatformRouteImport.update({
   id: '/platform',
   path: '/platform',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
+const AdminSettingsTaxDataRoute = AdminSettingsTaxDataRouteImport.update({
+  id: '/tax-data',
+  path: '/tax-data',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
 const AdminSettingsTaxesRoute = AdminSettingsTaxesRouteImport.update({
@@ -920,6 +926,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
+  '/admin/settings/tax-data': typeof AdminSettingsTaxDataRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
@@ -1049,6 +1056,7 @@ export interface FileRoutesByTo {
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
+  '/admin/settings/tax-data': typeof AdminSettingsTaxDataRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
@@ -1185,6 +1193,7 @@ export interface FileRoutesById {
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
+  '/admin/settings/tax-data': typeof AdminSettingsTaxDataRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
@@ -1322,6 +1331,7 @@ export interface FileRouteTypes {
     | '/admin/settings/exchange-rates'
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
+    | '/admin/settings/tax-data'
     | '/admin/settings/taxes'
     | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
@@ -1451,6 +1461,7 @@ export interface FileRouteTypes {
     | '/admin/settings/exchange-rates'
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
+    | '/admin/settings/tax-data'
     | '/admin/settings/taxes'
     | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
@@ -1586,6 +1597,7 @@ export interface FileRouteTypes {
     | '/admin/settings/exchange-rates'
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
+    | '/admin/settings/tax-data'
     | '/admin/settings/taxes'
     | '/admin/suppliers/$supplierId'
     | '/agency/catalogs/branches'
@@ -2132,6 +2144,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsPlatformRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/tax-data': {
+      id: '/admin/settings/tax-data'
+      path: '/tax-data'
+      fullPath: '/admin/settings/tax-data'
+      preLoaderRoute: typeof AdminSettingsTaxDataRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/taxes': {
       id: '/admin/settings/taxes'
       path: '/taxes'
@@ -2650,6 +2669,7 @@ interface AdminSettingsRouteRouteChildren {
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
   AdminSettingsInstalmentsRoute: typeof AdminSettingsInstalmentsRoute
   AdminSettingsPlatformRoute: typeof AdminSettingsPlatformRoute
+  AdminSettingsTaxDataRoute: typeof AdminSettingsTaxDataRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AdminSettingsLegalKindRoute: typeof AdminSettingsLegalKindRoute
@@ -2664,6 +2684,7 @@ const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
   AdminSettingsInstalmentsRoute: AdminSettingsInstalmentsRoute,
   AdminSettingsPlatformRoute: AdminSettingsPlatformRoute,
+  AdminSettingsTaxDataRoute: AdminSettingsTaxDataRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AdminSettingsLegalKindRoute: AdminSettingsLegalKindRoute,

@@ -57,7 +57,7 @@ test('in any history each entry is stated up to its amount, and the sums are tho
         const net = sumOf(open.filter((one) => one.key === key))
         const left = known.reduce((sum, one) => sum + (one.key === key ? one.leftMinor : 0), 0)
         const told = sumOf(all.filter(({ entryId: id }) => ids.has(id)))
-        expect(told).toBe(net > 0 ? net : -Math.min(-net, left))
+        expect(told).toBe(net > 0 ? net : 0 - Math.min(-net, left))
       }
       for (const [id, entries] of credits) {
         const { leftMinor = 0 } = known.find(({ invoiceId }) => invoiceId === id) ?? {}

@@ -46,7 +46,7 @@ export async function planCommissions(
   const keys = [...new Set(open.map(({ key }) => key))]
   const documents = divideEntries(open, await readStated(executor, { house, kind }, keys))
   const credits = [...documents.credits.values()].flat()
-  const content = { documents, invoiceMinor: sumOf(documents.invoice), creditMinor: -sumOf(credits) }
+  const content = { documents, invoiceMinor: sumOf(documents.invoice), creditMinor: 0 - sumOf(credits) }
   const parties = { commission: [house.id, platformIssuer], fee: [platformIssuer, house.id] } as const
   const [from, to] = parties[kind]
   const obstacleOf = (id: string) => (id === platformIssuer ? 'platform' : 'agency')

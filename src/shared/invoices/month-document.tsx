@@ -12,8 +12,11 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 const tones = {
-  ...{ requested: 'neutral', issued: 'good', failed: 'bad' },
-  ...{ cancelling: 'warn', cancelled: 'neutral' },
+  requested: 'neutral',
+  issued: 'good',
+  failed: 'bad',
+  cancelling: 'warn',
+  cancelled: 'neutral',
 } as const satisfies Record<InvoiceState, string>
 
 /** A document between an agency and the platform: its state, its files, and what to do about a refusal. */

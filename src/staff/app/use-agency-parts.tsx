@@ -12,8 +12,8 @@ const AgencySales = lazy(async () => ({
 const AgencyStatement = lazy(async () => ({
   default: (await import('#src/staff/agencies/agency-statement.tsx')).AgencyStatement,
 }))
-const CommissionInvoices = lazy(async () => ({
-  default: (await import('#src/shared/invoices/commission-invoices.tsx')).CommissionInvoices,
+const AgencyInvoices = lazy(async () => ({
+  default: (await import('#src/staff/settlements/agency-invoices.tsx')).AgencyInvoices,
 }))
 const SettlementCard = lazy(async () => ({
   default: (await import('#src/staff/settlements/settlement-card.tsx')).SettlementCard,
@@ -27,7 +27,7 @@ export function useAgencyParts(accountId: string): AgencyParts {
     money: (account) => (
       <>
         {settles && later(<SettlementCard account={account} />)}
-        {settles && later(<CommissionInvoices accountId={account.id} />)}
+        {settles && later(<AgencyInvoices accountId={account.id} />)}
         {later(<AgencyStatement accountId={account.id} />)}
       </>
     ),
