@@ -5,7 +5,7 @@ import { currentMonth, monthBounds } from '#core/invoices/global.ts'
 import { commissionKinds } from '#core/invoices/invoices.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { issueAll } from './commission-months.ts'
+import { issueAll, post } from './commission-months.ts'
 import { issuerZone } from './global-months.ts'
 import type { MoneyWorld } from './money-world.ts'
 
@@ -14,6 +14,13 @@ const months = new WeakMap<object, Date>()
 
 /** The agency and the platform invoice each other what is certain at the end of the next month. */
 export async function issueCommissions({ deps, db }: MoneyWorld): Promise<void> {
+  // The first documents are of the month in which the entries are posted: what was before them is not invoiced here.
+  if (!months.has(db))
+    for (const [kind, minor] of [
+      ['commission', 100],
+      ['instalment_fee', -100],
+    ] as const)
+      await post(db.database, { kind, minor, saleId: 'before-all' })
   const { end } = monthBounds(currentMonth(months.get(db) ?? new Date(), issuerZone), issuerZone)
   const now = new Date(end.getTime() + hourMillis)
   months.set(db, now)
