@@ -99,8 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               'locales/*/driver-day.json',
               // Links to carts, quotes and payments are opened only with signal.
               'assets/{cart,quote,pay}._token-*',
-              // Invoices are requested only with signal.
-              'assets/invoice*',
+              // Invoices, and their rules, are requested only with signal.
+              'assets/{invoice,receiver-rules}*',
               'locales/*/invoices.json',
               // Only the server knows why a code takes nothing.
               'assets/refused-code*',
