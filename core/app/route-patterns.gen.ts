@@ -45,6 +45,7 @@ export const routePatterns = [
   '/admin/settings/legal',
   '/admin/settings/legal/:kind',
   '/admin/settings/platform',
+  '/admin/settings/tax-data',
   '/admin/settings/taxes',
   '/admin/settings/withholdings',
   '/admin/suppliers',

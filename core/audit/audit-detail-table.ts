@@ -1,6 +1,6 @@
 import type { Meaning, Meanings, Reading } from './audit-readings.ts'
 import { dated, datedSettings } from './dated-meanings.ts'
-import { instalments, paymentPlans, supplierPayment } from './money-meanings.ts'
+import { instalments, monthInvoice, paymentPlans, supplierPayment, taxDataChange } from './money-meanings.ts'
 
 const hidden = ['', 'hidden'] as const
 const reason = ['reason', 'text'] as const
@@ -174,9 +174,7 @@ const stockDays: Meanings = {
   to: ['last_day', 'day'],
   count: ['stock_days', 'number'],
 }
-
 const season: Meanings = { was: ['season', 'text', 'was'], season: ['season', 'text'] }
-
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
 /** Meanings of keys in one event only. */
@@ -195,13 +193,15 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   change_proposed: proposal,
   change_refused: proposal,
   change_withdrawn: proposal,
+  commission_invoice_requested: monthInvoice,
   contact_changed: before,
   document_accepted: document,
   document_rejected: document,
   document_uploaded: document,
   driver_link_sent: { rideOn: ['ride_on', 'day'] },
+  fee_invoice_requested: monthInvoice,
   flight_changed: { was: ['flight', 'text', 'was'] },
-  global_invoice_requested: { month: ['invoiced_month', 'text'], count: ['invoiced_sales', 'number'] },
+  global_invoice_requested: monthInvoice,
   global_invoices_changed: { isAutomatic: ['global_automatic', 'yes_no'] },
   handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
@@ -266,6 +266,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   stock_changed: stockDays,
   subscription_changed: { before: ['topics', 'topic', 'was'] },
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
+  tax_data_changed: taxDataChange,
   work_item_assigned: {
     kind: ['review_kind', 'review'],
     workItemId: ['review', 'reviews'],

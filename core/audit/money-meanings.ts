@@ -1,6 +1,6 @@
 import type { Meanings } from './audit-readings.ts'
 
-/** Meanings of keys in events of instalments, payment plans and suppliers. */
+/** Meanings of keys in events of instalments, payment plans, suppliers and invoices. */
 export const instalments: Meanings = {
   was: ['plans_offered', 'text', 'was'],
   plans: ['plans_offered', 'text'],
@@ -14,3 +14,11 @@ export const paymentPlans: Meanings = {
 }
 
 export const supplierPayment: Meanings = { paid: ['amount', 'price'] }
+
+export const monthInvoice: Meanings = {
+  month: ['invoiced_month', 'text'],
+  count: ['invoiced_sales', 'number'],
+  creditMinor: ['credited', 'money'],
+}
+
+export const taxDataChange: Meanings = { was: ['tax_data', 'text', 'was'], data: ['tax_data', 'text'] }

@@ -1,6 +1,7 @@
 import { basisPoints } from '#core/money/money.ts'
 import { split } from '#core/money/split.ts'
 import type { Kind } from '#core/products/products.ts'
+import type { CommissionKind } from './invoices.ts'
 
 /** The taxes of an invoice: IVA is federal, lodging tax (ISH) is a state's. */
 export const invoicedTaxes = ['iva', 'ish'] as const
@@ -9,9 +10,9 @@ export type InvoicedTax = (typeof invoicedTaxes)[number]
 /** One line of an invoice. Minor units of MXN; `totalMinor` is the base with its taxes. */
 export interface Concept {
   lineId: string
-  /** The code of the sale, in a global invoice and its credit notes. */
+  /** The code of the sale, in a global invoice and its credit notes; the account's number, in an invoice of commissions. */
   number?: string
-  kind: Kind
+  kind: Kind | CommissionKind
   description: string
   baseMinor: number
   taxes: { code: InvoicedTax; bp: number; amountMinor: number }[]

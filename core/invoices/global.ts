@@ -32,9 +32,13 @@ export const monthBounds = (month: Month, timeZone: string): { start: Date; end:
 
 export const currentMonth = (now: Date, timeZone: string): Month => monthOf(dayIn(now, timeZone))
 
+/** The last month that is over. */
+export const lastMonth = (now: Date, timeZone: string): Month =>
+  monthOf(addDays(firstDayOf(currentMonth(now, timeZone)), -1))
+
 /** The month whose global invoice is to be made at `now`; null: none. */
 export function monthToClose(now: Date, timeZone: string): Month | null {
-  const month = monthOf(addDays(firstDayOf(currentMonth(now, timeZone)), -1))
+  const month = lastMonth(now, timeZone)
   const hours = (now.getTime() - monthBounds(month, timeZone).end.getTime()) / hourMillis
   return hours >= globalHours.close && hours < globalHours.late ? month : null
 }

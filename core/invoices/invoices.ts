@@ -3,14 +3,28 @@ import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 /**
- * An invoice for a sale; the global invoice of a month, for the sales that no client had invoiced; and a credit note, for
- * a refund, or for a sale that leaves the global invoice.
+ * Invoices between an agency and the platform, one of each per month. `commission`: the agency invoices what it has
+ * earned from the platform. `fee`: the platform invoices the fees that it has charged to the agency's account.
  */
-export const invoiceKinds = ['invoice', 'credit_note', 'global'] as const
+export const commissionKinds = ['commission', 'fee'] as const
+export type CommissionKind = (typeof commissionKinds)[number]
+
+/** Stands for the platform where an issuer is named by the number of its account. */
+export const platformIssuer = 'platform'
+
+/**
+ * An invoice for a sale; the global invoice of a month, for the sales that no client had invoiced; and a credit note, for
+ * a refund, for a sale that leaves the global invoice, or for commission that was taken back.
+ */
+export const invoiceKinds = ['invoice', 'credit_note', 'global', ...commissionKinds] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** The kinds of documents of one sale. */
 export const saleInvoiceKinds = ['invoice', 'credit_note'] as const satisfies readonly InvoiceKind[]
+export type SaleInvoiceKind = (typeof saleInvoiceKinds)[number]
+
+export const isOfSale = (kind: InvoiceKind): kind is SaleInvoiceKind =>
+  saleInvoiceKinds.some((known) => known === kind)
 
 /**
  * `requested`: waits for the provider, also while an answer is uncertain. `failed`: the provider refused it; nothing is

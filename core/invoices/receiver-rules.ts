@@ -48,3 +48,13 @@ export function receiverProblem({
   if (!regimesOf(rfc).includes(regime)) return 'regime'
   return usesOf(regime).includes(use) ? null : 'use'
 }
+
+/** The problem of the RFC of a taxpayer, which is not generic; null: none. */
+export const taxpayerRfcProblem = (typed: string): ReturnType<typeof rfcProblem> =>
+  genericRfcs.includes(normaliseRfc(typed)) ? 'format' : receiverRfcProblem(typed)
+
+/** The first field of an issuer that SAT would reject; null: none. */
+export function taxDataProblem({ rfc, regime }: { rfc: string; regime: TaxRegime }): 'rfc' | 'regime' | null {
+  if (taxpayerRfcProblem(rfc)) return 'rfc'
+  return regimesOf(rfc).includes(regime) ? null : 'regime'
+}

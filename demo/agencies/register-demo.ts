@@ -6,6 +6,7 @@ import { instantAt } from '#core/time/wall-time.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { executives } from '#server/modules/executives/tables.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
+import { findTaxData, writeTaxData } from '#server/modules/platform-settings/tax-data.ts'
 import { noteSearched } from '#server/modules/registrations/note-searched.ts'
 import { documents, leads, registrations } from '#server/modules/registrations/tables.ts'
 import { writePdf } from '#server/modules/vouchers/paper.ts'
@@ -15,6 +16,7 @@ import { audit } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { fingerprint, seal } from '#server/platform/keys/sealed.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoTaxData } from './demo-tax-data.ts'
 
 type Handed = Omit<
   typeof registrations.$inferInsert,
@@ -93,6 +95,7 @@ export async function registerDemo(
   startOn: Day,
 ): Promise<void> {
   await tx.insert(leads).values(demoLead)
+  if (!(await findTaxData(tx))) await writeTaxData(tx, demoTaxData)
   await tx.insert(executives).values(executiveStates)
   const media = createDiskMedia(join(deps.config.dataFolder, 'files'))
   for (const { daysAgo, clabe, ...row } of handed) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { demoFeeSource } from '#demo/agencies/demo-fees.ts'
+import { demoTaxData } from '#demo/agencies/demo-tax-data.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { DemoRecord } from './demo-record.ts'
 
@@ -48,7 +49,8 @@ const special: Record<string, string> = {
   carts: `${within('account_id', 'gone_accounts')} OR ${within('person_id', 'gone_people')}`,
   idempotency_keys: `split_part(t.scope, ':', 2) IN (SELECT id FROM gone_ids) OR ${naming('answer')}`,
   tokens: `${within('person_id', 'gone_people')} OR ${naming('data')}`,
-  settings: `t.name = 'demo'`,
+  invoice_entries: `t.invoice_id IN (SELECT id FROM invoices WHERE account_id IN (SELECT id FROM gone_accounts))`,
+  settings: `t.name = 'demo' OR (t.name = 'tax_data' AND t.value ->> 'rfc' = '${demoTaxData.rfc}')`,
 }
 
 /** The condition for a row `t` to belong to the demo; null: no row of the table does. */

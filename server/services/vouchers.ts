@@ -3,7 +3,7 @@ import { toString as drawCode } from 'qrcode'
 import { findLanguage, languageParameter } from '#core/app/language.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
 import { type InvoiceFile, openInvoiceFile } from '#server/modules/invoices/open-invoice-file.ts'
-import { openGlobalFile } from '#server/modules/invoices/reach-global.ts'
+import { openDocumentFile } from '#server/modules/invoices/reach-document.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
 import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
@@ -62,10 +62,10 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     },
   )
 
-  app.get('/vouchers/global-invoices/:file{[A-Za-z0-9_-]{22}\\.(?:pdf|xml)}', async (c) => {
+  app.get('/vouchers/agency-invoices/:file{[A-Za-z0-9_-]{22}\\.(?:pdf|xml)}', async (c) => {
     c.header('cache-control', 'no-store')
     const [invoiceId = '', ending] = c.req.param('file').split('.')
-    return answerInvoice(c, await openGlobalFile(c.var.context, { invoiceId, file: ending as InvoiceFile }))
+    return answerInvoice(c, await openDocumentFile(c.var.context, { invoiceId, file: ending as InvoiceFile }))
   })
 
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {

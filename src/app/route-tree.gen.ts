@@ -72,6 +72,7 @@ import { Route as AdminSettingsDestinationsRouteRouteImport } from './../routes/
 import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
 import { Route as AdminSettingsInstalmentsRouteImport } from './../routes/admin/settings/instalments'
 import { Route as AdminSettingsPlatformRouteImport } from './../routes/admin/settings/platform'
+import { Route as AdminSettingsTaxDataRouteImport } from './../routes/admin/settings/tax-data'
 import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminSettingsWithholdingsRouteImport } from './../routes/admin/settings/withholdings'
 import { Route as AdminSuppliersIndexRouteImport } from './../routes/admin/suppliers/index'
@@ -463,6 +464,11 @@ const AdminSettingsInstalmentsRoute =
 const AdminSettingsPlatformRoute = AdminSettingsPlatformRouteImport.update({
   id: '/platform',
   path: '/platform',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
+const AdminSettingsTaxDataRoute = AdminSettingsTaxDataRouteImport.update({
+  id: '/tax-data',
+  path: '/tax-data',
   getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
 const AdminSettingsTaxesRoute = AdminSettingsTaxesRouteImport.update({
@@ -927,6 +933,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
+  '/admin/settings/tax-data': typeof AdminSettingsTaxDataRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/admin/settings/withholdings': typeof AdminSettingsWithholdingsRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
@@ -1057,6 +1064,7 @@ export interface FileRoutesByTo {
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
+  '/admin/settings/tax-data': typeof AdminSettingsTaxDataRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/admin/settings/withholdings': typeof AdminSettingsWithholdingsRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
@@ -1194,6 +1202,7 @@ export interface FileRoutesById {
   '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
   '/admin/settings/instalments': typeof AdminSettingsInstalmentsRoute
   '/admin/settings/platform': typeof AdminSettingsPlatformRoute
+  '/admin/settings/tax-data': typeof AdminSettingsTaxDataRoute
   '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/admin/settings/withholdings': typeof AdminSettingsWithholdingsRoute
   '/admin/suppliers/$supplierId': typeof AdminSuppliersSupplierIdRoute
@@ -1332,6 +1341,7 @@ export interface FileRouteTypes {
     | '/admin/settings/exchange-rates'
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
+    | '/admin/settings/tax-data'
     | '/admin/settings/taxes'
     | '/admin/settings/withholdings'
     | '/admin/suppliers/$supplierId'
@@ -1462,6 +1472,7 @@ export interface FileRouteTypes {
     | '/admin/settings/exchange-rates'
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
+    | '/admin/settings/tax-data'
     | '/admin/settings/taxes'
     | '/admin/settings/withholdings'
     | '/admin/suppliers/$supplierId'
@@ -1598,6 +1609,7 @@ export interface FileRouteTypes {
     | '/admin/settings/exchange-rates'
     | '/admin/settings/instalments'
     | '/admin/settings/platform'
+    | '/admin/settings/tax-data'
     | '/admin/settings/taxes'
     | '/admin/settings/withholdings'
     | '/admin/suppliers/$supplierId'
@@ -2145,6 +2157,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsPlatformRouteImport
       parentRoute: typeof AdminSettingsRouteRoute
     }
+    '/admin/settings/tax-data': {
+      id: '/admin/settings/tax-data'
+      path: '/tax-data'
+      fullPath: '/admin/settings/tax-data'
+      preLoaderRoute: typeof AdminSettingsTaxDataRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
     '/admin/settings/taxes': {
       id: '/admin/settings/taxes'
       path: '/taxes'
@@ -2670,6 +2689,7 @@ interface AdminSettingsRouteRouteChildren {
   AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
   AdminSettingsInstalmentsRoute: typeof AdminSettingsInstalmentsRoute
   AdminSettingsPlatformRoute: typeof AdminSettingsPlatformRoute
+  AdminSettingsTaxDataRoute: typeof AdminSettingsTaxDataRoute
   AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
   AdminSettingsWithholdingsRoute: typeof AdminSettingsWithholdingsRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
@@ -2685,6 +2705,7 @@ const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
   AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
   AdminSettingsInstalmentsRoute: AdminSettingsInstalmentsRoute,
   AdminSettingsPlatformRoute: AdminSettingsPlatformRoute,
+  AdminSettingsTaxDataRoute: AdminSettingsTaxDataRoute,
   AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
   AdminSettingsWithholdingsRoute: AdminSettingsWithholdingsRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,

@@ -10,7 +10,8 @@ import { getSaleInvoices } from '#server/modules/invoices/get-sale-invoices.ts'
 import { closeMonths, issueGlobalInvoice } from '#server/modules/invoices/issue-global.ts'
 import { listInvoices } from '#server/modules/invoices/list-invoices.ts'
 import { previewGlobalInvoice } from '#server/modules/invoices/preview-global.ts'
-import { getGlobalInvoice, openGlobalFile } from '#server/modules/invoices/reach-global.ts'
+import { openDocumentFile } from '#server/modules/invoices/reach-document.ts'
+import { getGlobalInvoice } from '#server/modules/invoices/reach-global.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { clientOf, issuerZone, openGlobalMonths } from '#tests/support/worlds/global-months.ts'
 import {
@@ -109,7 +110,7 @@ test('the agency sees it in its list, with its sales and files; nobody else does
     creditedMinor: 0,
     sales: [{ saleId, hasOwn: false }],
   })
-  const pdf = await openGlobalFile(world.as(ownerOfIssuer), { invoiceId, file: 'pdf' })
+  const pdf = await openDocumentFile(world.as(ownerOfIssuer), { invoiceId, file: 'pdf' })
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(await getSaleInvoices(world.as(ownerOfIssuer), { saleId })).toMatchObject({
     global: world.month,
@@ -120,7 +121,7 @@ test('the agency sees it in its list, with its sales and files; nobody else does
     expect((await listInvoices(world.as(actor), { page: 1, kind: 'global' })).count).toBe(0)
     const unknown = { code: 'invoice_not_found' }
     await expect(getGlobalInvoice(world.as(actor), { invoiceId })).rejects.toMatchObject(unknown)
-    await expect(openGlobalFile(world.as(actor), { invoiceId, file: 'xml' })).rejects.toMatchObject(unknown)
+    await expect(openDocumentFile(world.as(actor), { invoiceId, file: 'xml' })).rejects.toMatchObject(unknown)
   }
   await expect(cancelInvoice(world.as(ownerOfIssuer), { invoiceId })).rejects.toMatchObject({
     code: 'invoice_state',
@@ -262,6 +263,10 @@ test('one that is refused is tried again with the corrected data of the agency',
   await closeMonths(world.after(12))
   await stampAll(world.deps)
   expect(await world.kinds()).toEqual(['global failed'])
+  const { rows } = await world.database.execute<{ said: string }>(
+    sql`SELECT body ->> 'es' AS said FROM notices WHERE '1001' = ANY (account_ids) AND id LIKE 'invoice-%'`,
+  )
+  expect(rows.map(({ said }) => said)).toEqual([expect.stringContaining('CFDI40147')])
   await world.database.execute(sql`UPDATE registrations SET fiscal_postcode = '68000'`)
   await retryInvoice(world.as(ownerOfIssuer), { invoiceId: (await world.documents())[0]?.id ?? '' })
   await stampAll(world.deps)

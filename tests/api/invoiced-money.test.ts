@@ -72,3 +72,20 @@ test('of 200 random sales, every peso kept is in exactly one invoice, own or glo
   expect(both).toBeGreaterThan(20)
   for (const { xml } of await world.documents()) expect(schemaProblem(xml)).toBeNull()
 })
+
+test('a refund whose credit note cannot be made does not hold up those of other sales', async () => {
+  await world.clear()
+  const [broken, free, own] = [await world.pay(), await world.pay(), await world.pay()]
+  for (const saleId of [broken, own]) await world.request(saleId)
+  await world.settle()
+  await closeMonths(world.after(12))
+  await world.settle(world.after(12))
+  for (const saleId of [broken, free, own])
+    await endRefund(world.database, await cancelSale(world.database, saleId, 5_000))
+  await world.database.execute(sql`UPDATE invoices SET concepts = '{}' WHERE sale_id = ${broken}`)
+  await world.settle(world.after(14))
+  const { rows } = await world.database.execute<{ saleId: string }>(
+    sql`SELECT sale_id AS "saleId" FROM invoices WHERE kind = 'credit_note' AND state = 'issued'`,
+  )
+  expect(rows.map(({ saleId }) => saleId).toSorted()).toEqual([free, own].toSorted())
+})

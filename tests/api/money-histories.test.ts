@@ -10,6 +10,7 @@ import { isOfPlan, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
+import { checkCommissions, issueCommissions, sumDocuments } from '#tests/support/worlds/commission-model.ts'
 import { checkInvoices, issueGlobal, requestOwn, withInvoices } from '#tests/support/worlds/invoice-model.ts'
 import { addTaxData } from '#tests/support/worlds/invoiced-world.ts'
 import { checkCosts } from '#tests/support/worlds/margin-model.ts'
@@ -101,6 +102,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
 }, async () => {
   const seen = new Set<string>()
   let invoiced = 0
+  let commissioned = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(service, { minLength: 1, maxLength: 3 }),
@@ -129,6 +131,8 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
           // At any moment, whatever is paid is invoiced: for the public, for the client, or first the one and then the other.
           if (i === odd % story.length && odd % 3 !== 0) await issueGlobal(world)
           if (i === (odd * 7) % story.length && odd % 4 === 0) await requestOwn(world, saleId)
+          // Commissions that a later cancellation takes back are invoiced before.
+          if (i === (odd * 3) % story.length && odd % 2 === 0) await issueCommissions(world)
         }
         await happenInStory(world, saleId, { act: 'bank decides', change: 0 })
         // In the end everything owed to the customer is refunded, and nothing twice.
@@ -147,12 +151,16 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         expect([given, taken - given], JSON.stringify(story)).toEqual([ordered, sale.paidMinor - ordered])
         expect(sale.refunds.every(({ state }) => state === 'done')).toBe(true)
         if (await checkInvoices(world, saleId, { story, odd })) invoiced += 1
+        if (await checkCommissions(world, saleId, { story, odd })) commissioned += 1
       },
     ),
     { numRuns: runs(50, 400), examples: [...always, ...onPlan] },
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(invoiced).toBeGreaterThan(5)
+  expect(commissioned).toBeGreaterThan(5)
+  const { commission = 0, credit_note: credited = 0, fee = 0 } = await sumDocuments(world)
+  expect(Math.min(commission, credited, fee)).toBeGreaterThan(0)
   const { rows } = await world.db.database.execute<{ promoted: number; coded: number; used: number }>(
     sql`SELECT count(*)::int AS promoted,
       count(DISTINCT sale_id) FILTER (WHERE snapshot @? '$.promotions[*].code')::int AS coded,

@@ -15,6 +15,7 @@ import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { errors } from '../errors.ts'
 import { bp, source, standing, written } from './dated-settings.ts'
 import { platformBrandContract } from './platform-brand.ts'
+import { platformTaxDataContract } from './platform-tax-data.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'settings']
@@ -83,6 +84,7 @@ const switches = z.object({
  */
 export const platformSettingsContract = {
   ...platformBrandContract,
+  ...platformTaxDataContract,
 
   getSwitches: base
     .route({ method: 'GET', path: `${path}/switches`, tags })

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, idempotencyKey, instant, saleId } from '#core/app/shapes.ts'
-import { invoiceKinds, invoiceObstacles, invoiceStates } from '#core/invoices/invoices.ts'
+import { commissionKinds, invoiceKinds, invoiceObstacles, invoiceStates } from '#core/invoices/invoices.ts'
 import { invoice } from '../booking-engine/invoices.ts'
+import { commissionInvoices } from '../commission-invoices.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput } from '../list.ts'
 
@@ -34,10 +35,11 @@ export const agencyInvoicesContract = {
       listOf(
         invoice.extend({
           kind: z.enum(invoiceKinds),
-          /** Null and '' for a global invoice, which has a month and a number of sales instead. */
+          /** Null and '' for documents of a month. */
           saleId: saleId.nullable(),
           code: z.string(),
           month: z.string().nullable(),
+          /** Of a global invoice; 0 for other documents of a month. */
           sales: z.int(),
           ...{ accountId, agency: z.string(), mayRun: z.boolean() },
         }),
@@ -98,6 +100,31 @@ export const agencyInvoicesContract = {
         ),
       }),
     ),
+
+  /**
+   * The invoices between an agency and the platform. Those of a branch are its agency's. Errors: `account_not_found`, also
+   * for one out of reach.
+   */
+  getCommissionInvoices: base
+    .route({ method: 'GET', path: '/agency/accounts/{accountId}/commission-invoices', tags })
+    .input(z.strictObject({ accountId }))
+    .output(commissionInvoices),
+
+  /**
+   * Requests the invoice of the last month that is over, and the credit notes for what was taken back since earlier ones:
+   * the agency those of its commissions, the platform those of its fees. `acceptedMinor`: the invoice less the credit
+   * notes, as they were shown. Errors: `account_not_found`, `invoice_state` if they are no longer as shown, or cannot be
+   * issued; `idempotency_conflict`.
+   */
+  issueCommissionInvoice: base
+    .route({ method: 'POST', path: '/agency/accounts/{accountId}/commission-invoices', tags })
+    .input(
+      z.strictObject({
+        ...{ accountId, kind: z.enum(commissionKinds) },
+        ...{ month: z.string().max(7), acceptedMinor: z.int(), idempotencyKey },
+      }),
+    )
+    .output(commissionInvoices),
 
   /** Tries a refused document again. Errors: `invoice_not_found`, `invoice_state`. */
   retryInvoice: base

@@ -3,8 +3,9 @@ import type { Concept } from '#core/invoices/concepts.ts'
 import type { InvoiceKind } from '#core/invoices/invoices.ts'
 import type { Receiver } from '#core/invoices/receiver.ts'
 
-/** The agency that sells, with its tax data. */
+/** Who issues, with its tax data: an agency, or the platform. */
 export interface Issuer {
+  /** The agency's; of the platform, `platformIssuer`. The provider's keys are by it. */
   accountId: string
   rfc: string
   name: string
@@ -19,7 +20,7 @@ export interface InvoiceRequest {
   kind: InvoiceKind
   issuer: Issuer
   receiver: Omit<Receiver, 'use' | 'email'> & { use: string }
-  /** For the document's number: the sale's code; of a global invoice, its month. */
+  /** For the document's number: the sale's code; of a document without a sale, its month. */
   saleCode: string
   /** Of a global invoice: the month of its sales. Null for others. */
   month: Month | null
@@ -54,7 +55,7 @@ export interface InvoicesGateway {
   name: string
   /** Whether its documents are only a trial, without fiscal value. */
   isTrial: boolean
-  /** Whether it can issue for this agency. */
+  /** Whether it can issue for this issuer. */
   canIssueFor(accountId: string): boolean
   /** Throws `InvoiceRefused` for a permanent rejection, any other error if the document may have been stamped. */
   issue(request: InvoiceRequest): Promise<StampedInvoice>

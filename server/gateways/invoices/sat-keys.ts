@@ -1,8 +1,14 @@
 import type { Concept } from '#core/invoices/concepts.ts'
 import type { InvoiceKind } from '#core/invoices/invoices.ts'
 
-/** Keys of SAT's catalogue c_ClaveProdServ by kind of product: hotel rooms, tour operators, passenger transport by road. */
-const productKeys = { hotels: '90111800', tours: '90121501', transfers: '78111800' } as const
+/**
+ * Keys of SAT's catalogue c_ClaveProdServ by kind of product: hotel rooms, tour operators, passenger transport by road;
+ * sales activities, for commissions; and banking, for fees of instalments.
+ */
+const productKeys = {
+  ...{ hotels: '90111800', tours: '90121501', transfers: '78111800' },
+  ...{ commission: '80141600', fee: '84121500' },
+} as const
 
 /**
  * The product's key and its unit (c_ClaveUnidad): a service. SAT prescribes those of a global invoice, and those of credit

@@ -1,5 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { publicReceiver } from '#core/invoices/global.ts'
+import { platformIssuer } from '#core/invoices/invoices.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 import { InvoiceRefused, type InvoiceStatus } from '#server/gateways/invoices/port.ts'
 import { reachSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
@@ -15,9 +16,9 @@ import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { findInvoice } from './find-invoice.ts'
 import { gatewayOf } from './gateway-of.ts'
-import { findIssuer } from './issuer-of.ts'
+import { findIssuer, findReceiver } from './issuer-of.ts'
 import { moveInvoice } from './move-invoice.ts'
-import { mayReachGlobal } from './reach-global.ts'
+import { mayReachDocument } from './reach-document.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { listCredits, lockInvoice } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
@@ -39,7 +40,10 @@ export async function cancelInvoice(
   })
 }
 
-/** Tries a refused document again, with the same data; a global invoice with the agency's current ones. Errors: as `cancelInvoice`. */
+/**
+ * Tries a refused document again, with the same data; one of an agency's month with its parties' current ones. Errors: as
+ * `cancelInvoice`.
+ */
 export async function retryInvoice(
   context: Caller,
   { invoiceId }: Input<'agency.retryInvoice'>,
@@ -47,12 +51,19 @@ export async function retryInvoice(
   await within(context, invoiceId, async (tx, row) => {
     if (row.state === 'requested') return
     if (row.state !== 'failed') refuse('invoice_state')
-    // What was wrong about a global invoice is the agency's own data.
-    const issuer = row.accountId ? await findIssuer(tx, row.accountId) : null
-    const change = issuer && { issuer, receiver: publicReceiver(issuer) }
-    await moveInvoice(tx, row.id, 'requested', { problem: null, ...change })
+    await moveInvoice(tx, row.id, 'requested', { problem: null, ...(await currentParties(tx, row)) })
     await enqueueStamp(tx, row.id)
   })
+}
+
+/** Of a document of a month, whose parties correct their own data elsewhere; null: they keep those of the document. */
+async function currentParties(tx: Transaction, { accountId, issuer: { accountId: by }, kind }: InvoiceRow) {
+  if (accountId === null) return null
+  const issuer = await findIssuer(tx, by)
+  if (!issuer) return null
+  if (kind === 'global') return { issuer, receiver: publicReceiver(issuer) }
+  const receiver = await findReceiver(tx, by === platformIssuer ? accountId : platformIssuer)
+  return receiver && { issuer, receiver }
 }
 
 async function within(
@@ -64,7 +75,7 @@ async function within(
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const row = (await lockInvoice(tx, invoiceId)) ?? refuse('invoice_not_found')
     if (row.saleId) await reachSale(tx, withoutKeys(context), 'give refunds', row.saleId)
-    else if (!mayReachGlobal(context, 'give refunds', row)) refuse('invoice_not_found')
+    else if (!mayReachDocument(context, 'run', row)) refuse('invoice_not_found')
     await effect(tx, row)
   })
 }

@@ -9,10 +9,12 @@ import { creditGlobals } from './leave-global.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice, listCredits, lockInvoice } from './store.ts'
 import { invoices } from './tables.ts'
+import { withoutStopping } from './without-stopping.ts'
 
 /**
- * Requests a credit note for each refund that was returned after its sale was invoiced, by itself or in a global invoice. Money that a bank took back is no
- * refund of the agency's: the sale owes it again. A refund of what was paid twice lowers no price.
+ * Requests a credit note for each refund that was returned after its sale was invoiced, by itself or in a global invoice.
+ * Money that a bank took back is no refund of the agency's: the sale owes it again. A refund of what was paid twice lowers
+ * no price.
  */
 export async function creditRefunds(deps: Deps): Promise<void> {
   const { rows } = await deps.database.execute<{ refundId: string; invoiceId: string }>(sql`
@@ -21,7 +23,7 @@ export async function creditRefunds(deps: Deps): Promise<void> {
       AND r.currency = 'MXN' AND NOT i.earlier_refunds ? r.id
       AND NOT EXISTS (SELECT FROM invoices c WHERE c.refund_id = r.id AND c.invoice_id = i.id)
     ORDER BY r.created_at LIMIT 500`)
-  for (const one of rows) await creditRefund(deps, one)
+  for (const one of rows) await withoutStopping(deps, () => creditRefund(deps, one))
   await creditGlobals(deps)
 }
 

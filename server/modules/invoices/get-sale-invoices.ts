@@ -1,4 +1,5 @@
 import { isPublic } from '#core/invoices/global.ts'
+import { isOfSale } from '#core/invoices/invoices.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readInvoiceable } from './invoiceable.ts'
@@ -21,9 +22,9 @@ export async function getSaleInvoices(context: Caller, { saleId }: { saleId: str
     timeZone: whole.agency.timeZone,
     global: global?.month ?? null,
     documents: documents.flatMap((row) =>
-      row.kind === 'global' || (isPublic(row.receiver) && !isAgency)
-        ? []
-        : [{ ...presentInvoice(deps, row), kind: row.kind, saleId }],
+      isOfSale(row.kind) && (isAgency || !isPublic(row.receiver))
+        ? [{ ...presentInvoice(deps, row), kind: row.kind, saleId }]
+        : [],
     ),
   }
 }

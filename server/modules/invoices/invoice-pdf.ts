@@ -35,7 +35,7 @@ const t = mailTexts[language].invoice
 export async function invoicePdf(
   deps: Pick<Deps, 'media'>,
   row: InvoiceRow,
-  account: Account,
+  account: Pick<Account, 'name' | 'theme'>,
 ): Promise<Buffer> {
   const title = t.title[row.kind]
   const createdAt = row.issuedAt ?? row.requestedAt
@@ -75,7 +75,7 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
     [t.postcode, receiver.postcode],
     [t.use, use in cfdiUses ? `${use} · ${cfdiUses[use as CfdiUse].name}` : `${use} · ${t.returned}`],
     [t.form, row.paymentForm],
-    [t.period, row.month ? `${formatMonth(row.month, language)} · 04 Mensual` : ''],
+    [t.period, periodOf(row)],
     [t.place, issuer.postcode],
     [t.issuer_regime, regimeInWords(issuer.regime)],
   ])
@@ -106,6 +106,10 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
   ] as const)
     pdf.text(printable(`${label}: ${value}`), page.margin, pdf.y + 4, { width: inside })
 }
+
+/** SAT's code of the period is part of global invoices. */
+const periodOf = ({ month, kind }: InvoiceRow): string =>
+  month ? `${formatMonth(month, language)}${kind === 'global' ? ' · 04 Mensual' : ''}` : ''
 
 function sumsOf({ concepts, totalMinor }: InvoiceRow): (readonly [string, string])[] {
   const sum = (amounts: readonly number[]) =>

@@ -17,6 +17,7 @@ import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice } from './store.ts'
 import { globalSales } from './tables.ts'
 import { lockUnclaimed, periodOf, readUnclaimed } from './unclaimed.ts'
+import { withoutStopping } from './without-stopping.ts'
 
 /**
  * Requests the global invoice of last month for every agency that wants it, once each, in the first days of a month. A
@@ -26,15 +27,13 @@ export async function closeMonths(deps: Deps): Promise<void> {
   for (const issuer of await listIssuers(deps.database)) {
     const month = monthToClose(deps.clock.now(), issuer.timeZone)
     if (!month || !deps.invoices.current?.canIssueFor(issuer.accountId)) continue
-    try {
-      await transact(deps.database, async (tx) => {
+    await withoutStopping(deps, () =>
+      transact(deps.database, async (tx) => {
         await lockMonths(tx, issuer.accountId)
         if ((await wasOnAtEnd(tx, issuer, month)) && !(await isClosed(tx, issuer, month)))
           await createGlobal(tx, deps, issuer, { month, isClosing: true })
-      })
-    } catch (error) {
-      deps.log.error({ err: error }, 'a global invoice could not be made')
-    }
+      }),
+    )
   }
 }
 

@@ -1,11 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
+import { usesOf } from '#core/invoices/cfdi-uses.ts'
+import { platformIssuer } from '#core/invoices/invoices.ts'
+import type { Receiver } from '#core/invoices/receiver.ts'
 import { taxNameOf } from '#core/invoices/receiver-rules.ts'
+import { homeZone } from '#core/time/days.ts'
 import type { Issuer } from '#server/gateways/invoices/port.ts'
+import { findTaxData } from '#server/modules/platform-settings/tax-data.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** The tax data of the agency that sells, or of the agency whose branch sells; null: it has registered none. */
-export const findIssuer = async (executor: Executor, accountId: string): Promise<Issuer | null> =>
-  (await readIssuers(executor, sql`seller.id = ${accountId}`))[0] ?? null
+/**
+ * The tax data of the agency that sells, of the agency whose branch sells, or of the platform (`platformIssuer`); null: it
+ * has registered none.
+ */
+export async function findIssuer(executor: Executor, accountId: string): Promise<Issuer | null> {
+  if (accountId !== platformIssuer)
+    return (await readIssuers(executor, sql`seller.id = ${accountId}`))[0] ?? null
+  const data = await findTaxData(executor)
+  return data && { ...data, accountId, timeZone: homeZone }
+}
+
+/**
+ * An issuer as the receiver of a document of commissions; null: no tax data, or data that no document can state. The files
+ * are not sent to it: it finds them where its account is shown.
+ */
+export async function findReceiver(executor: Executor, accountId: string): Promise<Receiver | null> {
+  const issuer = await findIssuer(executor, accountId)
+  const regime = taxRegimeCodes.find((code) => code === issuer?.regime)
+  if (!issuer || !regime) return null
+  const { rfc, name, postcode } = issuer
+  return { ...{ rfc, name, postcode, regime }, use: usesOf(regime)[0] ?? 'S01', email: '' }
+}
 
 /** The agencies with tax data that have their global invoice issued after each month. */
 export const listIssuers = (executor: Executor): Promise<Issuer[]> =>

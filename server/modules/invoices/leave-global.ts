@@ -9,6 +9,7 @@ import { creditableOf } from './creditable.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice, listCredits, lockInvoice } from './store.ts'
 import { globalSales, type InvoiceRow } from './tables.ts'
+import { withoutStopping } from './without-stopping.ts'
 
 type Part = { invoiceId: string; saleId: string }
 
@@ -25,10 +26,12 @@ export async function creditGlobals(deps: Deps): Promise<void> {
       AND NOT EXISTS (SELECT FROM invoices c WHERE c.refund_id = r.id AND c.invoice_id = i.id)
     ORDER BY r.created_at LIMIT 500`)
   for (const { refundId, ...part } of rows)
-    await creditPart(deps, part, async (tx) => {
-      const refund = await findRefund(tx, refundId)
-      return refund && { amountMinor: refund.amountMinor, refundId, paidAt: refund.doneAt }
-    })
+    await withoutStopping(deps, () =>
+      creditPart(deps, part, async (tx) => {
+        const refund = await findRefund(tx, refundId)
+        return refund && { amountMinor: refund.amountMinor, refundId, paidAt: refund.doneAt }
+      }),
+    )
 
   const { rows: leaving } = await deps.database.execute<Part & { paidAt: string }>(sql`
     SELECT g.invoice_id AS "invoiceId", g.sale_id AS "saleId", own.paid_at::text AS "paidAt"
@@ -36,9 +39,11 @@ export async function creditGlobals(deps: Deps): Promise<void> {
     JOIN invoices own ON own.sale_id = g.sale_id AND own.kind = 'invoice' AND own.state = 'issued'
     WHERE g.left_at IS NULL AND i.state = 'issued' ORDER BY own.issued_at LIMIT 500`)
   for (const { paidAt, ...part } of leaving)
-    await creditPart(deps, part, async () => ({
-      ...{ amountMinor: Number.MAX_SAFE_INTEGER, refundId: null, paidAt: new Date(paidAt) },
-    }))
+    await withoutStopping(deps, () =>
+      creditPart(deps, part, async () => ({
+        ...{ amountMinor: Number.MAX_SAFE_INTEGER, refundId: null, paidAt: new Date(paidAt) },
+      })),
+    )
 }
 
 /** Credits a sale's part of a global invoice by at most an amount. Without a refund, the sale leaves it. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { can } from '#core/access.ts'
+import { accountsReached, can } from '#core/access.ts'
 import { invoicesPageSize } from '#core/contract/agency/invoices.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { salesReached } from '#core/sales/reached.ts'
@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { presentInvoice } from './present-invoice.ts'
+import { mayReachDocument } from './reach-document.ts'
 import { invoices } from './tables.ts'
 
 /** The account that sold, or whose global invoice it is. */
@@ -39,12 +40,12 @@ export async function listInvoices(context: Caller, question: Input<'agency.list
     count: found[0]?.count ?? 0,
     rows: found.map(({ row, code, accountId, sellerId, agency }) => {
       const target = { accountId, personId: sellerId }
-      const mayRun = can({ ...actor, saleIds: [] }, 'give refunds', target)
+      const mayRun = row.saleId
+        ? can({ ...actor, saleIds: [] }, 'give refunds', target)
+        : mayReachDocument(context, 'run', row)
       const { month, kind, concepts } = row
-      return {
-        ...{ ...presentInvoice(deps, row), code: code ?? '', accountId, agency, mayRun },
-        ...{ month: kind === 'global' ? month : null, sales: kind === 'global' ? concepts.length : 1 },
-      }
+      const sales = kind === 'global' ? concepts.length : row.saleId ? 1 : 0
+      return { ...presentInvoice(deps, row), code: code ?? '', accountId, agency, mayRun, month, sales }
     }),
   }
 }
@@ -56,7 +57,12 @@ function filterOf({ actor }: Caller, { state, kind, accountId, text }: Input<'ag
   const words = sql`concat_ws(' ', ${sales.code}, ${receiver}->>'rfc', ${receiver}->>'name', ${uuid}, ${month})`
   // A global invoice is shown to those who see all sales of its agency.
   const { accounts: own, sellerId, keeperId } = reached
+  // Those of commissions are about the balance.
+  const ofBalance = accountsReached(actor, 'see the balance')
+  const isSeen = sql`(${invoices.accountId} IS NULL OR ${invoices.kind} = 'global'
+    OR ${invoices.accountId} = ANY (${sql.param([...(ofBalance ?? [])])}::text[]))`
   return [
+    ...(ofBalance ? [isSeen] : []),
     ...(own ? [sql`${ofAccount} = ANY (${sql.param([...own])}::text[])`] : []),
     ...(sellerId ? [sql`${sales.sellerId} = ${sellerId}`] : []),
     ...(keeperId ? [isKeptBy(keeperId, sql`${sales.accountId}`)] : []),

@@ -1,6 +1,9 @@
+import { platformIssuer } from '#core/invoices/invoices.ts'
+import { brandTheme } from '#core/looks/brand.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readBrand } from '#server/platform/database/stored-brand.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findInvoice } from './find-invoice.ts'
@@ -23,9 +26,16 @@ export async function openInvoiceFile(
   return await invoiceFile(context.deps, row, file)
 }
 
+/** The name and the look of the issuer. */
+async function letterheadOf(deps: Deps, { issuer: { accountId } }: InvoiceRow) {
+  if (accountId !== platformIssuer) return await getAccount(deps, accountId)
+  const brand = await readBrand(deps.database)
+  return { name: brand.name, theme: brandTheme(brand) }
+}
+
 /** `row` has been stamped. */
 export async function invoiceFile(deps: Deps, row: InvoiceRow, file: InvoiceFile) {
-  const account = await getAccount(deps, row.issuer.accountId)
-  const bytes = file === 'xml' ? Buffer.from(row.xml ?? '') : await invoicePdf(deps, row, account)
+  const bytes =
+    file === 'xml' ? Buffer.from(row.xml ?? '') : await invoicePdf(deps, row, await letterheadOf(deps, row))
   return { name: `${row.uuid}.${file}`, type: invoiceFiles[file], bytes }
 }

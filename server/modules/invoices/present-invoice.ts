@@ -9,7 +9,7 @@ export function presentInvoice(
   row: InvoiceRow,
 ): Omit<z.output<typeof invoice>, 'saleId' | 'kind'> & Pick<InvoiceRow, 'saleId' | 'kind'> {
   const { id, saleId, kind, state, receiver, totalMinor, uuid, problem, requestedAt, issuedAt } = row
-  const folder = saleId ? `/vouchers/${saleId}/invoices` : '/vouchers/global-invoices'
+  const folder = saleId ? `/vouchers/${saleId}/invoices` : '/vouchers/agency-invoices'
   const file = (ending: string) => (uuid ? `${folder}/${id}.${ending}` : null)
   return {
     ...{ id, saleId, kind, state, receiver, totalMinor, uuid, problem },

@@ -1,5 +1,3 @@
-import { can } from '#core/access.ts'
-import type { Action } from '#core/actions.ts'
 import { globalInvoiceShown } from '#core/contract/agency/invoices.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -8,24 +6,15 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { findInvoice } from './find-invoice.ts'
-import { type InvoiceFile, invoiceFile } from './open-invoice-file.ts'
 import { presentInvoice } from './present-invoice.ts'
+import { mayReachDocument } from './reach-document.ts'
 import { listCredits } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
-
-/** Whether the requester may do `action` to all sales of the agency of a global invoice. */
-export const mayReachGlobal = (
-  { actor }: Pick<Caller, 'actor'>,
-  action: Action,
-  { accountId }: Pick<InvoiceRow, 'accountId'>,
-): boolean => accountId !== null && can({ ...actor, saleIds: [] }, action, { accountId, personId: null })
 
 /** A global invoice. Errors: `invoice_not_found`, also for one out of reach. */
 async function requireGlobal(executor: Executor, context: Caller, id: string): Promise<InvoiceRow> {
   const row = await findInvoice(executor, id)
-  return row?.kind === 'global' && mayReachGlobal(context, 'see a sale', row)
-    ? row
-    : refuse('invoice_not_found')
+  return row?.kind === 'global' && mayReachDocument(context, 'see', row) ? row : refuse('invoice_not_found')
 }
 
 /** A global invoice with its sales, by code, and what was credited of each since. Errors: `invoice_not_found`. */
@@ -54,15 +43,4 @@ export async function getGlobalInvoice(context: Caller, { invoiceId }: Input<'ag
       })),
     }
   })
-}
-
-/** A stamped global invoice as a file. Errors: `invoice_not_found`. */
-export async function openGlobalFile(
-  context: Caller,
-  { invoiceId, file }: { invoiceId: string; file: InvoiceFile },
-) {
-  requireRight(context, 'see a sale')
-  const { deps, actor } = context
-  const row = await transactAs(deps.database, actor, (tx) => requireGlobal(tx, context, invoiceId))
-  return row.xml ? await invoiceFile(deps, row, file) : refuse('invoice_not_found')
 }

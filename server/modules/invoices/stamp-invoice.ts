@@ -14,6 +14,7 @@ import { gatewayOf } from './gateway-of.ts'
 import { moveInvoice } from './move-invoice.ts'
 import { lockInvoice } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 /**
  * Has a requested document stamped. Safe to repeat from any point: what an earlier try may have stamped is looked up
@@ -40,17 +41,21 @@ const idAtProvider = ({ id, refusals }: InvoiceRow): string => (refusals === 0 ?
 
 async function requestOf({ database, clock }: Deps, row: InvoiceRow): Promise<Omit<InvoiceRequest, 'id'>> {
   const { kind, issuer, receiver, concepts, paymentForm, paidAt, invoiceId, refundId, saleId, month } = row
-  const saleCode = saleId ? (await requireSale(database, saleId)).code : `G-${month}`
+  const saleCode = saleId ? (await requireSale(database, saleId)).code : `${folioOf[kind]}-${month}`
   const credited = invoiceId ? await findInvoice(database, invoiceId) : null
   const isCredit = kind === 'credit_note'
   const now = clock.now()
   return {
-    ...{ kind, issuer, concepts, paymentForm, saleCode, month, relatedUuid: credited?.uuid ?? null },
+    ...{ kind, issuer, concepts, paymentForm, saleCode, relatedUuid: credited?.uuid ?? null },
+    month: kind === 'global' ? month : null,
     receiver: { ...receiver, use: isCredit ? creditUseOf(receiver.regime) : receiver.use },
     // A sale leaves a global invoice in the month of its own.
     date: isCredit && refundId ? now : invoiceDate(now, paidAt, issuer.timeZone),
   }
 }
+
+/** The start of the number of a document of an agency's month. */
+const folioOf = { invoice: '', credit_note: 'N', global: 'G', commission: 'C', fee: 'F' } as const
 
 async function noteStamped(deps: Deps, { id }: InvoiceRow, stamped: StampedInvoice): Promise<void> {
   await transact(deps.database, async (tx) => {
@@ -64,7 +69,7 @@ async function noteStamped(deps: Deps, { id }: InvoiceRow, stamped: StampedInvoi
       const details = { invoiceId: id, uuid, amountMinor: row.totalMinor }
       await recordEvent(tx, { sale: await requireSale(tx, row.saleId), event: eventOf(row), details })
     }
-    if (!isPublic(row.receiver))
+    if (row.saleId && !isPublic(row.receiver))
       await enqueue(tx, 'send-invoice', { invoiceId: id }, { jobKey: `send-invoice:${id}` })
   })
 }
@@ -77,6 +82,7 @@ async function noteRefused(deps: Deps, { id, refusals }: InvoiceRow, problem: st
     const row = await lockInvoice(tx, id)
     if (row?.state !== 'requested' || row.refusals !== refusals) return
     await moveInvoice(tx, id, 'failed', { problem: problem.slice(0, 500), refusals: refusals + 1 })
+    await tellRefusal(tx, row, problem)
     if (!row.saleId || isPublic(row.receiver)) return
     const sale = await requireSale(tx, row.saleId)
     await recordEvent(tx, { sale, event: 'invoice_failed', details: { invoiceId: id } })

@@ -19,7 +19,7 @@ import type { InvoiceKind, InvoiceState } from '#core/invoices/invoices.ts'
 import type { Receiver } from '#core/invoices/receiver.ts'
 import type { CancelMotive, Issuer } from '#server/gateways/invoices/port.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { refunds } from '#server/modules/ledger/tables.ts'
+import { entries, refunds } from '#server/modules/ledger/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -29,7 +29,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: text().primaryKey(),
-    /** Null for a global invoice, which has its agency and its month instead. */
+    /** Null for documents of an agency's month, which have both instead: global invoices, and those of commissions. */
     saleId: text().references(() => sales.id),
     accountId: text().references(() => accounts.id),
     month: text().$type<Month>(),
@@ -72,8 +72,15 @@ export const invoices = pgTable(
     uniqueIndex('invoices_leaving')
       .on(t.invoiceId, t.saleId)
       .where(sql`${t.kind} = 'credit_note' AND ${t.refundId} IS NULL`),
-    check('invoices_about', sql`(${t.kind} = 'global') = (${t.saleId} IS NULL)`),
-    check('invoices_of_month', sql`${t.kind} <> 'global' OR num_nulls(${t.accountId}, ${t.month}) = 0`),
+    check('invoices_about', sql`(${t.saleId} IS NULL) = (${t.accountId} IS NOT NULL)`),
+    check('invoices_of_month', sql`(${t.accountId} IS NULL) = (${t.month} IS NULL)`),
+    check('invoices_of_sale', sql`${t.kind} NOT IN ('global', 'commission', 'fee') OR ${t.saleId} IS NULL`),
+    uniqueIndex('invoices_of_commissions')
+      .on(t.accountId, t.month, t.kind)
+      .where(sql`${t.kind} IN ('commission', 'fee')`),
+    uniqueIndex('invoices_taking_back')
+      .on(t.invoiceId, t.month)
+      .where(sql`${t.kind} = 'credit_note' AND ${t.accountId} IS NOT NULL`),
     // A sale has at most one invoice that is not cancelled.
     uniqueIndex('invoices_live').on(t.saleId).where(sql`${t.kind} = 'invoice' AND ${t.state} <> 'cancelled'`),
   ],
@@ -99,4 +106,22 @@ export const globalSales = pgTable(
     primaryKey({ columns: [t.invoiceId, t.saleId] }),
     uniqueIndex('global_sales_live').on(t.saleId).where(sql`${t.leftAt} IS NULL`),
   ],
+)
+
+/**
+ * What documents of commissions state of the entries of an agency's account: each entry is stated once, although a credit
+ * note may state a part. Positive raises what the issuer invoices.
+ */
+export const invoiceEntries = pgTable(
+  'invoice_entries',
+  {
+    invoiceId: text()
+      .notNull()
+      .references(() => invoices.id),
+    entryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => entries.id),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.entryId] }), index().on(t.entryId)],
 )

@@ -10,7 +10,8 @@ export const isAtProviderText = (column: string): SQL =>
 
 /** The earnings of line `l`, and whether cancelling it refunds nothing any more. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
-export const isCertain: SQL = sql`(l.state = 'cancelled' OR l.kept_from <= now())`
+const isCertainAt = (at: SQL): SQL => sql`(l.state = 'cancelled' OR l.kept_from <= ${at})`
+export const isCertain: SQL = isCertainAt(sql`now()`)
 
 /** The price of sale `s`. */
 export const costOfSale: SQL = sql`
@@ -40,6 +41,17 @@ export const isPendingLine = (
 ) =>
   sql`(${of.isDisputed} OR (${of.saleState} = 'confirmed'
     AND (${of.isDue} OR (${of.client} > 0 AND NOT ${of.isCertain}))))`
+
+/** SQL condition: the earnings of the line with the id `lineId` are pending at the instant `at`. */
+export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL => {
+  const isPending = isPendingLine({
+    ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`c.cost > m.kept` },
+    ...{ client: sql`m.client`, isCertain: isCertainAt(at) },
+  })
+  return sql`EXISTS (SELECT FROM lines l JOIN sales s ON s.id = l.sale_id
+    CROSS JOIN LATERAL (${receivedOfSale}) m CROSS JOIN LATERAL (${costOfSale}) c
+    WHERE l.id = ${lineId} AND ${isPending})`
+}
 
 /**
  * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock: those of its pending

@@ -1,3 +1,4 @@
+import { isOfSale } from '#core/invoices/invoices.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { findInvoice } from '#server/modules/invoices/find-invoice.ts'
@@ -15,7 +16,7 @@ import { sendAboutSale } from './send-about-sale.ts'
 /** Mails the XML and the PDF of a stamped document to its receiver. */
 export async function sendInvoice(deps: Deps, { invoiceId }: Jobs['send-invoice']): Promise<void> {
   const row = await findInvoice(deps.database, invoiceId)
-  if (!row?.xml || !row.saleId || row.kind === 'global') return
+  if (!row?.xml || !row.saleId || !isOfSale(row.kind)) return
   const sale = await requireSale(deps.database, row.saleId)
   const account = await getAccount(deps, sale.accountId)
   const { language, code } = sale

@@ -11,13 +11,13 @@ export const invoicesEnvironment = {
     ),
   FACTURAPI_KEYS: jsonOf(
     z.record(
-      z.string().regex(/^\d{4,12}$/, 'an agency’s number'),
+      z.string().regex(/^(?:\d{4,12}|platform)$/, 'an agency’s number, or `platform`'),
       z.string().regex(/^sk_(?:test|live)_\S+$/, 'a secret key of Facturapi, sk_test_… or sk_live_…'),
     ),
   )
     .optional()
     .describe(
-      'Secret keys of Facturapi by agency, as JSON: `{"1001": "sk_live_…"}`; each is of the agency’s own organization there',
+      'Secret keys of Facturapi by agency, as JSON: `{"1001": "sk_live_…", "platform": "sk_live_…"}`; each is of the agency’s own organization there, `platform` of the platform’s',
     ),
   FACTURAPI_API_URL: z
     .url({ protocol: /^https?$/ })
@@ -28,7 +28,7 @@ export const invoicesEnvironment = {
 type Values = z.infer<z.ZodObject<typeof invoicesEnvironment>>
 
 export interface FacturapiConfig {
-  /** By agency. */
+  /** By agency, and of the platform. */
   secretKeys: Readonly<Record<string, string>>
   apiUrl: string
 }

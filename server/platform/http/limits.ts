@@ -74,6 +74,8 @@ export const limits = {
   /** Test mails and notices of admins, to themselves. */
   'send a test': { max: 6, ofAddress: 60, seconds: 600 },
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
+  /** Reads all movements or sales of an agency's months; and issues what they show. */
+  'read invoices of a month': { max: 200, ofAddress: 2000, seconds: 600 },
   /** Per sale, globally: each stamps at the provider, and is sent to an entered address. */
   'request an invoice': { max: 30, seconds: hourSeconds, together: true },
   /** Per sale, globally: each is sent to an entered address. */

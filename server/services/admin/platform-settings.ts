@@ -16,6 +16,7 @@ import {
   withdrawInstalmentFee,
 } from '#server/modules/platform-settings/instalment-fees.ts'
 import { changeSwitches, getSwitches } from '#server/modules/platform-settings/switches.ts'
+import { changeTaxData, getTaxData } from '#server/modules/platform-settings/tax-data.ts'
 import {
   listTaxes,
   setLocalFee,
@@ -28,6 +29,8 @@ import type { Verbs } from '#server/platform/serve.ts'
 export const platformSettingsVerbs: Verbs<typeof platformSettingsContract> = {
   getPlatform,
   changePlatform,
+  getTaxData,
+  changeTaxData,
   getSwitches,
   changeSwitches,
   listExchangeRates,

@@ -23,7 +23,11 @@ export function useInvoiceColumns(showsAgency: boolean) {
     <span className="whitespace-nowrap">{formatMoney(totalMinor, 'MXN', language)}</span>
   )
   const monthOf = ({ month, sales }: ListedInvoice) =>
-    month ? `${formatMonth(month, language)} · ${t('global.count', { count: sales })}` : ''
+    month
+      ? [formatMonth(month, language), sales > 0 && t('global.count', { count: sales })]
+          .filter(Boolean)
+          .join(' · ')
+      : ''
   const saleOf = ({ saleId, code, ...row }: ListedInvoice) =>
     saleId ? (
       <Link

@@ -15,6 +15,7 @@ import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { CommissionInvoices } from '#src/shared/invoices/commission-invoices.tsx'
 import { useMay } from '#src/shared/people/use-may.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -131,6 +132,9 @@ export function StatementScreen({
         {...fromQuery(query, errorText)}
         nothing={{ title: t(months.length > 0 ? 'statement_file.none' : 'statement.empty') }}
       />
+      <div className="mt-6">
+        <CommissionInvoices key={accountId} accountId={accountId} />
+      </div>
     </>
   )
 }

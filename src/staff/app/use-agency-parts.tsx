@@ -12,6 +12,9 @@ const AgencySales = lazy(async () => ({
 const AgencyStatement = lazy(async () => ({
   default: (await import('#src/staff/agencies/agency-statement.tsx')).AgencyStatement,
 }))
+const AgencyInvoices = lazy(async () => ({
+  default: (await import('#src/staff/settlements/agency-invoices.tsx')).AgencyInvoices,
+}))
 const SettlementCard = lazy(async () => ({
   default: (await import('#src/staff/settlements/settlement-card.tsx')).SettlementCard,
 }))
@@ -24,6 +27,7 @@ export function useAgencyParts(accountId: string): AgencyParts {
     money: (account) => (
       <>
         {settles && later(<SettlementCard account={account} />)}
+        {settles && later(<AgencyInvoices accountId={account.id} />)}
         {later(<AgencyStatement accountId={account.id} />)}
       </>
     ),

@@ -12,6 +12,7 @@ const parts = [
   { key: 'taxes', to: '/admin/settings/taxes' },
   { key: 'instalments', to: '/admin/settings/instalments' },
   { key: 'withholdings', to: '/admin/settings/withholdings' },
+  { key: 'tax_data', to: '/admin/settings/tax-data' },
   { key: 'plans', to: '/admin/settings/commission-plans' },
   { key: 'legal', to: '/admin/settings/legal' },
   { key: 'checklist', to: '/admin/settings/checklist' },

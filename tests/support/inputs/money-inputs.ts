@@ -29,6 +29,14 @@ export const moneyInputs: Record<string, Asked> = {
   'agency.previewGlobalInvoice': 'self',
   'agency.issueGlobalInvoice': 'self',
   'agency.changeGlobalInvoices': 'self',
+  'agency.getCommissionInvoices': { of: ({ accountId }) => ({ accountId }) },
+  'agency.issueCommissionInvoice': {
+    of({ accountId }) {
+      keys += 1
+      const wanted = { accountId, kind: 'commission', month: '2026-10', acceptedMinor: 100 }
+      return { ...wanted, idempotencyKey: `matrix-commission-${keys}` }
+    },
+  },
   'agency.getGlobalInvoice': { of: ({ saleId }) => ({ invoiceId: globalOf(saleId) }) },
   'agency.retryInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },
   'agency.cancelInvoice': { of: ({ invoiceId }) => ({ invoiceId }) },

@@ -6,6 +6,8 @@ export const settingsInputs: Record<string, Asked> = {
   'admin.changeSwitches': 'self',
   'admin.getPlatform': 'self',
   'admin.changePlatform': 'self',
+  'admin.getTaxData': 'self',
+  'admin.changeTaxData': 'self',
   'admin.listExchangeRates': 'self',
   'admin.setExchangeRate': 'self',
   'admin.withdrawExchangeRate': 'self',

@@ -121,6 +121,16 @@ async function openUnnamed(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** The tax data of the platform, without a regime that its RFC can have. */
+async function openWrongTaxData(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, `${path}/tax-data`)
+  await page.getByLabel(said('tax-data', 'field.rfc'), { exact: true }).fill('ADE190411')
+  await page.getByRole('button', { name: said('platform-settings', 'save') }).click()
+  await expect(page.getByText(said('tax-data', 'error.rfc_format'))).toBeVisible()
+  await settle(page)
+}
+
 /** The platform-wide settings. */
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings-maintenance', open: (visit) => openAsAdmin(visit, path) },
@@ -128,6 +138,8 @@ export const settingsScreens: readonly Screen[] = [
   { name: 'settings-maintenance-admin', stateOf: 'settings-maintenance', open: openUnderMaintenance },
   { name: 'settings-maintenance-mistakes', stateOf: 'settings-maintenance', open: openBeginning },
   { name: 'settings-platform', open: (visit) => openAsAdmin(visit, `${path}/platform`) },
+  { name: 'settings-tax-data', open: (visit) => openAsAdmin(visit, `${path}/tax-data`) },
+  { name: 'settings-tax-data-mistakes', stateOf: 'settings-tax-data', open: openWrongTaxData },
   { name: 'settings-platform-mistakes', stateOf: 'settings-platform', open: openUnnamed },
   {
     name: 'settings-rates',

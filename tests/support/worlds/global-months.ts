@@ -54,7 +54,7 @@ export async function openGlobalMonths() {
     async clear(): Promise<void> {
       months.month = currentMonth(new Date(), issuerZone)
       await database.execute(sql`UPDATE invoices SET invoice_id = NULL`)
-      for (const table of ['global_sales', 'invoices', 'sandbox_invoices'])
+      for (const table of ['invoice_entries', 'global_sales', 'invoices', 'sandbox_invoices'])
         await database.execute(sql`DELETE FROM ${sql.identifier(table)}`)
       await database.execute(sql`UPDATE payments SET captured_at = now() - interval '400 days'`)
     },

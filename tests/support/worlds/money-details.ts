@@ -33,5 +33,11 @@ export const moneyDetails = {
     link: 'https://dof.example',
   },
   withholding_withdrawn: withholding,
+  commission_invoice_requested: { month: '2026-11', amountMinor: 123_456, creditMinor: 1_234 },
+  fee_invoice_requested: { month: '2026-11', amountMinor: 123_456, creditMinor: 1_234 },
+  tax_data_changed: {
+    was: 'VCD1503127K8 · VIAJES · 601 · 68000',
+    data: 'VCD1503127K8 · VIAJES · 601 · 77500',
+  },
   credit_note_issued: { invoiceId: 'inv', uuid: '6F1C-91E4', amountMinor: 123_456 },
 }

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/admin/affiliations/$accountId')({
   validateSearch: searchOf<typeof readFileAddress>,
   staticData: {
     sections: [
+      'commission-invoices',
       'registration-desk',
       'credit',
       'documents',

@@ -4,7 +4,9 @@ import { AgencyScreen } from '#src/staff/agencies/agency-screen.tsx'
 import { useAgencyParts } from '#src/staff/app/use-agency-parts.tsx'
 
 export const Route = createFileRoute('/admin/agencies/$accountId')({
-  staticData: { sections: ['agencies', 'settlements', 'credit', 'payment', 'sales-desk'] },
+  staticData: {
+    sections: ['agencies', 'settlements', 'credit', 'payment', 'sales-desk', 'commission-invoices'],
+  },
   async loader({ context, params }) {
     if (!/^\d{4,12}$/.test(params.accountId)) throw notFound()
     await context.queries.fetchQuery(accountQuery(params.accountId))

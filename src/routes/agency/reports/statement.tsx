@@ -7,7 +7,7 @@ import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/reports/statement')({
   validateSearch: searchOf<typeof readStatementAddress>,
-  staticData: { sections: ['reports', 'files', 'credit', 'withholdings'] },
+  staticData: { sections: ['reports', 'files', 'credit', 'withholdings', 'commission-invoices'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see the balance')
   },

@@ -1,0 +1,30 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
+import { receiverLimits } from '#core/invoices/receiver-rules.ts'
+import { taxData } from '#core/invoices/tax-data.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'settings']
+const path = '/admin/settings/tax-data' as const
+
+/** As stored, even if a later rule would reject it. */
+const known = z.strictObject({
+  rfc: z.string().max(receiverLimits.rfc.most),
+  name: z.string().max(receiverLimits.name.most),
+  regime: z.enum(taxRegimeCodes),
+  postcode: z.string().max(5),
+})
+const output = z.object({ data: known.nullable() })
+
+/** The platform as a taxpayer: it issues the invoices of fees, and receives those of commissions. */
+export const platformTaxDataContract = {
+  getTaxData: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(output),
+
+  /** `seen`: the data that the admin saw. Errors: `setting_changed` if they have changed since. */
+  changeTaxData: base
+    .route({ method: 'POST', path, tags })
+    .input(z.strictObject({ data: taxData, seen: known.nullable() }))
+    .output(output),
+}

@@ -1,0 +1,30 @@
+import { platformIssuer } from '#core/invoices/invoices.ts'
+import { formatMonth } from '#core/time/month-words.ts'
+import { leaveNotice } from '#server/modules/notices/leave-notice.ts'
+import { notifyReadersOf } from '#server/modules/notices/notify-notice.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { fill } from '#server/platform/texts-in.ts'
+import type { InvoiceRow } from './tables.ts'
+
+/**
+ * A notice for the agency that its document of a month was refused: it may have been made while nobody looked. Staff issue
+ * the platform's own by hand, and see it.
+ */
+export async function tellRefusal(
+  tx: Transaction,
+  { id, accountId, month, kind, issuer, refusals }: InvoiceRow,
+  problem: string,
+): Promise<void> {
+  if (accountId === null || issuer.accountId === platformIssuer) return
+  const words = (language: 'es' | 'en') => {
+    const { refused, title } = mailTexts[language].invoice
+    const values = { document: title[kind], month: formatMonth(month ?? '', language), problem }
+    const where = refused[kind === 'global' ? 'global' : 'commission']
+    return { title: fill(refused.title, values), body: `${fill(refused.body, values)}\n\n${where}` }
+  }
+  const [es, en] = [words('es'), words('en')]
+  const notice = { id: `invoice-${id}-${refusals}`, title: { es: es.title, en: en.title } }
+  await leaveNotice(tx, { ...notice, accountIds: [accountId], body: { es: es.body, en: en.body } })
+  await notifyReadersOf(tx, notice)
+}
