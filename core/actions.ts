@@ -20,6 +20,10 @@ export const actions = [
   /** Compares the cash that people have recorded with the cash that they have. */
   'count cash',
   'give refunds',
+  'see gift cards',
+  'sell gift cards',
+  /** Gives gift cards away, voids them, and sees the codes of all. */
+  'give gift cards',
   'export lists',
   /** Commission, mark-up and the seller's share of both. */
   'see earnings',

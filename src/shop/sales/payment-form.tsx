@@ -16,6 +16,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { GiftCardWay } from './gift-card-way.tsx'
 import { PayButton, PayUntil } from './pay-button.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 import { PlanChoice, usePlans } from './plan-choice.tsx'
@@ -210,6 +211,9 @@ export function PaymentForm({
             </option>
           ))}
         </SelectField>
+      )}
+      {!withPlan && (
+        <GiftCardWay sale={sale} purpose={purpose} amountMinor={amountMinor} onPaid={onReference} />
       )}
       {forClient ? (
         <PaymentWays
