@@ -27,7 +27,7 @@ export async function voidGiftCard(
   requireOwnRight(context, 'give gift cards')
   return await transactAs(deps.database, actor, async (tx) => {
     const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update')
-    if (!card || !can(actor, 'give gift cards', card)) return refuse('gift_card_not_found')
+    if (!card || !can(actor, 'give gift cards', { accountId: card.accountId })) return refuse('gift_card_not_found')
     if (card.voidedAt === null) {
       if (!isUnspent(card)) return refuse('gift_card_kept')
       await tx.update(giftCards).set({ voidedAt: deps.clock.now() }).where(eq(giftCards.id, id))

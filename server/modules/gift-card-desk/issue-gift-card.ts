@@ -33,7 +33,7 @@ export async function issueGiftCard(
   if (kind === 'given' && !can(actor, 'give gift cards', { accountId })) refuse('forbidden')
   if ((kind === 'given') !== (payment === null)) refuse('bad_request', { field: 'payment' })
   const { timeZone, currency } = await getAccount(deps, accountId)
-  const expiresAt = expiresOn && endOf(expiresOn, deps.clock.now(), timeZone)
+  const expiresAt = expiresOn === null ? null : endOf(expiresOn, deps.clock.now(), timeZone)
   return await transactAs(deps.database, actor, async (tx) => {
     const [standing] = await lockStandings(tx, [accountId])
     const { id } = await withIdempotency(tx, { scope: `gift-card:${accountId}`, key, body }, async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { withoutWorker } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
-import { settle, settleLists, visit } from '#tests/support/pages/visit.ts'
-import { startsWith } from '#tests/support/pages/words.ts'
+import { settle, settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf, startsWith } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { codeOnPaper, newGiftCard } from '#tests/support/worlds/visit-gift-cards.ts'
@@ -10,11 +10,11 @@ import { bought, checkOut } from '#tests/support/worlds/visit-sales.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
-test('an owner sells a gift card, finds it, and voids it', async ({ page, baseURL }) => {
+test('an owner sells a gift card, finds it, and voids it', async ({ page, baseURL }, info) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await enterAs(page, 'owner')
   await page.goto('/agency/gift-cards')
   await settleLists(page)
-  const { said } = await visit(page, baseURL ?? '')
   const words = (key: string) => said('gift-cards', key)
   await page.getByRole('button', { name: words('issue.open') }).click()
   const sheet = page.getByRole('dialog')
@@ -47,9 +47,9 @@ async function look(page: Page, words: (key: string) => RegExp, code: string): P
 test('a customer pays a part with a gift card, takes it off, and pays all with another', async ({
   page,
   baseURL,
-}) => {
+}, info) => {
+  const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await enterAs(page, 'owner')
-  const visited = await visit(page, baseURL ?? '')
   const small = await codeOnPaper(visited, await newGiftCard(visited, 100_00))
   const large = await codeOnPaper(visited, await newGiftCard(visited, 100_000_00))
   await page.context().clearCookies()
@@ -77,9 +77,9 @@ test('a customer pays a part with a gift card, takes it off, and pays all with a
   await expect(page).toHaveURL(new RegExp(`/booking/1001/checkout/detail/${sale.id}`))
 })
 
-test('an owner refunds a cancelled sale as a gift card', async ({ page, baseURL }) => {
+test('an owner refunds a cancelled sale as a gift card', async ({ page, baseURL }, info) => {
+  const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await enterAs(page, 'owner')
-  const visited = await visit(page, baseURL ?? '')
   const { said } = visited
   const sale = await bought(visited)
   await page.goto(`/agency/sales/${sale.id}`)
