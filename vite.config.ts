@@ -105,6 +105,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Only the server knows why a code takes nothing.
               'assets/refused-code*',
               'locales/*/promotion-codes.json',
+              // A gift card is checked only with signal.
+              'assets/gift-card-form*',
+              'locales/*/gift-card.json',
               // A cart is handed over only with signal.
               'assets/{offer-own-domain,handover}*',
               'locales/*/own-domain.json',

@@ -20,7 +20,7 @@ export const actions = [
   /** Compares the cash that people have recorded with the cash that they have. */
   'count cash',
   'give refunds',
-  'see gift cards',
+  /** Sells gift cards of the own account, and sees all that it may reach. */
   'sell gift cards',
   /** Gives gift cards away, voids them, and sees the codes of all. */
   'give gift cards',

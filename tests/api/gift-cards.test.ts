@@ -1,67 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sent } from '#core/contract/calls.ts'
 import { giftCardPath } from '#core/sales/gift-cards.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
-import { expireGiftCards } from '#server/modules/gift-card-desk/end-gift-cards.ts'
-import { people } from '#server/modules/people/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
-import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { takeCash } from '#tests/builders/credit.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
-import { type CashWorld, openCashWorld } from '#tests/support/worlds/cash-world.ts'
-import { codeOf } from '#tests/support/worlds/gift-card-model.ts'
+import { type GiftCardWorld, openGiftCardWorld } from '#tests/support/worlds/gift-card-world.ts'
 
-let world: CashWorld
+let world: GiftCardWorld
 beforeAll(async () => {
-  world = await openCashWorld()
-  await world.db.database.update(accounts).set({ creditLimitMinor: 100_000_000 })
+  world = await openGiftCardWorld()
 })
 afterAll(() => world?.stop())
 
-type Issued = Partial<Sent<'agency.issueGiftCard'>>
-const issuing = (who: HttpClient, given: Issued = {}) =>
-  who.call('agency.issueGiftCard', {
-    ...{ idempotencyKey: newKey(), kind: 'sold', payment: 'cash', amountMinor: 500_00, email: null },
-    ...{ language: 'es', note: '', expiresOn: null, ...given },
-  })
-
-/** A gift card of the owner, with its code. */
-async function newCard(given: Issued = {}) {
-  const card = receivedIn(await issuing(world.owner, given))
-  return { ...card, code: await codeOf({ db: world.db, deps: world.front.deps }, card.id) }
-}
-
-type Payment = Partial<Sent<'bookingEngine.payByGiftCard'>> & { code: string }
-const paying = (who: HttpClient, sale: PresentedSale, payment: Payment) =>
-  who.call('bookingEngine.payByGiftCard', {
-    ...{ saleId: sale.id, idempotencyKey: newKey(), purpose: 'full', amountMinor: sale.dueMinor },
-    ...payment,
-  })
-const saleOf = (id: string) => world.seller.ask('bookingEngine.getSale', { saleId: id })
-const cardOf = (id: string) => world.owner.ask('agency.getGiftCard', { id })
-const balanceOf = async () => {
-  const { rows } = await world.db.database.execute<{ minor: number }>(
-    sql`SELECT coalesce(sum(amount_minor), 0)::int AS minor FROM entries WHERE account_id = '1001'`,
-  )
-  return rows[0]?.minor ?? 0
-}
-
 test('a card that is sold for cash charges the agency once, and its cash is in the drawer of who took it', async () => {
   const { owner, seller, fetchAs } = world
-  const before = await balanceOf()
+  const before = await world.balanceOf()
   const idempotencyKey = newKey()
   const email = 'regalo@example.com'
-  const card = receivedIn(await issuing(seller, { idempotencyKey, email, note: 'Feliz cumpleaños' }))
-  expect(receivedIn(await issuing(seller, { idempotencyKey, email, note: 'Feliz cumpleaños' })).id).toBe(card.id)
+  const card = receivedIn(await world.issuing(seller, { idempotencyKey, email, note: 'Feliz cumpleaños' }))
+  expect(
+    receivedIn(await world.issuing(seller, { idempotencyKey, email, note: 'Feliz cumpleaños' })).id,
+  ).toBe(card.id)
   expect(card).toMatchObject({
     ...{ kind: 'sold', payment: 'cash', state: 'active', issuedMinor: 500_00, balanceMinor: 500_00 },
     ...{ issuedBy: 'Vendedor Uno', movements: [{ kind: 'issued', amountMinor: 500_00, sale: null }] },
   })
-  expect(await balanceOf()).toBe(before - 500_00)
+  expect(await world.balanceOf()).toBe(before - 500_00)
   const { drawers } = await seller.ask('agency.listDrawers', {})
   expect(drawers[0]?.movements).toContainEqual(
     expect.objectContaining({ kind: 'taken', amountMinor: 500_00, saleId: null, code: card.lastFour }),
@@ -71,13 +37,13 @@ test('a card that is sold for cash charges the agency once, and its cash is in t
   expect((await owner.ask('agency.listGiftCards', { text: 'nadie@' })).count).toBe(0)
   const paper = await fetchAs(seller, giftCardPath(card.id))
   expect(paper.headers.get('content-disposition')).toContain('attachment')
-  const code = await codeOf({ db: world.db, deps: world.front.deps }, card.id)
+  const code = await world.codeOfCard(card.id)
   expect(readPdf(Buffer.from(await paper.arrayBuffer())).text).toContain(code)
 })
 
 test('the code is stored only encrypted, and no answer or list contains it', async () => {
   const { owner, db } = world
-  const card = await newCard()
+  const card = await world.newCard()
   const { rows } = await db.database.execute(sql`SELECT g::text AS all FROM gift_cards g`)
   const { body: listed } = await owner.call('agency.listGiftCards', {})
   const { body: read } = await owner.call('agency.getGiftCard', { id: card.id })
@@ -87,24 +53,30 @@ test('the code is stored only encrypted, and no answer or list contains it', asy
 test('a card pays a sale without a payment provider, and keeps the rest', async () => {
   const { seller, sell, deskOf, owner } = world
   const sale = await sell()
-  const card = await newCard({ amountMinor: sale.dueMinor + 1_000 })
-  const before = await balanceOf()
+  const card = await world.newCard({ amountMinor: sale.dueMinor + 1_000 })
+  const before = await world.balanceOf()
   const idempotencyKey = newKey()
   const typed = ` ${card.code.toLowerCase().replaceAll('-', ' ')} `
   for (let times = 0; times < 2; times++)
-    receivedIn(await paying(seller, sale, { code: typed, idempotencyKey }))
-  const paid = await saleOf(sale.id)
+    receivedIn(await world.paying(seller, sale, { code: typed, idempotencyKey }))
+  const paid = await world.saleOf(sale.id)
   expect(paid).toMatchObject({ state: 'confirmed', dueMinor: 0, payment: 'paid' })
-  expect(paid.payments).toMatchObject([{ method: 'gift_card', state: 'captured', amountMinor: sale.dueMinor }])
-  expect(await cardOf(card.id)).toMatchObject({
+  expect(paid.payments).toMatchObject([
+    { method: 'gift_card', state: 'captured', amountMinor: sale.dueMinor },
+  ])
+  expect(await world.cardOf(card.id)).toMatchObject({
     balanceMinor: 1_000,
     movements: expect.arrayContaining([
-      expect.objectContaining({ kind: 'spent', amountMinor: -sale.dueMinor, sale: { id: sale.id, code: sale.code } }),
+      expect.objectContaining({
+        kind: 'spent',
+        amountMinor: -sale.dueMinor,
+        sale: { id: sale.id, code: sale.code },
+      }),
     ]),
   })
   // The agency was charged for the card: the sale only earns its commission.
   const { money } = await deskOf(owner, sale.id)
-  expect((await balanceOf()) - before).toBe((money.commissionMinor ?? 0) + (money.markupMinor ?? 0))
+  expect((await world.balanceOf()) - before).toBe((money.commissionMinor ?? 0) + (money.markupMinor ?? 0))
   expect(money.pendingMinor).toBe((money.commissionMinor ?? 0) + (money.markupMinor ?? 0))
   const { body } = await seller.call('bookingEngine.getInvoices', { saleId: sale.id })
   expect(body).toMatchObject({ obstacle: expect.stringMatching(/issuer|gift_card/) })
@@ -113,9 +85,9 @@ test('a card pays a sale without a payment provider, and keeps the rest', async 
 test('a card pays a part; the rest is paid in another way, and a refund returns each part to where it came from', async () => {
   const { seller, sell } = world
   const sale = await sell()
-  const card = await newCard({ amountMinor: 20_000, payment: 'transfer' })
-  receivedIn(await paying(seller, sale, { code: card.code, amountMinor: 20_000 }))
-  const part = await saleOf(sale.id)
+  const card = await world.newCard({ amountMinor: 20_000, payment: 'transfer' })
+  receivedIn(await world.paying(seller, sale, { code: card.code, amountMinor: 20_000 }))
+  const part = await world.saleOf(sale.id)
   expect(part).toMatchObject({ state: 'held', paidMinor: 20_000, dueMinor: sale.dueMinor - 20_000 })
   const whole = receivedIn(await takeCash(seller, part))
   expect(whole.state).toBe('confirmed')
@@ -126,29 +98,35 @@ test('a card pays a part; the rest is paid in another way, and a refund returns 
     { method: 'gift_card', amountMinor: 20_000 },
   ])
   await seller.ask('bookingEngine.cancel', { ...asked, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 })
-  expect(await cardOf(card.id)).toMatchObject({ state: 'active', balanceMinor: 20_000 })
+  expect(await world.cardOf(card.id)).toMatchObject({ state: 'active', balanceMinor: 20_000 })
 })
 
 test('what a card paid of a waiting sale returns when it is taken off, when the hold ends, and when it is released', async () => {
   const { seller, sell, db, front } = world
-  const card = await newCard({ amountMinor: 20_000 })
+  const card = await world.newCard({ amountMinor: 20_000 })
   const apply = async () => {
     const sale = await sell()
-    receivedIn(await paying(seller, sale, { code: card.code, amountMinor: 20_000 }))
-    expect(await cardOf(card.id)).toMatchObject({ state: 'used', balanceMinor: 0 })
-    return await saleOf(sale.id)
+    receivedIn(await world.paying(seller, sale, { code: card.code, amountMinor: 20_000 }))
+    expect(await world.cardOf(card.id)).toMatchObject({ state: 'used', balanceMinor: 0 })
+    return await world.saleOf(sale.id)
   }
   const off = await apply()
   const input = { saleId: off.id, paymentId: off.payments[0]?.id ?? '' }
   for (let times = 0; times < 2; times++) await seller.ask('bookingEngine.takeGiftCardOff', input)
-  expect(await saleOf(off.id)).toMatchObject({ state: 'held', dueMinor: off.totalMinor, refundedMinor: 20_000 })
-  expect(await cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
+  expect(await world.saleOf(off.id)).toMatchObject({
+    state: 'held',
+    dueMinor: off.totalMinor,
+    refundedMinor: 20_000,
+  })
+  expect(await world.cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
 
   const ending = await apply()
-  await db.database.execute(sql`UPDATE sales SET expires_at = now() - interval '1 minute' WHERE id = ${ending.id}`)
+  await db.database.execute(
+    sql`UPDATE sales SET expires_at = now() - interval '1 minute' WHERE id = ${ending.id}`,
+  )
   await expireHold(front.deps, { saleId: ending.id })
-  expect((await saleOf(ending.id)).state).toBe('expired')
-  expect(await cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
+  expect((await world.saleOf(ending.id)).state).toBe('expired')
+  expect(await world.cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
   const { rows } = await db.database.execute<{ template: string }>(
     sql`SELECT payload->>'template' AS template FROM graphile_worker._private_jobs WHERE payload->>'saleId' = ${ending.id}`,
   )
@@ -156,25 +134,27 @@ test('what a card paid of a waiting sale returns when it is taken off, when the 
 
   const released = await apply()
   await seller.ask('bookingEngine.releaseHold', { saleId: released.id })
-  expect(await cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
+  expect(await world.cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
 })
 
 test('two sales at once cannot spend the same amount', async () => {
   const { seller, sell } = world
-  const card = await newCard({ amountMinor: 20_000 })
+  const card = await world.newCard({ amountMinor: 20_000 })
   const sales = [await sell(), await sell(), await sell()]
   const answers = await Promise.all(
-    sales.map((sale) => paying(seller, sale, { code: card.code, amountMinor: 15_000 })),
+    sales.map((sale) => world.paying(seller, sale, { code: card.code, amountMinor: 15_000 })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(refused && refusalIn(refused, 'gift_card_changed')).toEqual({ left: { amountMinor: 5_000, currency: 'MXN' } })
-  expect(await cardOf(card.id)).toMatchObject({ balanceMinor: 5_000 })
+  expect(refused && refusalIn(refused, 'gift_card_changed')).toEqual({
+    left: { amountMinor: 5_000, currency: 'MXN' },
+  })
+  expect(await world.cardOf(card.id)).toMatchObject({ balanceMinor: 5_000 })
 })
 
 test('the database itself keeps balances: no other change of them, none below zero, and no movement is changed', async () => {
   const { db } = world
-  const { id } = await newCard({ amountMinor: 10_000 })
+  const { id } = await world.newCard({ amountMinor: 10_000 })
   const move = (minor: number) =>
     db.database.execute(sql`INSERT INTO gift_card_movements (id, card_id, account_id, kind, amount_minor)
       VALUES (${newKey()}, ${id}, '1001', 'spent', ${minor})`)
@@ -183,26 +163,31 @@ test('the database itself keeps balances: no other change of them, none below ze
   await expect(
     db.database.execute(sql`UPDATE gift_cards SET balance_minor = 1 WHERE id = ${id}`),
   ).rejects.toThrow()
-  await expect(db.database.execute(sql`DELETE FROM gift_card_movements WHERE card_id = ${id}`)).rejects.toThrow()
-  expect((await cardOf(id)).balanceMinor).toBe(10_000)
+  await expect(
+    db.database.execute(sql`DELETE FROM gift_card_movements WHERE card_id = ${id}`),
+  ).rejects.toThrow()
+  expect((await world.cardOf(id)).balanceMinor).toBe(10_000)
 })
 
 test('codes that cannot pay are refused with the reason; guesses are limited before the work', async () => {
   const { sell, as, db, seller } = world
   const sale = await sell()
   const refusedBy = async (code: string) =>
-    refusalIn(await seller.call('bookingEngine.checkGiftCard', { saleId: sale.id, code }), 'gift_card_refused')
-  const card = await newCard()
+    refusalIn(
+      await seller.call('bookingEngine.checkGiftCard', { saleId: sale.id, code }),
+      'gift_card_refused',
+    )
+  const card = await world.newCard()
   const check = await seller.ask('bookingEngine.checkGiftCard', { saleId: sale.id, code: card.code })
   expect(check).toMatchObject({ lastFour: card.lastFour, balanceMinor: 500_00, expiresAt: null })
   await db.database.execute(sql`UPDATE gift_cards SET currency = 'USD' WHERE id = ${card.id}`)
   expect(await refusedBy(card.code)).toEqual({ problem: 'currency' })
   await db.database.execute(sql`UPDATE gift_cards SET account_id = '1002' WHERE id = ${card.id}`)
   expect(await refusedBy(card.code)).toEqual({ problem: 'unknown' })
-  const expired = await newCard()
+  const expired = await world.newCard()
   await db.database.execute(sql`UPDATE gift_cards SET expires_at = now() WHERE id = ${expired.id}`)
   expect(await refusedBy(expired.code)).toEqual({ problem: 'expired' })
-  const voided = await newCard()
+  const voided = await world.newCard()
   await world.owner.ask('agency.voidGiftCard', { id: voided.id, reason: 'se perdió' })
   expect(await refusedBy(voided.code)).toEqual({ problem: 'voided' })
   // Ten guesses of one device, then not even a valid code is looked up.
@@ -213,77 +198,4 @@ test('codes that cannot pay are refused with the reason; guesses are limited bef
     statuses.push((await owner.call('bookingEngine.checkGiftCard', { saleId: sale.id, code })).status)
   }
   expect(statuses).toEqual([...Array<number>(10).fill(409), 429])
-})
-
-test('a refund becomes a gift card if the agency’s people choose it: no money moves, and the card pays another sale', async () => {
-  const { owner, seller, sell, entriesOf, db } = world
-  const sale = receivedIn(await takeCash(seller, await sell()))
-  const before = await balanceOf()
-  const cancelled = receivedIn(
-    await owner.call('bookingEngine.cancel', {
-      ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
-      giftCard: { agreed: true },
-    }),
-  )
-  expect(cancelled.refunds).toMatchObject([
-    { method: 'cash', route: 'gift_card', state: 'done', toHand: false, amountMinor: sale.totalMinor },
-  ])
-  expect((await entriesOf(sale.id)).map(([kind]) => kind)).not.toContain('cash_returned')
-  const [row] = (await owner.ask('agency.listGiftCards', { kind: 'refund' })).rows
-  expect(row).toMatchObject({ email: 'clienta@example.com', issuedMinor: sale.totalMinor, state: 'active' })
-  // Only the earnings of the sale are taken back.
-  expect(await balanceOf()).toBeLessThanOrEqual(before)
-  const { rows: jobs } = await db.database.execute(
-    sql`SELECT FROM graphile_worker._private_jobs WHERE payload->>'cardId' = ${row?.id ?? ''}`,
-  )
-  expect(jobs).toHaveLength(1)
-  const code = await codeOf({ db, deps: world.front.deps }, row?.id ?? '')
-  const next = await sell()
-  receivedIn(await paying(seller, next, { code, amountMinor: next.dueMinor }))
-  expect((await saleOf(next.id)).state).toBe('confirmed')
-  expect(refusalIn(await owner.call('agency.voidGiftCard', { id: row?.id ?? '', reason: 'es suya' }), 'gift_card_kept')).toBeUndefined()
-})
-
-test('a card that was not used can be voided, with its cash; what is left on an expired one returns to the agency', async () => {
-  const { owner, seller, db, front } = world
-  const before = await balanceOf()
-  const card = receivedIn(await issuing(seller))
-  for (let times = 0; times < 2; times++)
-    receivedIn(await owner.call('agency.voidGiftCard', { id: card.id, reason: 'Se tecleó mal' }))
-  expect(await cardOf(card.id)).toMatchObject({ state: 'voided', balanceMinor: 0 })
-  const { rows } = await db.database.execute(
-    sql`SELECT sum(amount_minor)::int AS minor, count(*)::int AS count FROM cash_movements WHERE gift_card_id = ${card.id}`,
-  )
-  expect(rows).toEqual([{ minor: 0, count: 2 }])
-  expect(await balanceOf()).toBe(before)
-
-  const old = await newCard({ kind: 'given', payment: null })
-  await db.database.execute(sql`UPDATE gift_cards SET expires_at = now() WHERE id = ${old.id}`)
-  for (let times = 0; times < 2; times++) await expireGiftCards(front.deps)
-  expect(await cardOf(old.id)).toMatchObject({ state: 'expired', balanceMinor: 0 })
-  expect(await balanceOf()).toBe(before)
-  expect((await owner.call('agency.voidGiftCard', { id: old.id, reason: 'ya venció' })).status).toBe(409)
-})
-
-test('sellers need the permission for cash, only owners give cards away, and the credit of the agency is the limit', async () => {
-  const { seller, owner, as, db, fetchAs } = world
-  const gift = { kind: 'given', payment: null } as const
-  expect((await issuing(seller, gift)).status).toBe(403)
-  expect((await issuing(owner, gift)).status).toBe(200)
-  expect((await issuing(owner, { payment: null })).status).toBe(400)
-  expect((await issuing(owner, { expiresOn: '2026-12-24' })).status).toBe(400)
-  const { id } = await newCard()
-  // A colleague who did not issue it may not print it, which shows the code.
-  expect((await seller.call('agency.getGiftCard', { id })).body).toMatchObject({ may: { print: false, void: false } })
-  expect((await fetchAs(seller, giftCardPath(id))).headers.get('content-type')).not.toContain('pdf')
-  const foreign = await as('foreign')
-  expect((await foreign.call('agency.getGiftCard', { id })).status).toBe(404)
-  expect((await foreign.call('agency.voidGiftCard', { id, reason: 'porque sí' })).status).toBe(404)
-  expect((await foreign.ask('agency.listGiftCards', {})).rows.map((row) => row.id)).not.toContain(id)
-  await db.database.update(people).set({ permissions: ['sell'] }).where(sql`id = 'colleague'`)
-  const colleague = await as('colleague')
-  expect((await colleague.call('agency.listGiftCards', {})).status).toBe(403)
-  expect((await issuing(colleague)).status).toBe(403)
-  await db.database.update(accounts).set({ creditLimitMinor: 0 })
-  expect(refusalIn(await issuing(owner), 'credit_exceeded')).toMatchObject({ needed: { amountMinor: 500_00 } })
 })

@@ -13,10 +13,18 @@ export const cardStep = fc.record({
 })
 export type CardStep = typeof cardStep extends fc.Arbitrary<infer S> ? S : never
 
-const cardActs: readonly string[] = ['gift card', 'card off', 'refund as card', 'cards expire'] satisfies CardStep['act'][]
+const cardActs: readonly string[] = [
+  'gift card',
+  'card off',
+  'refund as card',
+  'cards expire',
+] satisfies CardStep['act'][]
 export const isOfCard = (one: { act: string }): one is CardStep => cardActs.includes(one.act)
 
-type Other = { act: 'pay' | 'cancel all' | 'expire' | 'cash' | 'credit' | 'twice' | 'cancel line'; change: number }
+type Other = {
+  act: 'pay' | 'cancel all' | 'expire' | 'cash' | 'credit' | 'twice' | 'cancel line'
+  change: number
+}
 
 /**
  * A card pays a part, is taken off, pays again, and the rest is paid by a payment provider, then all is refunded; a hold

@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { orderBy } from '#core/app/order.ts'
 import {
   accountId,
   currency,
@@ -19,6 +18,7 @@ import {
   giftCardStates,
   issuedKinds,
 } from '#core/sales/gift-cards.ts'
+import { giftCardOrder } from '#core/sales/listed-gift-cards.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 
@@ -27,7 +27,6 @@ const tags = ['gift-cards']
 const path = '/agency/gift-cards' as const
 
 export const giftCardsPageSize = 25
-export const giftCardOrder = orderBy(['-issued', '-amount', '-balance'], '-issued')
 
 const id = z.string().min(1).max(64)
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { returnCardCash } from '#server/modules/cash/move-cash.ts'
-import { type GiftCardRow, moveGiftCard } from '#server/modules/gift-cards/move-gift-card.ts'
+import { type GiftCardRow, moveGiftCard, noteVoided } from '#server/modules/gift-cards/move-gift-card.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import { postGiftCard } from '#server/modules/ledger/post-gift-card.ts'
 import { type Caller, type Requester, recordAuditEvent } from '#server/platform/audit.ts'
@@ -27,10 +27,11 @@ export async function voidGiftCard(
   requireOwnRight(context, 'give gift cards')
   return await transactAs(deps.database, actor, async (tx) => {
     const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update')
-    if (!card || !can(actor, 'give gift cards', { accountId: card.accountId })) return refuse('gift_card_not_found')
+    if (!card || !can(actor, 'give gift cards', { accountId: card.accountId }))
+      return refuse('gift_card_not_found')
     if (card.voidedAt === null) {
       if (!isUnspent(card)) return refuse('gift_card_kept')
-      await tx.update(giftCards).set({ voidedAt: deps.clock.now() }).where(eq(giftCards.id, id))
+      await noteVoided(tx, id, deps.clock.now())
       await end(tx, card, 'voided', context, { reason })
       if (card.payment === 'cash') await returnCardCash(context, tx, card)
     }

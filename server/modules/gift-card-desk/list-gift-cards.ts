@@ -17,8 +17,8 @@ export async function listGiftCards(
   context: Caller,
   { page, sort, ...question }: Question,
 ): Promise<Output<'agency.listGiftCards'>> {
-  requireRight(context, 'see gift cards')
-  const { accounts } = salesReached(context.actor, 'see gift cards')
+  requireRight(context, 'sell gift cards')
+  const { accounts } = salesReached(context.actor, 'sell gift cards')
   const where = sql.join(
     [sql`g.account_id = ANY (${sql.param([...(accounts ?? [])])}::text[])`, ...filterOf(question)],
     sql` AND `,
@@ -39,7 +39,7 @@ export async function getGiftCard(
   context: Caller,
   { id }: Input<'agency.getGiftCard'>,
 ): Promise<Output<'agency.getGiftCard'>> {
-  requireRight(context, 'see gift cards')
+  requireRight(context, 'sell gift cards')
   return await transactAs(context.deps.database, context.actor, (tx) => readGiftCard(tx, context, id))
 }
 

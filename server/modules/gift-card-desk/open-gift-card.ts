@@ -12,7 +12,7 @@ export async function openGiftCard(
   context: Caller,
   { id }: { id: string },
 ): Promise<{ name: string; bytes: Buffer }> {
-  requireRight(context, 'see gift cards')
+  requireRight(context, 'sell gift cards')
   const { deps, actor } = context
   const [card] = await transactAs(deps.database, actor, (tx) =>
     tx.select().from(giftCards).where(eq(giftCards.id, id)),

@@ -58,7 +58,7 @@ export async function readGiftCard(executor: Executor, { actor }: Requester, id:
         FROM gift_card_movements m LEFT JOIN sales s ON s.id = m.sale_id WHERE m.card_id = g.id) AS movements
     FROM gift_cards g LEFT JOIN people p ON p.id = g.issued_by WHERE g.id = ${id}`)
   const [row] = rows
-  if (!row || !can(actor, 'see gift cards', row)) return refuse('gift_card_not_found')
+  if (!row || !can(actor, 'sell gift cards', row)) return refuse('gift_card_not_found')
   const { issuer, movements, note, payment, issuedBy } = row
   return {
     ...presentCard(row),
@@ -90,4 +90,4 @@ export const mayPrint = (
   { accountId, issuedBy }: Pick<GiftCardRow, 'accountId' | 'issuedBy'>,
 ): boolean =>
   can(actor, 'give gift cards', { accountId }) ||
-  (can(actor, 'see gift cards', { accountId }) && issuedBy !== null && issuedBy === actor.personId)
+  (can(actor, 'sell gift cards', { accountId }) && issuedBy !== null && issuedBy === actor.personId)

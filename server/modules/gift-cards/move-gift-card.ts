@@ -52,3 +52,8 @@ export async function restoreToGiftCard(
   if (!card) throw new Error(`gift card ${spent.cardId} is not there`)
   await moveGiftCard(tx, card, { kind: 'restored', amountMinor, saleId, paymentId, refundId })
 }
+
+/** Ends a card for good: the caller takes what is left off it. */
+export async function noteVoided(tx: Transaction, cardId: string, voidedAt: Date): Promise<void> {
+  await tx.update(giftCards).set({ voidedAt }).where(eq(giftCards.id, cardId))
+}

@@ -82,7 +82,8 @@ async function spend(
 
 /**
  * Returns what a gift card paid of a waiting sale to the card, so that the sale can be paid in another way. Repeated calls
- * change nothing. Errors: `sale_not_payable` once the sale is confirmed, and as `payByGiftCard`.
+ * change nothing. Errors: `sale_not_payable` once the sale is confirmed, or if no card made that payment, and as
+ * `payByGiftCard`.
  */
 export async function takeGiftCardOff(
   context: Caller,
@@ -95,7 +96,7 @@ export async function takeGiftCardOff(
   await transact(database, async (tx) => {
     const { sale, payments, refunds } = await reachSaleLocked(tx, context, 'pay a sale', saleId)
     const payment = payments.find(({ id, method }) => id === paymentId && method === 'gift_card')
-    if (!payment) return refuse('sale_not_found')
+    if (!payment) return refuse('sale_not_payable')
     if (refunds.some((one) => one.paymentId === paymentId)) return
     if (!isWaiting(sale.state)) refuse('sale_not_payable')
     const { amountMinor } = payment

@@ -55,7 +55,7 @@ export const agencyMenu = [
         also: '/agency/gift-cards/$cardId',
         key: 'gift_cards',
         icon: Gift,
-        action: 'see gift cards',
+        action: 'sell gift cards',
       },
       { to: '/agency/sales/invoices', key: 'invoices', icon: Landmark, action: 'see a sale' },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },

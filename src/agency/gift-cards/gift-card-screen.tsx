@@ -19,7 +19,8 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
-import { type GiftCard, giftCardQuery, stateTones } from './gift-card-list.ts'
+import { stateTones } from './gift-card-list.ts'
+import { type GiftCard, giftCardQuery } from './gift-card-query.ts'
 import { VoidCard } from './void-card.tsx'
 
 /** A gift card: what is left on it, how it came about, and what it paid. */

@@ -23,7 +23,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import { type GiftCard, refreshGiftCards } from './gift-card-list.ts'
+import { refreshGiftCards } from './gift-card-list.ts'
+import type { GiftCard } from './gift-card-query.ts'
 import { issueForm } from './issue-fields.ts'
 
 /** Issues a gift card that a client pays for now, or that the agency gives away. */

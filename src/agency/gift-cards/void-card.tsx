@@ -9,7 +9,8 @@ import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
-import { type GiftCard, refreshGiftCards } from './gift-card-list.ts'
+import { refreshGiftCards } from './gift-card-list.ts'
+import type { GiftCard } from './gift-card-query.ts'
 
 /** Voids a gift card of which nothing was spent, with a reason. */
 export function VoidCard({ card: { id, kind, payment, balanceMinor, currency } }: { card: GiftCard }) {

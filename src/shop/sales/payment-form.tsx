@@ -16,7 +16,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { GiftCardWay } from './gift-card-way.tsx'
+import { GiftCardLater } from './gift-card-later.tsx'
 import { PayButton, PayUntil } from './pay-button.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 import { PlanChoice, usePlans } from './plan-choice.tsx'
@@ -213,7 +213,7 @@ export function PaymentForm({
         </SelectField>
       )}
       {!withPlan && (
-        <GiftCardWay sale={sale} purpose={purpose} amountMinor={amountMinor} onPaid={onReference} />
+        <GiftCardLater sale={sale} purpose={purpose} amountMinor={amountMinor} onChanged={onReference} />
       )}
       {forClient ? (
         <PaymentWays

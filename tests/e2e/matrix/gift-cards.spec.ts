@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test'
 import { withoutWorker } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
-import { settle, settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { settle, settleLists, type Visit, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf, startsWith } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
@@ -38,10 +37,11 @@ test('an owner sells a gift card, finds it, and voids it', async ({ page, baseUR
 })
 
 /** Types a code on the payment page, and shows what is left on the card. */
-async function look(page: Page, words: (key: string) => RegExp, code: string): Promise<void> {
-  await page.getByText(words('gift_card.open')).click()
-  await page.getByLabel(words('gift_card.code')).fill(code)
-  await page.getByRole('button', { name: words('gift_card.check') }).click()
+async function look({ page, said }: Visit, code: string): Promise<void> {
+  const words = (key: string) => said('gift-card', key)
+  await page.getByText(said('payment', 'gift_card.open')).click()
+  await page.getByLabel(words('code')).fill(code)
+  await page.getByRole('button', { name: words('check') }).click()
 }
 
 test('a customer pays a part with a gift card, takes it off, and pays all with another', async ({
@@ -54,26 +54,26 @@ test('a customer pays a part with a gift card, takes it off, and pays all with a
   const large = await codeOnPaper(visited, await newGiftCard(visited, 100_000_00))
   await page.context().clearCookies()
   const { said } = visited
-  const words = (key: string) => said('payment', key)
+  const words = (key: string) => said('gift-card', key)
   const sale = await checkOut(visited, [visited.offers.tour])
   await page.goto(`/booking/1001/payment/${sale.id}`)
   await settle(page)
-  await look(page, words, 'AAAA-BBBB-CCCC')
-  await expect(page.getByText(words('gift_card.code_error'))).toBeVisible()
-  await page.getByLabel(words('gift_card.code')).fill('AAAA-BBBB-CCCC-DDDD')
-  await page.getByRole('button', { name: words('gift_card.check') }).click()
-  await expect(page.getByText(said('api-error', 'gift_card_refused_unknown'))).toBeVisible()
-  await page.getByLabel(words('gift_card.code')).fill(small)
-  await page.getByRole('button', { name: words('gift_card.check') }).click()
-  await expect(page.getByText(words('gift_card.rest'))).toBeVisible()
+  await look(visited, 'AAAA-BBBB-CCCC')
+  await expect(page.getByText(words('code_error'))).toBeVisible()
+  await page.getByLabel(words('code')).fill('AAAA-BBBB-CCCC-DDDD')
+  await page.getByRole('button', { name: words('check') }).click()
+  await expect(page.getByText(words('refused.unknown'))).toBeVisible()
+  await page.getByLabel(words('code')).fill(small)
+  await page.getByRole('button', { name: words('check') }).click()
+  await expect(page.getByText(words('rest'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('button', { name: words('gift_card.pay') }).click()
-  await expect(page.getByText(words('gift_card.used'))).toBeVisible()
+  await page.getByRole('button', { name: words('pay') }).click()
+  await expect(page.getByText(words('used'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('button', { name: words('gift_card.take_off') }).click()
-  await expect(page.getByText(words('gift_card.used'))).toBeHidden()
-  await look(page, words, large)
-  await page.getByRole('button', { name: words('gift_card.pay') }).click()
+  await page.getByRole('button', { name: words('take_off') }).click()
+  await expect(page.getByText(words('used'))).toBeHidden()
+  await look(visited, large)
+  await page.getByRole('button', { name: words('pay') }).click()
   await expect(page).toHaveURL(new RegExp(`/booking/1001/checkout/detail/${sale.id}`))
 })
 
@@ -93,5 +93,7 @@ test('an owner refunds a cancelled sale as a gift card', async ({ page, baseURL 
   await expect(sheet).toBeHidden()
   await page.goto('/agency/gift-cards?kind=refund')
   await settleLists(page)
-  await expect(page.getByText(said('gift-cards', 'state.active')).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(said('gift-cards', 'state.active')).filter({ visible: true }).first(),
+  ).toBeVisible()
 })

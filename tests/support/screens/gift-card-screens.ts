@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
-import { checkOut } from '#tests/support/worlds/visit-sales.ts'
 import { codeOnPaper, newGiftCard } from '#tests/support/worlds/visit-gift-cards.ts'
+import { checkOut } from '#tests/support/worlds/visit-sales.ts'
 import { press, type Screen } from './screen.ts'
 
 const list = '/agency/gift-cards'
@@ -26,9 +26,9 @@ async function openPaying(visit: Visit): Promise<void> {
   await page.goto(`/booking/1001/payment/${sale.id}`)
   await settle(page)
   await page.getByText(said('payment', 'gift_card.open')).click()
-  await page.getByLabel(said('payment', 'gift_card.code')).fill(code)
-  await page.getByRole('button', { name: said('payment', 'gift_card.check') }).click()
-  await expect(page.getByText(said('payment', 'gift_card.left'))).toBeVisible()
+  await page.getByLabel(said('gift-card', 'code')).fill(code)
+  await page.getByRole('button', { name: said('gift-card', 'check') }).click()
+  await expect(page.getByText(said('gift-card', 'left'))).toBeVisible()
   await settle(page)
 }
 

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { giftCardQuery } from '#src/agency/gift-cards/gift-card-list.ts'
+import { giftCardQuery } from '#src/agency/gift-cards/gift-card-query.ts'
 import { GiftCardScreen } from '#src/agency/gift-cards/gift-card-screen.tsx'
 
 export const Route = createFileRoute('/agency/gift-cards/$cardId')({
   staticData: { sections: ['gift-cards'] },
   async beforeLoad({ context }) {
-    requireAction(context.actor, 'see gift cards')
+    requireAction(context.actor, 'sell gift cards')
   },
   async loader({ context, params }) {
     if (!/^[\w-]{22}$/.test(params.cardId)) throw notFound()

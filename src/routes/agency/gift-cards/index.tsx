@@ -10,7 +10,7 @@ export const Route = createFileRoute('/agency/gift-cards/')({
   validateSearch: searchOf<typeof giftCardList.readAddress>,
   staticData: { sections: ['gift-cards'] },
   async beforeLoad({ context }) {
-    requireAction(context.actor, 'see gift cards')
+    requireAction(context.actor, 'sell gift cards')
   },
   component: GiftCardsRoute,
 })
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/agency/gift-cards/')({
 function GiftCardsRoute() {
   const agency = useAgency()
   const { actor } = Route.useRouteContext()
-  const seesBranches = reachOf(actor, 'see gift cards') === 'own branches'
+  const seesBranches = reachOf(actor, 'sell gift cards') === 'own branches'
   return (
     <GiftCardsScreen
       accounts={seesBranches ? [agency, ...agency.branches] : [agency]}
