@@ -20,6 +20,10 @@ export const actions = [
   /** Compares the cash that people have recorded with the cash that they have. */
   'count cash',
   'give refunds',
+  /** Sells gift cards of the own account, and sees all that it may reach. */
+  'sell gift cards',
+  /** Gives gift cards away, voids them, and sees the codes of all. */
+  'give gift cards',
   'export lists',
   /** Commission, mark-up and the seller's share of both. */
   'see earnings',

@@ -4,6 +4,7 @@ import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
 import { notifyCrm } from './modules/crm/notify-crm.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
 import { followDomains } from './modules/domains/follow-domains.ts'
+import { expireGiftCards } from './modules/gift-card-desk/end-gift-cards.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { runImport } from './modules/imports/run-import.ts'
 import { followCancellation } from './modules/invoices/cancel-invoice.ts'
@@ -26,6 +27,7 @@ import {
 import { notifyTakenBack } from './modules/mail/notify-taken-back.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
 import { sendCart } from './modules/mail/send-cart.ts'
+import { sendGiftCard } from './modules/mail/send-gift-card.ts'
 import { sendInvitation } from './modules/mail/send-invitation.ts'
 import { sendInvoice } from './modules/mail/send-invoice.ts'
 import { sendMail } from './modules/mail/send-mail.ts'
@@ -68,6 +70,7 @@ const handlers: Partial<JobHandlers> = {
   'stamp-invoice': stampInvoice,
   'cancel-invoice': followCancellation,
   'send-invoice': sendInvoice,
+  'send-gift-card': sendGiftCard,
   'follow-dispute': followDispute,
   'concede-dispute': concedeDispute,
   'follow-supplier-booking': followSupplierBooking,
@@ -110,6 +113,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'notify-deadlines', match: '7 * * * *', work: notifyDeadlines },
   { name: 'notify-arrivals', match: '2,17,32,47 * * * *', work: notifyArrivals },
   { name: 'notify-statements', match: '9,39 * * * *', work: notifyStatements },
+  { name: 'expire-gift-cards', match: '11 * * * *', work: expireGiftCards },
   { name: 'follow-balances', match: '13 * * * *', work: followBalances },
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
   { name: 'withhold-taxes', match: '28 * * * *', work: withholdFromAll },

@@ -69,6 +69,8 @@ export const routePatterns = [
   '/agency/catalogs/travel-agents',
   '/agency/catalogs/travel-agents/create',
   '/agency/catalogs/travel-agents/edit/:id',
+  '/agency/gift-cards',
+  '/agency/gift-cards/:card_id',
   '/agency/notices',
   '/agency/notices/:notice_id',
   '/agency/offline',

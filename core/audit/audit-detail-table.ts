@@ -65,6 +65,7 @@ const everywhere: Meanings = {
   jurisdiction: ['place', 'place'],
   keeperId: ['keeper', 'people', 'even nothing'],
   kinds: ['papers', 'document'],
+  lastFour: ['gift_card', 'text'],
   leadId: ['lead', 'leads'],
   leg: ['ride', 'ordinal'],
   lineId: ['sale', 'lines'],

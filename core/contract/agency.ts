@@ -5,6 +5,7 @@ import { bookingPagesContract } from './agency/booking-pages.ts'
 import { branchesContract } from './agency/branches.ts'
 import { cashContract } from './agency/cash.ts'
 import { domainsContract } from './agency/domains.ts'
+import { giftCardsContract } from './agency/gift-cards.ts'
 import { groupsContract } from './agency/groups.ts'
 import { homeOfAreaContract } from './agency/home.ts'
 import { agencyInvoicesContract } from './agency/invoices.ts'
@@ -29,6 +30,7 @@ export const agencyContract = {
   ...branchesContract,
   ...cashContract,
   ...domainsContract,
+  ...giftCardsContract,
   ...groupsContract,
   ...homeOfAreaContract,
   ...agencyInvoicesContract,

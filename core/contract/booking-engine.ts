@@ -26,6 +26,7 @@ import { acceptedTexts } from './booking-engine/accepted-texts.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { driverLinksContract } from './booking-engine/driver-links.ts'
+import { payByGiftCardContract, refundedAsCard } from './booking-engine/gift-cards.ts'
 import { invoicesContract } from './booking-engine/invoices.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
 import { planInput, planOffer, salePlan } from './booking-engine/payment-plans.ts'
@@ -107,6 +108,7 @@ export const bookingEngineContract = {
   ...cancellationCostContract,
   ...driverLinksContract,
   ...invoicesContract,
+  ...payByGiftCardContract,
 
   /** Prices the choices without holding anything. */
   quote: base
@@ -259,6 +261,7 @@ export const bookingEngineContract = {
         acceptedPenaltyMinor: z.int().nonnegative(),
         /** Required of the platform's staff; the agency reads it. */
         reason: reason.optional(),
+        ...refundedAsCard,
       }),
     )
     .output(sale),

@@ -6,6 +6,7 @@ import { outdated } from '#core/app/client.ts'
 import { invoiceObstacles } from '#core/invoices/invoices.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
+import { giftCardProblems } from '#core/sales/gift-cards.ts'
 import { catalogueErrors } from './catalogue-errors.ts'
 
 /**
@@ -217,6 +218,12 @@ const catalogue = {
   cash_amount_wrong: { status: 409, data: z.object({ least: money, most: money }) },
   /** A later event depends on the payment. */
   cash_not_reversible: { status: 409 },
+  gift_card_not_found: { status: 404 },
+  gift_card_refused: { status: 409, data: z.object({ problem: z.enum(giftCardProblems) }) },
+  /** Less is left on it than was seen. */
+  gift_card_changed: { status: 409, data: z.object({ left: money }) },
+  /** Part of it was spent, or it is a refund: it cannot be voided. */
+  gift_card_kept: { status: 409 },
   /** The drawer is not as it was shown; `now`: its current sum. */
   cash_moved: { status: 409, data: z.object({ now: money }) },
   count_not_found: { status: 404 },

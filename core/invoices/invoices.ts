@@ -55,6 +55,8 @@ export const invoiceObstacles = [
   'taxes',
   /** Paid on the agency's credit: how the client paid the agency is not known here. */
   'credit',
+  /** Paid by gift card: what the client paid for, and when, is not known here. */
+  'gift_card',
 ] as const
 export type InvoiceObstacle = (typeof invoiceObstacles)[number]
 

@@ -25,6 +25,10 @@ export const entryKinds = [
   'isr_returned',
   'iva_withheld',
   'iva_returned',
+  /** A gift card issued by the agency: it owes its amount from then on, and its sales are paid. */
+  'gift_card_issued',
+  /** What was left of one that expired or was voided. */
+  'gift_card_ended',
   /** The agency paid the platform. */
   'payment',
   /** The platform paid the agency. */

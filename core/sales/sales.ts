@@ -74,10 +74,10 @@ export const refundStates = ['created', 'in_transit', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /**
- * Routes of a refund: to the original payment method, by the client's bank through a dispute, or by other means. The
- * provider handles only the first.
+ * Routes of a refund: to the original payment method, by the client's bank through a dispute, by other means, or to a
+ * new gift card. The provider handles only the first.
  */
-export const refundRoutes = ['original', 'chargeback', 'elsewhere'] as const
+export const refundRoutes = ['original', 'chargeback', 'elsewhere', 'gift_card'] as const
 export type RefundRoute = (typeof refundRoutes)[number]
 
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {
@@ -135,8 +135,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const agencyMethods = ['credit', 'cash'] as const
 export type AgencyMethod = (typeof agencyMethods)[number]
 
-/** All payment methods of sales. */
-export const recordedMethods = [...paymentMethods, ...agencyMethods] as const
+/** All payment methods of sales. A gift card was charged to its agency when it was issued. */
+export const recordedMethods = [...paymentMethods, ...agencyMethods, 'gift_card'] as const
 export type RecordedMethod = (typeof recordedMethods)[number]
 
 /** Payment of a sale made offline: on the agency's credit, or by a link that the client gets later. */
@@ -146,6 +146,12 @@ export type OfflinePayment = (typeof offlinePayments)[number]
 /** Whether a provider took the payment, and can report on it and refund it. */
 export const isAtProvider = (method: RecordedMethod): method is PaymentMethod =>
   paymentMethods.some((known) => known === method)
+
+/**
+ * Whether the platform has the money of a payment: a provider took it, or the agency was charged for the gift card. A
+ * refund of it is owed to the client, not to the agency.
+ */
+export const isPrepaid = (method: RecordedMethod): boolean => isAtProvider(method) || method === 'gift_card'
 
 /** A client's payment method, online or at the agency. */
 export type ClientMethod = Exclude<RecordedMethod, 'credit'>

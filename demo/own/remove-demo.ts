@@ -9,6 +9,8 @@ import { type Emptied, findBlocking } from './find-blocking.ts'
 
 /** The maximum number of rows that a refusal lists. */
 const mostListed = 20
+/** Tables of which rows are never deleted otherwise, nor changed. */
+const appendOnly = ['audit', 'gift_card_movements'] as const
 
 /**
  * Removes the rows of the demo and all later rows that depend on them, in one transaction, as the owner of the tables;
@@ -57,13 +59,15 @@ async function listTables(tx: Transaction): Promise<Emptied[]> {
 
 /** Deletes the rows of each table before those that they refer to. */
 async function deleteRows(tx: Transaction, tables: readonly Emptied[]): Promise<number> {
-  await tx.execute(sql`ALTER TABLE audit DISABLE TRIGGER append_only`)
+  for (const table of appendOnly)
+    await tx.execute(sql`ALTER TABLE ${sql.identifier(table)} DISABLE TRIGGER append_only`)
   let count = 0
   for (const { table, condition } of await childrenFirst(tx, tables)) {
     const { rowCount } = await tx.execute(sql.raw(`DELETE FROM "${table}" t WHERE ${condition}`))
     count += rowCount ?? 0
   }
-  await tx.execute(sql`ALTER TABLE audit ENABLE TRIGGER append_only`)
+  for (const table of appendOnly)
+    await tx.execute(sql`ALTER TABLE ${sql.identifier(table)} ENABLE TRIGGER append_only`)
   const { rowCount } = await tx.execute(sql`DELETE FROM graphile_worker._private_jobs j
     WHERE EXISTS (SELECT FROM jsonb_path_query(j.payload::jsonb, '$.**') v
       WHERE jsonb_typeof(v) = 'string' AND v #>> '{}' IN (SELECT id FROM gone_ids))`)

@@ -10,6 +10,7 @@ import { bookingPagesVerbs } from './agency/booking-pages.ts'
 import { branchesVerbs } from './agency/branches.ts'
 import { cashVerbs } from './agency/cash.ts'
 import { domainsVerbs } from './agency/domains.ts'
+import { giftCardsVerbs } from './agency/gift-cards.ts'
 import { groupsVerbs } from './agency/groups.ts'
 import { invoicesVerbs } from './agency/invoices.ts'
 import { noticesVerbs } from './agency/notices.ts'
@@ -33,6 +34,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...branchesVerbs,
   ...cashVerbs,
   ...domainsVerbs,
+  ...giftCardsVerbs,
   ...groupsVerbs,
   getAgencyHome,
   ...invoicesVerbs,

@@ -26,6 +26,7 @@ import { limited, serve } from '#server/platform/serve.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
 import { clientLinkVerbs } from './booking-engine/client-links.ts'
 import { countCode, countingCode, countUnknown } from './booking-engine/count-code.ts'
+import { giftCardVerbs } from './booking-engine/gift-cards.ts'
 import { invoiceVerbs } from './booking-engine/invoices.ts'
 
 /** Selling: prices, holds, payments and cancellations of an agency's products. */
@@ -35,6 +36,7 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
     ...clientLinkVerbs,
     ...cartVerbs,
     ...invoiceVerbs,
+    ...giftCardVerbs,
 
     quote: async (context, input) => {
       context.count('search')

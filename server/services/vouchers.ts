@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { toString as drawCode } from 'qrcode'
 import { findLanguage, languageParameter } from '#core/app/language.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
+import { openGiftCard } from '#server/modules/gift-card-desk/open-gift-card.ts'
 import { type InvoiceFile, openInvoiceFile } from '#server/modules/invoices/open-invoice-file.ts'
 import { openDocumentFile } from '#server/modules/invoices/reach-document.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
@@ -18,7 +19,8 @@ import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /**
- * The vouchers of a sale, its invoices and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it.
+ * The vouchers of a sale, its invoices and the receipts of its payments as PDFs, vouchers' codes as pictures, and gift
+ * cards, for those who may see them.
  * The address may name their language, else it is the sale's. A refusal is answered with its code by the app.
  * Wants the request's context: mount under `withContext`.
  */
@@ -66,6 +68,17 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     c.header('cache-control', 'no-store')
     const [invoiceId = '', ending] = c.req.param('file').split('.')
     return answerInvoice(c, await openDocumentFile(c.var.context, { invoiceId, file: ending as InvoiceFile }))
+  })
+
+  app.get('/vouchers/gift-cards/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
+    c.header('cache-control', 'no-store')
+    const id = c.req.param('file').slice(0, -'.pdf'.length)
+    const { name, bytes } = await openGiftCard(c.var.context, { id })
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': 'application/pdf',
+      // It is saved, never shown from a cache: whoever reads the code can spend it.
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    })
   })
 
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {

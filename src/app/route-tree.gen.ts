@@ -82,6 +82,8 @@ import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/c
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
 import { Route as AgencyCatalogsPromotionsRouteImport } from './../routes/agency/catalogs/promotions'
 import { Route as AgencyCatalogsRidePricesRouteImport } from './../routes/agency/catalogs/ride-prices'
+import { Route as AgencyGiftCardsIndexRouteImport } from './../routes/agency/gift-cards/index'
+import { Route as AgencyGiftCardsCardIdRouteImport } from './../routes/agency/gift-cards/$cardId'
 import { Route as AgencyNoticesIndexRouteImport } from './../routes/agency/notices/index'
 import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/notices/$noticeId'
 import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/products/index'
@@ -521,6 +523,16 @@ const AgencyCatalogsRidePricesRoute =
     path: '/catalogs/ride-prices',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
+const AgencyGiftCardsIndexRoute = AgencyGiftCardsIndexRouteImport.update({
+  id: '/gift-cards/',
+  path: '/gift-cards/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyGiftCardsCardIdRoute = AgencyGiftCardsCardIdRouteImport.update({
+  id: '/gift-cards/$cardId',
+  path: '/gift-cards/$cardId',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencyNoticesIndexRoute = AgencyNoticesIndexRouteImport.update({
   id: '/notices/',
   path: '/notices/',
@@ -941,6 +953,7 @@ export interface FileRoutesByFullPath {
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
+  '/agency/gift-cards/$cardId': typeof AgencyGiftCardsCardIdRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -962,6 +975,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/suppliers/': typeof AdminSuppliersIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
+  '/agency/gift-cards/': typeof AgencyGiftCardsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/quotes/': typeof AgencyQuotesIndexRoute
@@ -1072,6 +1086,7 @@ export interface FileRoutesByTo {
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
+  '/agency/gift-cards/$cardId': typeof AgencyGiftCardsCardIdRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -1093,6 +1108,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/suppliers': typeof AdminSuppliersIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
+  '/agency/gift-cards': typeof AgencyGiftCardsIndexRoute
   '/agency/notices': typeof AgencyNoticesIndexRoute
   '/agency/products': typeof AgencyProductsIndexRoute
   '/agency/quotes': typeof AgencyQuotesIndexRoute
@@ -1210,6 +1226,7 @@ export interface FileRoutesById {
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/catalogs/promotions': typeof AgencyCatalogsPromotionsRoute
   '/agency/catalogs/ride-prices': typeof AgencyCatalogsRidePricesRoute
+  '/agency/gift-cards/$cardId': typeof AgencyGiftCardsCardIdRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
@@ -1231,6 +1248,7 @@ export interface FileRoutesById {
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/suppliers/': typeof AdminSuppliersIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
+  '/agency/gift-cards/': typeof AgencyGiftCardsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/quotes/': typeof AgencyQuotesIndexRoute
@@ -1349,6 +1367,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/emails'
     | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
+    | '/agency/gift-cards/$cardId'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1370,6 +1389,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/suppliers/'
     | '/admin/travel-agents-prospects/'
+    | '/agency/gift-cards/'
     | '/agency/notices/'
     | '/agency/products/'
     | '/agency/quotes/'
@@ -1480,6 +1500,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/emails'
     | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
+    | '/agency/gift-cards/$cardId'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1501,6 +1522,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/suppliers'
     | '/admin/travel-agents-prospects'
+    | '/agency/gift-cards'
     | '/agency/notices'
     | '/agency/products'
     | '/agency/quotes'
@@ -1617,6 +1639,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/emails'
     | '/agency/catalogs/promotions'
     | '/agency/catalogs/ride-prices'
+    | '/agency/gift-cards/$cardId'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
@@ -1638,6 +1661,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/suppliers/'
     | '/admin/travel-agents-prospects/'
+    | '/agency/gift-cards/'
     | '/agency/notices/'
     | '/agency/products/'
     | '/agency/quotes/'
@@ -2225,6 +2249,20 @@ declare module '@tanstack/react-router' {
       path: '/catalogs/ride-prices'
       fullPath: '/agency/catalogs/ride-prices'
       preLoaderRoute: typeof AgencyCatalogsRidePricesRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/gift-cards/': {
+      id: '/agency/gift-cards/'
+      path: '/gift-cards'
+      fullPath: '/agency/gift-cards/'
+      preLoaderRoute: typeof AgencyGiftCardsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/gift-cards/$cardId': {
+      id: '/agency/gift-cards/$cardId'
+      path: '/gift-cards/$cardId'
+      fullPath: '/agency/gift-cards/$cardId'
+      preLoaderRoute: typeof AgencyGiftCardsCardIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/agency/notices/': {
@@ -2840,6 +2878,7 @@ interface AgencyRouteRouteChildren {
   AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
   AgencyCatalogsPromotionsRoute: typeof AgencyCatalogsPromotionsRoute
   AgencyCatalogsRidePricesRoute: typeof AgencyCatalogsRidePricesRoute
+  AgencyGiftCardsCardIdRoute: typeof AgencyGiftCardsCardIdRoute
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
   AgencyQuotesQuoteIdRoute: typeof AgencyQuotesQuoteIdRoute
@@ -2849,6 +2888,7 @@ interface AgencyRouteRouteChildren {
   AgencySalesInvoicesRoute: typeof AgencySalesInvoicesRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
   AgencySuppliersSupplierIdRoute: typeof AgencySuppliersSupplierIdRoute
+  AgencyGiftCardsIndexRoute: typeof AgencyGiftCardsIndexRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
   AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
@@ -2882,6 +2922,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
   AgencyCatalogsPromotionsRoute: AgencyCatalogsPromotionsRoute,
   AgencyCatalogsRidePricesRoute: AgencyCatalogsRidePricesRoute,
+  AgencyGiftCardsCardIdRoute: AgencyGiftCardsCardIdRoute,
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
   AgencyQuotesQuoteIdRoute: AgencyQuotesQuoteIdRoute,
@@ -2891,6 +2932,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencySalesInvoicesRoute: AgencySalesInvoicesRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
   AgencySuppliersSupplierIdRoute: AgencySuppliersSupplierIdRoute,
+  AgencyGiftCardsIndexRoute: AgencyGiftCardsIndexRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
   AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,

@@ -39,6 +39,8 @@ export interface SectionTexts {
   'executives': typeof import('#locales/es/staff/executives.json', { with: { type: 'json' } })
   'expired-link': typeof import('#locales/es/entry/expired-link.json', { with: { type: 'json' } })
   'files': typeof import('#locales/es/work/files.json', { with: { type: 'json' } })
+  'gift-card': typeof import('#locales/es/shop/gift-card.json', { with: { type: 'json' } })
+  'gift-cards': typeof import('#locales/es/agency/gift-cards.json', { with: { type: 'json' } })
   'group-states': typeof import('#locales/es/work/group-states.json', { with: { type: 'json' } })
   'groups-and-events': typeof import('#locales/es/agency/groups-and-events.json', { with: { type: 'json' } })
   'guests': typeof import('#locales/es/shop/guests.json', { with: { type: 'json' } })

@@ -85,6 +85,7 @@ test('the schedules are stored in the queue, which runs each once for all proces
     'compare-settlements',
     'complete-sales',
     'credit-refunds',
+    'expire-gift-cards',
     'follow-balances',
     'follow-closings',
     'follow-disputes',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { onCards } from '#tests/builders/gift-card-stories.ts'
 import { always, service } from '#tests/builders/money-stories.ts'
 import { offerPlans } from '#tests/builders/plan-payments.ts'
 import { isOfPlan, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
@@ -89,6 +90,8 @@ beforeAll(async () => {
     inMonths: 0,
     planned: 0,
     missed: 0,
+    carded: 0,
+    refundedAsCard: 0,
     closed: 0,
     disputed: 0,
     lost: 0,
@@ -154,7 +157,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         if (await checkCommissions(world, saleId, { story, odd })) commissioned += 1
       },
     ),
-    { numRuns: runs(50, 400), examples: [...always, ...onPlan] },
+    { numRuns: runs(50, 400), examples: [...always, ...onPlan, ...onCards] },
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(invoiced).toBeGreaterThan(5)
@@ -189,6 +192,8 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)
   expect(world.planned).toBeGreaterThanOrEqual(5)
+  expect(world.carded).toBeGreaterThanOrEqual(4)
+  expect(world.refundedAsCard).toBeGreaterThanOrEqual(3)
   expect(world.missed).toBeGreaterThanOrEqual(2)
   expect(world.corrected).toBeGreaterThanOrEqual(2)
   expect(world.closed).toBeGreaterThanOrEqual(2)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type CardStep, cardStep } from './gift-card-stories.ts'
 import { type Service, type Step, step } from './money-stories.ts'
 
 /**
@@ -11,8 +12,12 @@ const planStep = fc.record({
 })
 type PlanStep = typeof planStep extends fc.Arbitrary<infer S> ? S : never
 
-export const storyStep = fc.oneof({ weight: 30, arbitrary: step }, { weight: 4, arbitrary: planStep })
-export type StoryStep = Step | PlanStep
+export const storyStep = fc.oneof(
+  { weight: 30, arbitrary: step },
+  { weight: 4, arbitrary: planStep },
+  { weight: 6, arbitrary: cardStep },
+)
+export type StoryStep = Step | PlanStep | CardStep
 
 export const isOfPlan = (one: StoryStep): one is PlanStep => one.act === 'plan' || one.act === 'miss a date'
 

@@ -1,5 +1,5 @@
 import { amountsOfSale, isSold, reportPaymentOf, reportStateOf } from '#core/agencies/reports.ts'
-import { isAtProvider, type LineState, type SaleState } from '#core/sales/sales.ts'
+import { isPrepaid, type LineState, type SaleState } from '#core/sales/sales.ts'
 import type { Sold } from './sold.ts'
 
 /** The figures of every sold line by the rules of core. */
@@ -22,7 +22,7 @@ export function expected({ sales, lines, payments, refunds, disputes }: Sold) {
     const due = stands ? Math.max(0, cost - of(payments) + of(refunds)) : 0
     const sold = mine.filter(({ state }) => isSold(state as LineState))
     const state = sale.state as SaleState
-    const byCard = payments.filter(({ saleId, method }) => saleId === sale.id && isAtProvider(method))
+    const byCard = payments.filter(({ saleId, method }) => saleId === sale.id && isPrepaid(method))
     const clientMinor =
       of(byCard) - of(refunds.filter(({ paymentId }) => byCard.some(({ id }) => id === paymentId)))
     const isDisputed = disputes.some(({ saleId }) => saleId === sale.id)

@@ -35,8 +35,9 @@ const drawer = z.object({
       kind: z.enum(cashMovementKinds),
       /** Negative: cash that left. */
       amountMinor: z.int(),
-      saleId: z.string(),
-      /** Of the sale. */
+      /** Null: the cash is of a gift card. */
+      saleId: z.string().nullable(),
+      /** Of the sale, or the last characters of the gift card's. */
       code: z.string(),
     }),
   ),

@@ -20,7 +20,7 @@ interface DrawerRow extends Record<string, unknown> {
     at: string
     kind: CashMovementKind
     amountMinor: number
-    saleId: string
+    saleId: string | null
     code: string
   }[]
 }
@@ -36,8 +36,8 @@ export async function listDrawers(context: Caller) {
       )
       SELECT w.account_id, w.person_id, p.name, w.currency, sum(w.amount_minor) AS expected, min(w.moved_at) AS since, count(*)::int AS count,
         json_agg(json_build_object('id', w.id, 'at', w.moved_at, 'kind', w.kind, 'amountMinor', w.amount_minor, 'saleId', w.sale_id,
-          'code', s.code) ORDER BY w.place) FILTER (WHERE w.place <= ${mostMovements}::int) AS movements
-      FROM waiting w JOIN sales s ON s.id = w.sale_id
+          'code', coalesce(s.code, g.last_four)) ORDER BY w.place) FILTER (WHERE w.place <= ${mostMovements}::int) AS movements
+      FROM waiting w LEFT JOIN sales s ON s.id = w.sale_id LEFT JOIN gift_cards g ON g.id = w.gift_card_id
       LEFT JOIN people p ON p.id = w.person_id
       GROUP BY w.account_id, w.person_id, p.name, w.currency
       ORDER BY abs(sum(w.amount_minor)) DESC, w.account_id, w.person_id, w.currency`),

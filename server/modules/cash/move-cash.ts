@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { CashMovementKind } from '#core/sales/cash-counts.ts'
+import type { GiftCardRow } from '#server/modules/gift-cards/move-gift-card.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -8,6 +9,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { cashMovements } from './tables.ts'
 
 type CashSale = Pick<SaleRow, 'id' | 'currency'>
+type SoldCard = Pick<GiftCardRow, 'id' | 'currency'>
 
 interface CashMovement {
   kind: CashMovementKind
@@ -29,6 +31,30 @@ export async function moveCash(
   await tx
     .insert(cashMovements)
     .values({ id: newId(), accountId, personId, saleId, currency, ...movement, movedAt })
+}
+
+/** Moves the cash of a gift card that was sold into the requester's drawer. */
+export async function moveCardCash(
+  { deps, actor: { accountId, personId } }: Caller,
+  tx: Transaction,
+  { id: giftCardId, currency }: SoldCard,
+  { kind, amountMinor }: Pick<CashMovement, 'kind' | 'amountMinor'>,
+): Promise<void> {
+  if (accountId === null || personId === null) throw new Error('the cash of a gift card is in no drawer')
+  const moved = { accountId, personId, giftCardId, currency, kind, amountMinor, movedAt: deps.clock.now() }
+  await tx.insert(cashMovements).values({ id: newId(), ...moved })
+}
+
+/** Takes the cash of a gift card that is voided out of the drawer that it came into. */
+export async function returnCardCash(
+  { deps }: Pick<Caller, 'deps'>,
+  tx: Transaction,
+  { id: giftCardId }: Pick<SoldCard, 'id'>,
+): Promise<void> {
+  const [taken] = await tx.select().from(cashMovements).where(eq(cashMovements.giftCardId, giftCardId))
+  if (!taken) return
+  const back = { kind: 'corrected', amountMinor: -taken.amountMinor, countId: null } as const
+  await tx.insert(cashMovements).values({ ...taken, ...back, id: newId(), movedAt: deps.clock.now() })
 }
 
 /** Takes a mistyped payment out of the drawer of the person who recorded it. */

@@ -38,11 +38,12 @@ export const cashMovements = pgTable(
       .notNull()
       .references(() => accounts.id),
     personId: text().notNull(),
-    saleId: text()
-      .notNull()
-      .references(() => sales.id),
-    /** Null for refunds. */
+    /** Null: it is of a gift card. */
+    saleId: text().references(() => sales.id),
+    /** Null for refunds, and for gift cards. */
     paymentId: text(),
+    /** The gift card that was sold for it. */
+    giftCardId: text(),
     kind: text().$type<CashMovementKind>().notNull(),
     amountMinor: minor(),
     currency: text().$type<Currency>().notNull(),

@@ -1,8 +1,9 @@
 import { type ChargedLine, hasInvoicedTaxes } from '#core/invoices/concepts.ts'
 import { type InvoiceObstacle, invoiceableUntil } from '#core/invoices/invoices.ts'
-import { dueOf } from '#core/sales/sales.ts'
+import { dueOf, type RecordedMethod } from '#core/sales/sales.ts'
 import { formatDays } from '#core/time/days.ts'
 import type { Issuer } from '#server/gateways/invoices/port.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -57,7 +58,12 @@ export function contentOf(
   const { sale } = whole
   if (dueOf(moneyOf(whole)) > 0) return refused('unpaid')
   const paid = whole.payments.filter(({ state }) => state === 'captured')
-  const largest = paid.toSorted((a, b) => b.amountMinor - a.amountMinor)[0]
+  if (paid.some((payment) => payment.method === 'gift_card' && keptOf(payment, whole) > 0)) {
+    return refused('gift_card')
+  }
+  const [largest] = paid
+    .flatMap(({ method, amountMinor }) => (isStated(method) ? [{ method, amountMinor }] : []))
+    .toSorted((a, b) => b.amountMinor - a.amountMinor)
   if (!largest || paid.some(({ method }) => method === 'credit')) return refused('credit')
   if (sale.currency !== 'MXN' || paid.some(({ currency }) => currency !== 'MXN')) return refused('currency')
   const lines = chargedLines(whole)
@@ -65,9 +71,14 @@ export function contentOf(
   const paidAt = new Date(
     Math.max(...paid.map(({ capturedAt, createdAt }) => Number(capturedAt ?? createdAt))),
   )
-  const method = largest.method === 'credit' ? 'cash' : largest.method
-  return { obstacle: null, found: { lines, paymentForm: paymentForms[method], paidAt } }
+  return { obstacle: null, found: { lines, paymentForm: paymentForms[largest.method], paidAt } }
 }
+
+const isStated = (method: RecordedMethod): method is keyof typeof paymentForms => method in paymentForms
+
+/** The part of a payment that is not refunded. Minor units. */
+const keptOf = ({ id, amountMinor }: PaymentRow, { refunds }: Pick<WholeSale, 'refunds'>): number =>
+  refunds.reduce((kept, one) => (one.paymentId === id ? kept - one.amountMinor : kept), amountMinor)
 
 /** What the client owes, or has paid for and does not get back. Minor units. */
 export const chargedOf = (whole: Pick<WholeSale, 'lines'>): number =>

@@ -1,6 +1,7 @@
 import { sealedPushKeys } from '#server/gateways/push/push-keys.ts'
 import { sealedSuppliers } from '#server/modules/contracts/sealed-suppliers.ts'
 import { sealedFiles } from '#server/modules/files/sealed-files.ts'
+import { sealedGiftCards } from '#server/modules/gift-cards/sealed-gift-cards.ts'
 import { sealedFactors, sealedSetups } from '#server/modules/people/sealed-factors.ts'
 import { sealedAddresses } from '#server/modules/push/sealed-addresses.ts'
 import { sealedClabes } from '#server/modules/registrations/sealed-clabes.ts'
@@ -24,7 +25,7 @@ const sealedBook = sealedSetting<KeyBook>('former keys', keyBookName, (book, map
 
 const places: readonly SealedPlace[] = [
   ...[sealedClabes, sealedSuppliers, sealedFactors, sealedSetups, sealedAddresses, sealedFiles],
-  ...[sealedPushKeys, sealedVoucherKeys, sealedBook],
+  ...[sealedPushKeys, sealedVoucherKeys, sealedGiftCards, sealedBook],
 ]
 
 /** The number of sealed values per key; '' counts values from before keys had names. */

@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { paymentMethods } from '#core/sales/sales.ts'
+import { isPrepaid, recordedMethods } from '#core/sales/sales.ts'
 import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { feesOfSale } from './post-fees.ts'
 
-/** SQL condition: the payment method in `column` goes through a provider, see `isAtProvider`. */
-export const isAtProviderText = (column: string): SQL =>
-  sql.raw(`${column} IN (${paymentMethods.map((method) => `'${method}'`).join(', ')})`)
+/** SQL condition: the platform has the money of the payment method in `column`, see `isPrepaid`. */
+export const isPrepaidText = (column: string): SQL =>
+  sql.raw(
+    `${column} IN (${recordedMethods
+      .filter(isPrepaid)
+      .map((method) => `'${method}'`)
+      .join(', ')})`,
+  )
 
 /** The earnings of line `l`, and whether cancelling it refunds nothing any more. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
@@ -17,10 +22,10 @@ export const isCertain: SQL = isCertainAt(sql`now()`)
 export const costOfSale: SQL = sql`
   SELECT sum(${grossOfLine}) AS cost FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'`
 
-/** Payments of sale `s` minus refunds: all of them, and those that clients paid through a provider. */
+/** Payments of sale `s` minus refunds: all of them, and those of which the platform has the money. */
 export const receivedOfSale: SQL = sql`
   SELECT coalesce(sum(m.minor), 0) AS kept,
-    coalesce(sum(m.minor) FILTER (WHERE ${isAtProviderText('m.method')}), 0) AS client
+    coalesce(sum(m.minor) FILTER (WHERE ${isPrepaidText('m.method')}), 0) AS client
   FROM (
     SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
     UNION ALL
@@ -34,7 +39,7 @@ export const isDisputedText = (saleId: string): SQL =>
 
 /**
  * SQL condition: a line's earnings are pending, as in core's `pendingOf`. `isDue`: the sale's price exceeds the
- * payments received; `client`: the part that clients paid through a provider.
+ * payments received; `client`: the part of which the platform has the money.
  */
 export const isPendingLine = (
   of: Record<'isDisputed' | 'saleState' | 'isDue' | 'client' | 'isCertain', SQL>,

@@ -4,19 +4,26 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { listOpenDisputes } from './disputes.ts'
 import { listPayments, listRefunds, type PaymentRow } from './list-payments.ts'
 
+/** `paymentId`: only from this payment. */
+export interface Refunding {
+  saleId: string
+  amountMinor: number
+  paymentId?: string
+}
+
 /**
  * Splits a refund of `amountMinor` over a sale's payments: captured and not refunded, latest first. Disputed amounts
  * are excluded until the bank decides. Changes nothing.
  */
 export async function planRefunds(
   executor: Executor,
-  { saleId, amountMinor }: { saleId: string; amountMinor: number },
+  { saleId, amountMinor, paymentId }: Refunding,
 ): Promise<(BackPart & { payment: PaymentRow })[]> {
   const payments = await listPayments(executor, saleId)
   const earlier = await listRefunds(executor, saleId)
   const disputes = await listOpenDisputes(executor, { saleId })
   const latestFirst = payments
-    .filter(({ state }) => state === 'captured')
+    .filter(({ id, state }) => state === 'captured' && (paymentId === undefined || id === paymentId))
     .toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt))
     .reverse()
     .map((row) => {

@@ -4,7 +4,7 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 
 /** The agency's fees on the kept parts of a sale's payments, as core's `keptFee`. `saleId`: a column. */
 const owedFees = (saleId: SQL): SQL => sql`(SELECT coalesce(sum(
-      (2 * greatest(0, p.amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = p.id), 0)::bigint)
+      (2 * greatest(0, p.amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = p.id AND r.route <> 'gift_card'), 0)::bigint)
         * p.fee_bp + 10000) / 20000), 0)::bigint
     FROM payments p WHERE p.sale_id = ${saleId} AND p.state = 'captured' AND p.fee_bp > 0)`
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { agencyEntries } from '#core/sales/ledger.ts'
 import { isAtProvider, type RecordedMethod } from '#core/sales/sales.ts'
+import { restoreToGiftCard } from '#server/modules/gift-cards/move-gift-card.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { RefundRow } from './list-payments.ts'
-import { planRefunds } from './plan-refunds.ts'
+import { planRefunds, type Refunding } from './plan-refunds.ts'
 import { postFees } from './post-fees.ts'
 import { postToSale } from './post-to-sale.ts'
 import { refunds } from './tables.ts'
@@ -15,17 +16,20 @@ export type OrderedRefund = RefundRow & { method: RecordedMethod }
 
 /**
  * Requests a refund of `amountMinor` from the payments that `planRefunds` selects. Agency payments are returned to the
- * agency's account at once and are 'done'; the agency hands cash back itself and notes it. The caller holds the lock on
- * the sale. Never requests more than is available; returns the refunds.
+ * agency's account at once and are 'done'; the agency hands cash back itself and notes it. Payments by gift card return
+ * to the card. With `asGiftCard`, the caller issues a new card for the other parts: they are 'done', and nobody's account
+ * changes, since the money stays where it is. The caller holds the lock on the sale. Never requests more than is
+ * available; returns the refunds.
  */
 export async function requestRefunds(
   tx: Transaction,
-  order: { saleId: string; lineId: string | null; amountMinor: number },
+  order: Refunding & { lineId: string | null; asGiftCard?: boolean },
 ): Promise<OrderedRefund[]> {
   const ordered: OrderedRefund[] = []
   const parts = await planRefunds(tx, order)
   for (const { payment, method, amountMinor } of parts) {
-    const isOrder = isAtProvider(method)
+    const isNewCard = order.asGiftCard === true && method !== 'gift_card'
+    const isOrder = isAtProvider(method) && !isNewCard
     const [refund] = await tx
       .insert(refunds)
       .values({
@@ -34,16 +38,19 @@ export async function requestRefunds(
         paymentId: payment.id,
         lineId: order.lineId,
         state: isOrder ? 'created' : 'done',
+        route: isNewCard ? 'gift_card' : 'original',
         amountMinor,
         currency: payment.currency,
-        toHand: method === 'cash',
+        toHand: method === 'cash' && !isNewCard,
         doneAt: isOrder ? null : sql`now()`,
       })
       .returning()
     if (!refund) continue
     ordered.push({ ...refund, method })
+    if (isNewCard) continue
     if (isAtProvider(method))
       await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
+    else if (method === 'gift_card') await restoreToGiftCard(tx, refund)
     else await postToSale(tx, { ...order, kind: agencyEntries[method].returned, amountMinor })
   }
   await postFees(

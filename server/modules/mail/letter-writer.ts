@@ -5,7 +5,7 @@ import type { MailFacts } from './mail-facts.ts'
 /** The subject of a mail about a sale, besides the sale itself. */
 export type About = Pick<
   Jobs['send-mail'],
-  'paymentId' | 'lineIds' | 'refundMinor' | 'cashMinor' | 'by' | 'route'
+  'paymentId' | 'lineIds' | 'refundMinor' | 'cashMinor' | 'cardMinor' | 'by' | 'route'
 >
 
 /** Writes one kind of letter; null if it no longer applies. */

@@ -75,13 +75,13 @@ const writers: Record<SaleTopic, (facts: MailFacts, news: News, now: Date) => Wo
     }
   },
 
-  cancellation: (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, by = 'customer' }) => {
+  cancellation: (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, cardMinor = 0, by = 'customer' }) => {
     const all = mailTexts[facts.sale.language]
     const t = all.addressee.cancellation
     const lines = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
     const [first] = lines
     if (!first) return null
-    const words = wordsOf(facts, refundMinor + cashMinor)
+    const words = wordsOf(facts, refundMinor + cashMinor + cardMinor)
     const product = first.snapshot.name[facts.sale.language]
     return {
       subject: lines.length === 1 ? fill(t.subject, { ...words, product }) : fill(t.subjectMany, words),

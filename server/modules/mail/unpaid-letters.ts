@@ -96,6 +96,9 @@ export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) =
   }
 }
 
+const isByCard = ({ method, state }: MailFacts['payments'][number]): boolean =>
+  method === 'gift_card' && state === 'captured'
+
 export const writeExpired: Writer = (facts) => {
   const { sale, payments } = facts
   if (sale.state !== 'expired') return null
@@ -109,7 +112,7 @@ export const writeExpired: Writer = (facts) => {
     // Only a reference can have been paid before the payment is known here.
     paragraphs: payments.some(({ reference }) => reference)
       ? [texts.intro, texts.paid, texts.after]
-      : [`${texts.intro} ${texts.uncharged}`, texts.after],
+      : [`${texts.intro} ${payments.some(isByCard) ? texts.card : texts.uncharged}`, texts.after],
     rows: [codeRow(facts)],
     sections: summaryOf(facts, lines),
     ...againButton(facts),

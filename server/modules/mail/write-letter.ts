@@ -143,7 +143,9 @@ const writers: Record<MailTemplate, Writer> = {
     if (sale.state !== 'cancelled') return null
     const texts = mailTexts[sale.language].templates['sale-refused']
     const paid = facts.payments.find(({ method, state }) => state === 'captured' && isOfClient(method))
-    const back = paid && money.refundedMinor > 0 && texts[isAtProvider(paid.method) ? 'back' : 'backCash']
+    const how =
+      paid && (paid.method === 'gift_card' ? 'backCard' : isAtProvider(paid.method) ? 'back' : 'backCash')
+    const back = how && money.refundedMinor > 0 && texts[how]
     return {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code }),
@@ -213,7 +215,7 @@ const writers: Record<MailTemplate, Writer> = {
     }
   },
 
-  'line-cancelled': (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, by }, now) => {
+  'line-cancelled': (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, cardMinor = 0, by }, now) => {
     const { sale } = facts
     const cancelled = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
     const [first] = cancelled
@@ -221,7 +223,7 @@ const writers: Record<MailTemplate, Writer> = {
     const { labels, templates } = mailTexts[sale.language]
     const texts = templates['line-cancelled']
     // A customer who paid the agency settles with it: refunds to the agency's credit are not the customer's.
-    const backMinor = refundMinor + cashMinor
+    const backMinor = refundMinor + cashMinor + cardMinor
     const byAgency = backMinor === 0 && facts.payments.some(({ method }) => !isOfClient(method))
     const due = dueOf(facts.money)
     const costs = {
@@ -233,6 +235,7 @@ const writers: Record<MailTemplate, Writer> = {
     const refundTexts = [
       ...(refundMinor > 0 ? [texts.after] : []),
       ...(cashMinor > 0 ? [fill(texts.cash, { agency: facts.account.name, amount: cash })] : []),
+      ...(cardMinor > 0 ? [fill(texts.card, { amount: amountOf(facts, cardMinor) })] : []),
     ]
     const none = countsForRest(costs, facts.lines) ? texts.stays : texts.noRefund
     return {

@@ -1,6 +1,6 @@
 import { agencyEntries } from '#core/sales/ledger.ts'
 import { agencyEvents } from '#core/sales/sale-events.ts'
-import type { AgencyMethod } from '#core/sales/sales.ts'
+import type { AgencyMethod, PaymentMethod, RecordedMethod } from '#core/sales/sales.ts'
 import { moveCash } from '#server/modules/cash/move-cash.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
@@ -9,9 +9,10 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { payments } from './tables.ts'
 
-/** The marker of a payment without a provider. */
+/** The marker of a payment without a provider: on credit, in cash, or by gift card. */
 const byAgency = 'agency'
 
 export interface RecordedPayment {
@@ -33,15 +34,7 @@ export async function recordPayment(
   { sale, now }: Pick<WholeSale, 'sale' | 'now'>,
   { method, purpose, amountMinor, note }: RecordedPayment,
 ): Promise<PaymentRow> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      ...{ id: newId(), saleId: sale.id, provider: byAgency, method, purpose, state: 'captured' },
-      ...{ amountMinor, currency: sale.currency, createdAt: now },
-      capturedAt: context.deps.clock.now(),
-    })
-    .returning()
-  if (!payment) throw new Error(`sale ${sale.id} has no payment in ${method}`)
+  const payment = await insertCaptured(tx, context, { sale, now }, { method, purpose, amountMinor })
   const { id: paymentId } = payment
   if (method === 'cash') await moveCash(context, tx, sale, { kind: 'taken', amountMinor, paymentId })
   const { paid: kind } = agencyEntries[method]
@@ -49,4 +42,26 @@ export async function recordPayment(
   const details = { paymentId, amountMinor, ...(note && { said: note }) }
   await recordEvent(tx, { sale, event: agencyEvents[method].paid, requester: context, details })
   return payment
+}
+
+/** Stores a payment without a provider, which is captured at once. The caller moves its money. */
+export async function insertCaptured(
+  tx: Transaction,
+  { deps }: Caller,
+  { sale, now }: Pick<WholeSale, 'sale' | 'now'>,
+  {
+    method,
+    purpose,
+    amountMinor,
+  }: { method: Exclude<RecordedMethod, PaymentMethod>; purpose: PaymentRow['purpose']; amountMinor: number },
+): Promise<PaymentRow> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...{ id: newId(), saleId: sale.id, provider: byAgency, method, purpose, state: 'captured' },
+      ...{ amountMinor, currency: sale.currency, createdAt: now },
+      capturedAt: deps.clock.now(),
+    })
+    .returning()
+  return payment ?? refuse('sale_not_payable')
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isAtProviderText, isCertain, isDisputedText, isPendingLine } from '#server/modules/ledger/pending.ts'
+import { isCertain, isDisputedText, isPendingLine, isPrepaidText } from '#server/modules/ledger/pending.ts'
 import { feesOfSale } from '#server/modules/ledger/post-fees.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { ReportConditions } from './filter-report.ts'
@@ -23,7 +23,7 @@ export const countedLines = ({ sales, lines, counted, margins }: ReportCondition
     FROM sales s WHERE ${wasSold} AND ${sales}
   ), received AS (
     SELECT m.sale_id, sum(m.minor)::bigint AS minor,
-      coalesce(sum(m.minor) FILTER (WHERE ${isAtProviderText('m.method')}), 0)::bigint AS client FROM (
+      coalesce(sum(m.minor) FILTER (WHERE ${isPrepaidText('m.method')}), 0)::bigint AS client FROM (
       SELECT p.sale_id, p.method, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
       UNION ALL SELECT r.sale_id, p.method, -r.amount_minor::bigint FROM refunds r
       JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'

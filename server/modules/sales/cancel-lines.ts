@@ -1,10 +1,12 @@
+import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { type CancellationPlan, isCancelled, planCancellation } from '#core/sales/cancellation-plan.ts'
 import { type BackPart, backByMethod } from '#core/sales/refund-split.ts'
 import { earlier, hasBegun } from '#core/sales/service-times.ts'
+import { insertGiftCard } from '#server/modules/gift-cards/insert-gift-card.ts'
 import { planRefunds } from '#server/modules/ledger/plan-refunds.ts'
-import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
+import { type OrderedRefund, requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { keepPayable } from '#server/modules/payables/owe-supplier.ts'
 import { notifyAddressees } from '#server/modules/subscriptions/notify-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
@@ -53,7 +55,8 @@ export async function simulateCancellation(
  * Cancels one line, or all remaining lines: releases their stock and refunds the amount paid above the penalty. The
  * same key again changes nothing, and neither does another key for cancelled lines: the request may come from two
  * devices or tabs. Errors: `penalty_changed` if it costs more than the customer accepted, `payment_disputed` while a
- * bank examines the money to refund, and `reason_missing` if platform staff give no reason.
+ * bank examines the money to refund, and `reason_missing` if platform staff give no reason. With `giftCard`, which only
+ * the agency's people may choose, the refund is a gift card.
  */
 export async function cancelLines(context: Caller, request: Input<'bookingEngine.cancel'>): Promise<void> {
   const { deps } = context
@@ -65,6 +68,7 @@ export async function cancelLines(context: Caller, request: Input<'bookingEngine
     const { role, saleIds } = context.actor
     // The holder of the sale’s key acts as its customer, whatever their role.
     if (isOfPlatform(role) && !saleIds.includes(sale.id) && !reason) refuse('reason_missing')
+    if (request.giftCard) requireAgencyRefund(context, sale)
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
       if (isCancelled(whole.lines, request.lineId)) return {}
       const plan = planNow(deps, whole, request.lineId, await usedFor(tx, context, whole))
@@ -75,7 +79,7 @@ export async function cancelLines(context: Caller, request: Input<'bookingEngine
           refund: { amountMinor: plan.refundMinor, currency },
         })
       }
-      await carryOut(tx, deps, context, whole, plan, reason)
+      await carryOut(tx, deps, context, whole, plan, { reason, asGiftCard: request.giftCard !== undefined })
       return {}
     })
   })
@@ -132,12 +136,13 @@ export async function cancelUnpaid(
 
 async function carryOut(
   tx: Transaction,
-  { clock }: Deps,
+  deps: Deps,
   requester: Requester | null,
   whole: WholeSale,
   plan: CancellationPlan,
-  reason?: string,
+  { reason, asGiftCard = false }: { reason?: string | undefined; asGiftCard?: boolean } = {},
 ): Promise<void> {
+  const { clock } = deps
   const { sale, lines } = whole
   const lineIds = plan.lines.map((line) => line.lineId)
   const leaving = lines.filter(({ id }) => lineIds.includes(id))
@@ -160,9 +165,10 @@ async function carryOut(
   }
   await lowerPenalties(tx, lines, plan.earlierMinor)
   const refundedLine = lineIds.length === 1 ? (lineIds[0] ?? null) : null
-  const order = { saleId: sale.id, lineId: refundedLine, amountMinor: plan.refundMinor }
+  const order = { saleId: sale.id, lineId: refundedLine, amountMinor: plan.refundMinor, asGiftCard }
   const refunds = await requestRefunds(tx, order)
   await notifyReturned(tx, sale, refunds)
+  await issueAsCard(tx, deps, requester, sale, refunds)
   const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
   if (!left) await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
   await (left ? endLostDisputes : endMoneyItems)(tx, whole)
@@ -185,4 +191,32 @@ function cancellerOf(requester: Requester | null): CancelledBy {
   const { role } = requester.actor
   if (isOfPlatform(role)) return 'platform'
   return role === 'customer' ? 'customer' : 'agency'
+}
+
+/** Only the agency's people can offer a gift card in place of money, which the client has agreed to. */
+function requireAgencyRefund({ actor }: Caller, { accountId, sellerId }: SaleRow): void {
+  const target = { accountId, personId: sellerId }
+  if (actor.accountId === null || !can(actor, 'give refunds', target)) refuse('forbidden')
+}
+
+/** Issues the gift card for refunds that go to one. The money of the sale stays with whoever has it. */
+async function issueAsCard(
+  tx: Transaction,
+  deps: Deps,
+  requester: Requester | null,
+  sale: SaleRow,
+  refunds: readonly OrderedRefund[],
+): Promise<void> {
+  const issuedMinor = refunds.reduce(
+    (sum, { route, amountMinor }) => (route === 'gift_card' ? sum + amountMinor : sum),
+    0,
+  )
+  if (issuedMinor === 0) return
+  const { id: saleId, accountId, currency, language, customerEmail: email } = sale
+  const { lastFour } = await insertGiftCard(tx, deps, {
+    ...{ accountId, kind: 'refund', currency, issuedMinor, email, language, saleId },
+    issuedBy: requester?.actor.personId ?? null,
+  })
+  const details = { amountMinor: issuedMinor, lastFour }
+  await recordEvent(tx, { sale, event: 'refunded_to_gift_card', requester, details })
 }

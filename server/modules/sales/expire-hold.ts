@@ -28,8 +28,9 @@ export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<vo
   // A partial payment, or a full one that arrived after the departure.
   await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
   await endMoneyItems(tx, whole)
-  // The mail says that nothing was charged.
-  if (!sale.customerEmail || payments.some(({ state }) => state === 'captured')) return
+  // The mail says that nothing was charged, or that the amount is on the gift card again.
+  const isPaid = payments.some(({ method, state }) => state === 'captured' && method !== 'gift_card')
+  if (!sale.customerEmail || isPaid) return
   await enqueue(
     tx,
     'send-mail',

@@ -29,7 +29,8 @@ export async function refundSurplus(
   if (amountMinor === 0) return 0
   await recordEvent(tx, { sale, event, details: { amountMinor, refundIds: refunds.map(({ id }) => id) } })
   await notifyReturned(tx, sale, refunds)
-  const back = refunds.find(({ method }) => isOfClient(method))
+  // What returns to a gift card is there already.
+  const back = refunds.find(({ method }) => isOfClient(method) && method !== 'gift_card')
   if (event === 'refunded_late' && back && sale.customerEmail) {
     const { paymentId } = back
     await enqueue(

@@ -2,7 +2,7 @@ import { keptFee } from '#core/money/instalment-fees.ts'
 import type { OwedSince } from '#core/sales/balance.ts'
 import { disputedOf } from '#core/sales/disputes.ts'
 import type { AgreedPlan } from '#core/sales/payment-schedule.ts'
-import { dueOf, firstOf, isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
+import { dueOf, firstOf, isPrepaid, type SaleMoney } from '#core/sales/sales.ts'
 import { dayIn } from '#core/time/days.ts'
 import type { WholeSale } from './whole-sale.ts'
 
@@ -47,16 +47,16 @@ function planOf({ payments, lines }: Pick<WholeSale, 'payments' | 'lines'>): Agr
   return { depositMinor: deposit.amountMinor, agreedOn, dates: deposit.plan.dates }
 }
 
-/** Payments through providers, less ordered refunds. */
+/** Payments through providers and by gift cards, less ordered refunds. */
 export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {
-  const taken = rows.payments.filter(({ state, method }) => state === 'captured' && isAtProvider(method))
+  const taken = rows.payments.filter(({ state, method }) => state === 'captured' && isPrepaid(method))
   const back = refundsOf({ ...rows, payments: taken })
   return (
     sumOf(taken.map(({ amountMinor }) => amountMinor)) - sumOf(back.map(({ amountMinor }) => amountMinor))
   )
 }
 
-/** The agency's fees for interest-free instalments, on the parts of payments that are not refunded. */
+/** The agency's fees for interest-free instalments, on the parts of payments that are not refunded in money. */
 export const feesOf = ({
   sale,
   payments,
@@ -67,7 +67,9 @@ export const feesOf = ({
     : sumOf(
         payments.map(({ id, state, amountMinor, feeBp }) => {
           if (state !== 'captured' || !feeBp) return 0
-          const back = refunds.filter(({ paymentId }) => paymentId === id).map((refund) => refund.amountMinor)
+          const back = refunds
+            .filter(({ paymentId, route }) => paymentId === id && route !== 'gift_card')
+            .map((refund) => refund.amountMinor)
           return keptFee(amountMinor, sumOf(back), feeBp)
         }),
       )

@@ -23,8 +23,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+const drawLetters = (count: number): string =>
+  Array.from({ length: count }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+
 /** A sale's code for people, "K7M2-9QXD". Forty bits: unique by constraint, never an access key by itself. */
 export function newSaleCode(): string {
-  const letters = Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+  const letters = drawLetters(8)
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
+
+/** A gift card's code, "7K2M-9QXD-4F6H-TV31". Eighty bits: whoever knows it can spend the card. */
+export const newGiftCardCode = (): string => Array.from({ length: 4 }, () => drawLetters(4)).join('-')

@@ -64,6 +64,8 @@ export const limits = {
   'try a promotion code': { max: 120, ofAddress: 1200, seconds: 600 },
   /** Per address and code: only the first time counts as a guess. */
   'name an unknown code': { max: 1, seconds: 600 },
+  /** Checks of gift cards, and payments by them; an unknown code counts for many. Before the work. */
+  'try a gift card': { max: 60, ofAddress: 600, seconds: 600 },
   pay: { max: 30, ofAddress: 3000, seconds: 600 },
   /** Per sale, for people who may pay it: each calls the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },

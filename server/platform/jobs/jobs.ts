@@ -25,6 +25,8 @@ export interface Jobs {
   'stamp-invoice': { invoiceId: string }
   /** Requests an invoice's cancellation from the provider, or asks about it. */
   'cancel-invoice': { invoiceId: string }
+  /** Mails a gift card to its address. */
+  'send-gift-card': { cardId: string }
   /** Mails the files of a stamped document to its receiver. */
   'send-invoice': { invoiceId: string }
   /** Polls the provider for a dispute's state. */
@@ -45,6 +47,8 @@ export interface Jobs {
     lineIds?: string[]
     refundMinor?: number
     cashMinor?: number
+    /** The part of a refund that is on gift cards. */
+    cardMinor?: number
     /** Of a cancellation. */
     by?: CancelledBy
     /** How `refundMinor` was returned if a dispute was involved. */
@@ -61,6 +65,7 @@ export interface Jobs {
     lineIds?: string[]
     refundMinor?: number
     cashMinor?: number
+    cardMinor?: number
     by?: CancelledBy
   }
   /** Notifies the seller of a quote of its purchase. */

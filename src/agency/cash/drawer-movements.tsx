@@ -23,13 +23,17 @@ export function DrawerMovements({ drawer }: { drawer: Drawer }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/60 py-2 last:border-b-0"
           >
             <span>
-              <Link
-                to="/agency/sales/$saleId"
-                params={{ saleId }}
-                className="text-primary underline-offset-4 hover:underline"
-              >
-                {code}
-              </Link>{' '}
+              {saleId === null ? (
+                t('movements.gift_card', { last: code })
+              ) : (
+                <Link
+                  to="/agency/sales/$saleId"
+                  params={{ saleId }}
+                  className="text-primary underline-offset-4 hover:underline"
+                >
+                  {code}
+                </Link>
+              )}{' '}
               <span className="text-sm text-muted">
                 {t(`movements.${kind}`)} · {formatWallTime(at, zone, language)}
               </span>

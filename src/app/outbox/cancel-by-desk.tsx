@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
 import { cancelOrKeep } from '#src/offline/waiting-cancellations.ts'
 import { server } from '#src/platform/api.ts'
+import { useMay } from '#src/shared/people/use-may.ts'
 import { type CancelRequest, CancelSheet, type Cost } from '#src/shared/sales/cancel-sheet.tsx'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -16,6 +17,7 @@ type Props = Pick<ComponentProps<typeof CancelSheet>, 'lineId' | 'onCancelled' |
 export function CancelByDesk(props: Props) {
   const { t } = useTranslation('sales-desk')
   const { code, customer, currency } = props.sale
+  const card = useMay('give refunds') ? { label: t('cancel.as_card'), hint: t('cancel.as_card_hint') } : null
   const send = (request: CancelRequest, names: Text[], { refundMinor }: Cost): Promise<Sale | null> =>
     cancelOrKeep(request, {
       send: () => server.bookingEngine.cancel(request),
@@ -37,7 +39,7 @@ export function CancelByDesk(props: Props) {
     <CancelSheet
       section="sales-desk"
       {...props}
-      desk={{ send, queue, kept: t('cancel.kept'), sent: t('cancel.sent'), done: t('cancel.done') }}
+      desk={{ send, queue, kept: t('cancel.kept'), sent: t('cancel.sent'), done: t('cancel.done'), card }}
     />
   )
 }

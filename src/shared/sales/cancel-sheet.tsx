@@ -13,6 +13,7 @@ import { sayDone } from '#src/platform/say-done.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -50,6 +51,8 @@ export function CancelSheet({
     sent: string
     queue: ReactNode
     done: string
+    /** The words for a refund as a gift card; null where the user may not choose it. */
+    card: { label: string; hint: string } | null
   }
   /** For a required reason: the reason, null until typed, and its field, which shows the error once `tried`. */
   why?: { reason: string | null; field: (tried: boolean) => ReactNode }
@@ -76,13 +79,13 @@ export function CancelSheet({
   const cancel = useMutation({
     mutationFn: ({ cost, ...request }: CancelRequest & { cost: Cost }): Promise<Sale | null> =>
       desk ? desk.send(request, names, cost) : server.bookingEngine.cancel(request),
-    async onSuccess(next, { cost }) {
+    async onSuccess(next, { cost, giftCard }) {
       if (!next) return
       await onCancelled(next, cost)
       onClose()
       // A customer's page shows the result itself.
       if (section !== 'sales-desk') return
-      const { said, cashMinor } = cancelDone(cost)
+      const { said, cashMinor } = cancelDone(cost, giftCard !== undefined)
       sayDone(t(said, { amount: money(cost.refundMinor), cash: money(cashMinor) }))
     },
     onError(error) {
@@ -106,6 +109,11 @@ export function CancelSheet({
   const parts = found?.back && found.back.length > 1 ? found.back : []
   const rest = line ? sale.lines.filter((one) => one !== line) : []
   const [tried, setTried] = useState(false)
+  const [asCard, setAsCard] = useState(false)
+  /** What a gift card paid returns to it anyway. */
+  const mayBeCard =
+    desk?.card && found && found.refundMinor > 0 && !found.back?.every(({ method }) => method === 'gift_card')
+  const isAsCard = asCard && mayBeCard
   const confirm = (event: MouseEvent) => {
     setTried(true)
     focusProblem(event)
@@ -116,6 +124,7 @@ export function CancelSheet({
       idempotencyKey: key.current,
       acceptedPenaltyMinor: found.penaltyMinor,
       ...(why?.reason && { reason: why.reason }),
+      ...(isAsCard && { giftCard: { agreed: true as const } }),
       cost: found,
     })
   }
@@ -163,14 +172,23 @@ export function CancelSheet({
               })),
             ]}
           />
+          {mayBeCard && !isKept && (
+            <CheckField
+              label={desk?.card?.label}
+              checked={asCard}
+              onChange={({ target }) => setAsCard(target.checked)}
+            />
+          )}
           <p className="text-sm text-muted">
-            {t(
-              found.refundMinor > 0
-                ? howBack(found.back, sale.payments)
-                : countsForRest(found, rest)
-                  ? 'cancel.stays'
-                  : 'cancel.nothing_back',
-            )}
+            {isAsCard
+              ? desk?.card?.hint
+              : t(
+                  found.refundMinor > 0
+                    ? howBack(found.back, sale.payments)
+                    : countsForRest(found, rest)
+                      ? 'cancel.stays'
+                      : 'cancel.nothing_back',
+                )}
           </p>
           {!isKept && (
             <StrandedRides section={section} lines={sale.lines} cancelling={affected.map(({ id }) => id)} />

@@ -11,20 +11,20 @@ export function howBack(back: readonly BackPart[] | undefined, payments: Sale['p
   const isAll = (by: RecordedMethod) => methods.length > 0 && methods.every((method) => method === by)
   if (isAll('oxxo')) return 'cancel.how_cash'
   if (isAll('cash')) return 'cancel.how_agency'
+  if (isAll('gift_card')) return 'cancel.how_card'
+  if (methods.includes('gift_card')) return 'cancel.how_card_too'
   return methods.includes('cash') ? 'cancel.how_mixed' : 'cancel.how'
 }
 
 /**
  * The key of the words for a completed cancellation, by the cash part of the refund. Where all of it is cash, the sale's
- * page shows the amount to hand over.
+ * page shows the amount to hand over. `asCard`: as a gift card instead.
  */
-export function cancelDone({
-  refundMinor,
-  back,
-}: {
-  refundMinor: number
-  back?: readonly BackPart[] | undefined
-}) {
+export function cancelDone(
+  { refundMinor, back }: { refundMinor: number; back?: readonly BackPart[] | undefined },
+  asCard = false,
+) {
+  if (asCard && refundMinor > 0) return { said: 'cancel.done_card', cashMinor: 0 } as const
   const cashMinor = back?.find(({ method }) => method === 'cash')?.amountMinor ?? 0
   if (refundMinor === 0) return { said: 'cancel.done_free', cashMinor } as const
   if (cashMinor === 0) return { said: 'cancel.done_back', cashMinor } as const

@@ -169,9 +169,11 @@ function Movements({ desk }: { desk: DeskSale }) {
       state:
         refund.route === 'chargeback'
           ? t('money.withdrawn')
-          : refund.method === 'cash'
-            ? t(refund.toHand ? 'cash.hand_back' : 'cash.was_handed')
-            : t(`payment:refund_state.${refund.state}`),
+          : refund.route === 'gift_card' || refund.method === 'gift_card'
+            ? t(refund.route === 'gift_card' ? 'money.to_card' : 'money.on_card')
+            : refund.method === 'cash'
+              ? t(refund.toHand ? 'cash.hand_back' : 'cash.was_handed')
+              : t(`payment:refund_state.${refund.state}`),
       sign: '−',
       further: null,
     })),

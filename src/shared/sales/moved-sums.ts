@@ -10,7 +10,7 @@ export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['
     .filter(({ method, state }) => method === 'credit' && state === 'captured')
     .reduce((all, { amountMinor }) => all + amountMinor, 0)
   const toHandMinor = cashToHand(refunds)
-  const cashMinor = sumOf(refunds.filter(({ method }) => method === 'cash'))
+  const cashMinor = sumOf(refunds.filter(({ method, route }) => method === 'cash' && route !== 'gift_card'))
   const { doneMinor, takenBackMinor, comingMinor } = refundSums(refunds, currency)
   const isAllCredit = onCreditMinor > 0 && onCreditMinor >= paidMinor
   const sums = [

@@ -17,6 +17,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { GiftCardLater } from './gift-card-later.tsx'
 import { keepChoice, keptChoice } from './kept-choice.ts'
 import { PayButton, PayUntil } from './pay-button.tsx'
 import { PaymentWays } from './payment-ways.tsx'
@@ -232,6 +233,9 @@ export function PaymentForm({
             </option>
           ))}
         </SelectField>
+      )}
+      {!withPlan && (
+        <GiftCardLater sale={sale} purpose={purpose} amountMinor={amountMinor} onChanged={onReference} />
       )}
       {forClient ? (
         <PaymentWays

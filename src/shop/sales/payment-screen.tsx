@@ -19,6 +19,7 @@ import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { ExpiredText, SearchAgain } from './expired-note.tsx'
+import { GiftCardUsedLater, onGiftCards } from './gift-card-later.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { OtherWayAfter } from './other-way-after.tsx'
 import { type OtherWay, PaymentForm } from './payment-form.tsx'
@@ -161,7 +162,8 @@ export function PaymentScreen({
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="space-y-6">
-          {isWaiting(sale.state) && sale.paidMinor > 0 && (
+          {isWaiting(sale.state) && <GiftCardUsedLater sale={sale} onChanged={query.refetch} />}
+          {isWaiting(sale.state) && sale.paidMinor - sale.refundedMinor > onGiftCards(sale) && (
             <Notice tone="warn" title={t('part_paid_title')}>
               {t('part_paid_text', {
                 paid: formatMoney(sale.paidMinor, sale.currency, language),

@@ -23,6 +23,8 @@ export function SaleHistory({ sale }: { sale: Sale }) {
   }
   const wordsOf = ({ route, method, state, toHand }: Sale['refunds'][number]) => {
     if (route === 'chargeback') return t('refund_chargeback')
+    if (route === 'gift_card') return t('refund_gift_card')
+    if (method === 'gift_card') return t('refund_restored')
     if (method === 'cash') return t(toHand === false ? 'refund_cash_handed' : 'refund_cash')
     return t(`refund_state.${state}`)
   }

@@ -1,14 +1,16 @@
+import { giftCardOf } from '#tests/support/worlds/own-gift-card.ts'
 import { globalOf } from '#tests/support/worlds/own-invoice.ts'
 import type { Asked } from './access-inputs.ts'
 import { supplierInputs } from './supplier-inputs.ts'
 
 let keys = 0
+const code = 'AAAA-BBBB-CCCC-DDDD'
 const receiver = {
   ...{ rfc: 'OBC180920ABA', name: 'OPERADORA BRISA CLARA', regime: '601', postcode: '77500' },
   ...{ use: 'G03', email: 'cuentas@brisa.example' },
 }
 
-/** Inputs of the endpoints for payment plans, the cash of an agency's people, and for invoices of sales. */
+/** Inputs of the endpoints for payment plans, the cash of an agency's people, gift cards, and for invoices of sales. */
 export const moneyInputs: Record<string, Asked> = {
   ...supplierInputs,
   'agency.changePaymentPlans': 'self',
@@ -23,6 +25,19 @@ export const moneyInputs: Record<string, Asked> = {
     },
   },
   'agency.undoCashCount': { of: ({ cashCountId }) => ({ id: cashCountId }) },
+  'agency.listGiftCards': { list: {} },
+  'agency.issueGiftCard': 'self',
+  'agency.getGiftCard': { of: ({ saleId }) => ({ id: giftCardOf(saleId) }) },
+  'agency.voidGiftCard': { of: ({ saleId }) => ({ id: giftCardOf(saleId), reason: 'porque sí' }) },
+  'bookingEngine.checkGiftCard': { of: ({ heldId }) => ({ saleId: heldId, code }) },
+  'bookingEngine.payByGiftCard': {
+    of({ heldId }) {
+      keys += 1
+      const idempotencyKey = `matrix-gift-card-${keys}-key`
+      return { saleId: heldId, idempotencyKey, code, purpose: 'full', amountMinor: 1 }
+    },
+  },
+  'bookingEngine.takeGiftCardOff': { of: ({ heldId }) => ({ saleId: heldId, paymentId: 'x' }) },
   'bookingEngine.getInvoices': { of: ({ saleId }) => ({ saleId }) },
   'bookingEngine.requestInvoice': { of: ({ saleId }) => ({ saleId, receiver }) },
   'agency.listInvoices': { list: {} },

@@ -3,6 +3,7 @@ import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { call } from '#tests/support/people/new-seller.ts'
 import { foundScreens } from './found-screens.ts'
+import { giftCardScreens } from './gift-card-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
 import { productScreens } from './product-screens.ts'
@@ -141,6 +142,7 @@ export const agencyScreens: readonly Screen[] = [
   inAgency('agency-notices', '/agency/notices'),
   inAgency('agency-offline', '/agency/offline'),
   ...outboxScreens,
+  ...giftCardScreens,
   ...groupScreens,
   ...saleScreens,
   ...foundScreens,

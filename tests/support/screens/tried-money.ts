@@ -1,8 +1,22 @@
-/** The tests of the screens of cash, invoices and suppliers. */
+/** The tests of the screens of cash, gift cards, invoices and suppliers. */
 export const triedMoney = {
   '/agency/cash': {
     main: ['matrix/cash', 'a seller counts the cash they took; the owner undoes the count'],
     refusal: ['matrix/cash', 'a difference is saved only with a note'],
+  },
+  '/agency/gift-cards': {
+    main: ['matrix/gift-cards', 'an owner sells a gift card, finds it, and voids it'],
+    refusal: [
+      'matrix/agency',
+      'a guest is asked to sign in, on every screen of an agency, and returns to it',
+    ],
+  },
+  '/agency/gift-cards/:card_id': {
+    main: ['matrix/gift-cards', 'an owner sells a gift card, finds it, and voids it'],
+    refusal: [
+      'matrix/agency',
+      'a guest is asked to sign in, on every screen of an agency, and returns to it',
+    ],
   },
   '/agency/suppliers': {
     main: [

@@ -20,6 +20,7 @@ import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
 import { addCash } from './own-cash.ts'
+import { addGiftCard } from './own-gift-card.ts'
 import { addImport } from './own-import.ts'
 import { addInvoice } from './own-invoice.ts'
 import { addPromotion } from './own-promotion.ts'
@@ -239,6 +240,7 @@ export async function openAccessWorld() {
     const seasonId = await addSeason(database, accountId, marker)
     const importId = await addImport(database, { accountId, productId, madeBy: ownerId })
     const cashCountId = await addCash(database, { accountId, saleId: sale.id, personId: ownerId, marker })
+    await addGiftCard(database, { accountId, saleId: sale.id, marker })
     const promotionId = await addPromotion(database, { accountId, productId, name: marker })
     const sold = { saleId: sale.id, lineId: sale.lines[0]?.id ?? '', name: marker, productIds: [productId] }
     const supplierId = await addPaidSupplier(database, { accountId, ...sold, clabe: seal(app.deps, clabe) })

@@ -127,9 +127,9 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
 }
 
 interface Sums extends Record<string, unknown> {
-  /** The provider's payments and balance, and the settlements of agencies. */
+  /** The provider's payments and balance without what a client has twice, and the settlements of agencies. */
   held: number
-  /** Refunds ordered and not yet made. */
+  /** Refunds ordered and not yet made, and what is left on gift cards. */
   owed: number
   /** The total of all accounts. */
   agencies: number
@@ -149,9 +149,11 @@ export async function checkAccounts(world: MoneyWorld, said: string): Promise<vo
     SELECT ((SELECT coalesce(sum(amount_minor), 0) FROM sandbox_payments WHERE state = 'captured')
         - (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_refunds)
         - (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_disputes WHERE state = 'lost')
+        + (SELECT coalesce(sum(twice_minor), 0) FROM disputes)
         + (SELECT coalesce(sum(amount_minor), 0) FROM entries
           WHERE kind IN ('payment', 'payout', 'settlement_reversed')))::float8 AS held,
-      (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE state <> 'done')::float8 AS owed,
+      ((SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE state <> 'done')
+        + (SELECT coalesce(sum(balance_minor), 0) FROM gift_cards))::float8 AS owed,
       (SELECT coalesce(sum(amount_minor), 0) FROM entries)::float8 AS agencies,
       ((SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE state = 'captured')
         - (SELECT coalesce(sum(amount_minor), 0) FROM refunds))::float8 AS kept,

@@ -68,7 +68,7 @@ export async function checkInvoices(world: MoneyWorld, saleId: string, story: un
   const { rows } = await db.database.execute<{ kept: number; isKnown: boolean }>(sql`SELECT
     ((SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE sale_id = s.id AND state = 'captured')
       - (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE sale_id = s.id))::float8 AS kept,
-    NOT EXISTS (SELECT FROM payments WHERE sale_id = s.id AND method = 'credit' AND state = 'captured') AS "isKnown"
+    NOT EXISTS (SELECT FROM payments WHERE sale_id = s.id AND method IN ('credit', 'gift_card') AND state = 'captured') AS "isKnown"
     FROM sales s WHERE s.id = ${saleId} AND s.state IN ('confirmed', 'completed', 'no_show', 'cancelled')
       AND (SELECT coalesce(sum(CASE WHEN state = 'cancelled' THEN penalty_minor WHEN state = 'confirmed' THEN total_minor - written_off_minor END), 0)
         FROM lines WHERE sale_id = s.id) <= (SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE sale_id = s.id AND state = 'captured')

@@ -4,10 +4,17 @@ const instalmentFee = { months: '12', from: '2027-01-01', was: 1_050 }
 
 const withholding = { tax: 'isr', payee: 'company', from: '2027-01-01', was: 100 }
 
-/** Details of the audit events of cash, instalments, invoices and suppliers. */
+/** Details of the audit events of cash, gift cards, instalments, invoices and suppliers. */
 export const moneyDetails = {
   cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
   cash_counted: { ...person, expectedMinor: 123_456, countedMinor: 123_000, said: 'Faltan monedas' },
+  gift_card_expired: { amountMinor: 123_456, lastFour: '7K2M' },
+  gift_card_given: { amountMinor: 123_456, lastFour: '7K2M' },
+  gift_card_restored: { amountMinor: 123_456, refundId: 'refund' },
+  gift_card_sold: { amountMinor: 123_456, lastFour: '7K2M' },
+  gift_card_spent: { paymentId: 'payment', amountMinor: 123_456, lastFour: '7K2M' },
+  gift_card_voided: { amountMinor: 123_456, lastFour: '7K2M', reason: 'Se tecleó mal' },
+  refunded_to_gift_card: { amountMinor: 123_456, lastFour: '7K2M' },
   instalment_fee_set: { ...instalmentFee, value: 1_150, bearer: 'agency', source: 'Contrato' },
   instalment_fee_withdrawn: instalmentFee,
   instalments_changed: { was: '3, 6', plans: '3, 6, 12' },

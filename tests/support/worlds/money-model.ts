@@ -29,6 +29,7 @@ import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
 import { arrive, paymentOf, takeAt } from './arriving-money.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
+import { checkCards } from './gift-card-model.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
@@ -279,6 +280,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
     else expect(amount, said).toBe(really)
   }
   await checkDrawers(world, saleId, said)
+  await checkCards(world, saleId, said)
   await checkPayables(world, saleId, said)
   await checkWithholdings(world, saleId, said)
   await checkAccounts(world, said)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { GiftCardMovement } from '#core/sales/gift-cards.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -21,6 +22,9 @@ export interface MoneyWorld {
   /** Number of payment plans agreed, and of their dates missed. */
   planned: number
   missed: number
+  /** Number of payments by gift card, and of cancellations refunded as one. */
+  carded: number
+  refundedAsCard: number
   /** Number of closed balances. */
   closed: number
   /** Number of disputes, and of those that a bank refunded. */
@@ -60,20 +64,24 @@ interface Books {
 }
 
 /**
- * The amounts paid and refunded for the sale: by the provider's own records and by banks, and in cash by the agency's
- * account.
+ * The amounts paid and refunded for the sale: by the provider's own records and by banks, in cash by the agency's
+ * account, and by gift cards. Money that a bank took although it is a gift card now is paid twice, and left out.
  */
 export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<Books> {
   const disputed = (
     state: 'open' | 'lost',
   ) => sql`coalesce(sum((SELECT sum(d.amount_minor) FROM sandbox_disputes d
     WHERE d.ref = p.ref AND d.state = ${state})), 0)`
+  const cards = (kind: GiftCardMovement) => sql`(SELECT coalesce(sum(abs(amount_minor)), 0)
+    FROM gift_card_movements WHERE sale_id = ${saleId} AND kind = ${kind})`
   const { rows } = await db.database.execute<Books & Record<string, unknown>>(sql`
     SELECT (coalesce(sum(amount_minor) FILTER (WHERE p.state = 'captured'), 0) - (SELECT coalesce(sum(amount_minor), 0)
-        FROM entries WHERE sale_id = ${saleId} AND kind IN ('cash_sale', 'cash_reversed', 'credit_sale')))::int AS taken,
+        FROM entries WHERE sale_id = ${saleId} AND kind IN ('cash_sale', 'cash_reversed', 'credit_sale')) + ${cards('spent')})::int AS taken,
       (coalesce(sum((SELECT sum(r.amount_minor) FROM sandbox_refunds r WHERE r.ref = p.ref)), 0) + ${disputed('lost')}
         + (SELECT coalesce(sum(amount_minor), 0) FROM entries
-          WHERE sale_id = ${saleId} AND kind IN ('cash_returned', 'credit_cancelled')))::int AS given,
+          WHERE sale_id = ${saleId} AND kind IN ('cash_returned', 'credit_cancelled'))
+        + ${cards('restored')} + ${cards('issued')}
+        - (SELECT coalesce(sum(twice_minor), 0) FROM disputes WHERE sale_id = ${saleId}))::int AS given,
       (${disputed('open')})::int AS disputed
     FROM sandbox_payments p WHERE merchant_id IN (SELECT id FROM payments WHERE sale_id = ${saleId})`)
   return rows[0] ?? { taken: 0, given: 0, disputed: 0 }

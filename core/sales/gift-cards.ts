@@ -1,0 +1,73 @@
+/** Why a gift card exists: a client bought it at the agency, the agency gave it away, or it is a refund. */
+export const giftCardKinds = ['sold', 'given', 'refund'] as const
+export type GiftCardKind = (typeof giftCardKinds)[number]
+
+/** The kinds that people of an agency issue by themselves. */
+export const issuedKinds = ['sold', 'given'] as const satisfies readonly GiftCardKind[]
+
+/** How a client paid the agency for a gift card. */
+export const giftCardPayments = ['cash', 'transfer'] as const
+export type GiftCardPayment = (typeof giftCardPayments)[number]
+
+/** Movements of a gift card, of which its balance is the sum. */
+export const giftCardMovements = [
+  'issued',
+  /** Pays a sale. */
+  'spent',
+  /** A refund of what it paid. */
+  'restored',
+  'expired',
+  'voided',
+] as const
+export type GiftCardMovement = (typeof giftCardMovements)[number]
+
+export const giftCardStates = ['active', 'used', 'expired', 'voided'] as const
+export type GiftCardState = (typeof giftCardStates)[number]
+
+/** Why a gift card cannot pay. Another agency's is unknown. */
+export const giftCardProblems = ['unknown', 'used', 'expired', 'voided', 'currency'] as const
+export type GiftCardProblem = (typeof giftCardProblems)[number]
+
+/** Limits of a gift card: minor units, characters, and days until it expires at the earliest. */
+export const giftCardLimits = {
+  leastMinor: 50_00,
+  mostMinor: 100_000_00,
+  note: 200,
+  leastDays: 90,
+} as const
+
+/** Days for which an amount that returns to a gift card can be spent at least. */
+export const restoredDays = 90
+
+/** "7K2M-9QXD-4F6H-TV31": sixteen characters without look-alikes, eighty bits. */
+export const giftCardCodePattern = /^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/
+
+/** A typed code in its canonical form, or as typed without separators if it cannot be one. */
+export function normaliseGiftCardCode(typed: string): string {
+  const plain = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return plain.length === 16 ? (plain.match(/.{4}/g) ?? []).join('-') : plain
+}
+
+export const isGiftCardCode = (typed: string): boolean =>
+  giftCardCodePattern.test(normaliseGiftCardCode(typed))
+
+/** The state of a gift card by a clock. */
+export function giftCardState(
+  card: { balanceMinor: number; expiresAt: Date | null; voidedAt: Date | null },
+  now: Date,
+): GiftCardState {
+  if (card.voidedAt) return 'voided'
+  if (card.expiresAt && card.expiresAt <= now) return 'expired'
+  return card.balanceMinor > 0 ? 'active' : 'used'
+}
+
+/** The part of an amount that a gift card pays. */
+export const paidByCard = (balanceMinor: number, amountMinor: number): number =>
+  Math.min(balanceMinor, amountMinor)
+
+/** Path of the printed gift card, a PDF. */
+export const giftCardPath = (id: string): string => `/vouchers/gift-cards/${id}.pdf`

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type GiftCardMovement, restoredDays } from '#core/sales/gift-cards.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { giftCardMovements, giftCards } from './tables.ts'
+
+export type GiftCardRow = typeof giftCards.$inferSelect
+
+interface Movement {
+  kind: GiftCardMovement
+  /** Negative: it leaves the card. */
+  amountMinor: number
+  saleId?: string
+  paymentId?: string
+  refundId?: string
+}
+
+/**
+ * Moves an amount onto a gift card or off it. The database changes the balance with it, and rejects one below 0 or above
+ * the amount issued.
+ */
+export async function moveGiftCard(
+  tx: Transaction,
+  { id: cardId, accountId }: Pick<GiftCardRow, 'id' | 'accountId'>,
+  movement: Movement,
+): Promise<void> {
+  await tx.insert(giftCardMovements).values({ id: newId(), cardId, accountId, ...movement })
+}
+
+/**
+ * Returns a refund of a payment by gift card to that card. An amount on a card that has expired, or soon will, can still
+ * be spent for some time.
+ */
+export async function restoreToGiftCard(
+  tx: Transaction,
+  refund: { id: string; saleId: string; paymentId: string; amountMinor: number },
+): Promise<void> {
+  const { id: refundId, saleId, paymentId, amountMinor } = refund
+  const [spent] = await tx
+    .select({ cardId: giftCardMovements.cardId })
+    .from(giftCardMovements)
+    .where(and(eq(giftCardMovements.paymentId, paymentId), eq(giftCardMovements.kind, 'spent')))
+  if (!spent) throw new Error(`payment ${paymentId} is by no gift card`)
+  const [card] = await tx
+    .update(giftCards)
+    .set({
+      expiresAt: sql`CASE WHEN ${giftCards.expiresAt} IS NOT NULL
+        THEN greatest(${giftCards.expiresAt}, now() + make_interval(days => ${restoredDays}::int)) END`,
+    })
+    .where(eq(giftCards.id, spent.cardId))
+    .returning()
+  if (!card) throw new Error(`gift card ${spent.cardId} is not there`)
+  await moveGiftCard(tx, card, { kind: 'restored', amountMinor, saleId, paymentId, refundId })
+}
+
+/** Ends a card for good: the caller takes what is left off it. */
+export async function noteVoided(tx: Transaction, cardId: string, voidedAt: Date): Promise<void> {
+  await tx.update(giftCards).set({ voidedAt }).where(eq(giftCards.id, cardId))
+}

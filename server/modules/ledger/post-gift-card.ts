@@ -1,0 +1,25 @@
+import type { Currency } from '#core/money/money.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { entries } from './tables.ts'
+
+/**
+ * Charges an account for a gift card that it issues, or credits what was left of one that ended. The platform has the
+ * money from then on, so that the card pays any sale. `amountMinor` is above 0.
+ */
+export async function postGiftCard(
+  tx: Executor,
+  {
+    kind,
+    amountMinor,
+    ...entry
+  }: {
+    accountId: string
+    kind: 'gift_card_issued' | 'gift_card_ended'
+    amountMinor: number
+    currency: Currency
+    personId: string | null
+  },
+): Promise<void> {
+  const signed = kind === 'gift_card_issued' ? -amountMinor : amountMinor
+  await tx.insert(entries).values({ ...entry, kind, amountMinor: signed })
+}

@@ -1,0 +1,40 @@
+import type { payByGiftCardContract } from '#core/contract/booking-engine/gift-cards.ts'
+import { checkGiftCard } from '#server/modules/payments/check-gift-card.ts'
+import { payByGiftCard, takeGiftCardOff } from '#server/modules/payments/pay-by-gift-card.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import type { Verbs } from '#server/platform/serve.ts'
+
+/** What an unknown code counts for, beside the one of each attempt: ten of them use up the limit. */
+const guessed = 5
+
+/** Counts a call with a code before its work, and an unknown code once more: it is a guess. */
+async function countingCard<T>(context: Context, run: () => Promise<T>): Promise<T> {
+  context.count('try a gift card')
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'gift_card_refused') {
+      const { problem } = error.data as { problem: string }
+      if (problem === 'unknown') context.count('try a gift card', '', guessed)
+    }
+    throw error
+  }
+}
+
+export const giftCardVerbs: Verbs<typeof payByGiftCardContract> = {
+  checkGiftCard: (context, input) => countingCard(context, () => checkGiftCard(context, input)),
+
+  payByGiftCard: async (context, input) => {
+    await countingCard(context, () =>
+      payByGiftCard(context, input, () => context.count('pay for one sale', input.saleId)),
+    )
+    return {}
+  },
+
+  takeGiftCardOff: async (context, input) => {
+    context.count('pay for one sale', input.saleId)
+    await takeGiftCardOff(context, input)
+    return {}
+  },
+}

@@ -1,0 +1,12 @@
+import { amountField, choiceField, dayField, emailField, orNone, textField } from '#core/app/fields.ts'
+import { type GiftCardPayment, giftCardLimits, type issuedKinds } from '#core/sales/gift-cards.ts'
+import { defineForm } from '#src/platform/define-form.ts'
+
+export const issueForm = defineForm('agency.issueGiftCard', {
+  kind: choiceField<(typeof issuedKinds)[number]>(),
+  payment: choiceField<GiftCardPayment | null>(),
+  amountMinor: amountField({ least: giftCardLimits.leastMinor, most: giftCardLimits.mostMinor }),
+  email: orNone(emailField),
+  note: textField({ least: 0, most: giftCardLimits.note }),
+  expiresOn: orNone(dayField()),
+})

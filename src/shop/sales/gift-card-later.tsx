@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '#src/platform/use-online.ts'
+import type { Sale } from '#src/shared/sales/sale-query.ts'
+import { Fold } from '#src/ui/fold.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+// Only with signal, so that the precache leaves them out.
+const GiftCardForm = lazy(async () => ({ default: (await import('./gift-card-form.tsx')).GiftCardForm }))
+const GiftCardUsed = lazy(async () => ({ default: (await import('./gift-card-form.tsx')).GiftCardUsed }))
+
+interface Props {
+  sale: Sale
+  /** The sale has changed. */
+  onChanged: () => Promise<unknown>
+}
+
+/** A way to pay with a gift card, folded. `amountMinor`: what is paid now. */
+export function GiftCardLater(
+  props: Props & { purpose: 'full' | 'deposit' | 'balance'; amountMinor: number },
+) {
+  const { t } = useTranslation('payment')
+  const online = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  // Once loaded it stays, with what is typed.
+  const [isLoaded, setLoaded] = useState(false)
+  if (isOpen && online && !isLoaded) setLoaded(true)
+  return (
+    <Fold title={t('gift_card.open')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {!online && <Notice>{t('gift_card.offline')}</Notice>}
+      {isLoaded && (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <GiftCardForm {...props} />
+        </Suspense>
+      )}
+    </Fold>
+  )
+}
+
+/** What gift cards have paid of a waiting sale; nothing without any. */
+export function GiftCardUsedLater(props: Props) {
+  const online = useOnline()
+  if (!online || onGiftCards(props.sale) === 0) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-32" />}>
+      <GiftCardUsed {...props} usedMinor={onGiftCards(props.sale)} />
+    </Suspense>
+  )
+}
+
+/** What gift cards have paid of a sale and keep paying. Minor units. */
+export const onGiftCards = ({ payments, refunds }: Pick<Sale, 'payments' | 'refunds'>): number => {
+  const sum = (rows: readonly { method?: string | undefined; amountMinor: number }[]) =>
+    rows.reduce((all, { method, amountMinor }) => (method === 'gift_card' ? all + amountMinor : all), 0)
+  return sum(payments.filter(({ state }) => state === 'captured')) - sum(refunds)
+}

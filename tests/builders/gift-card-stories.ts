@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import type { Service } from './money-stories.ts'
+
+/**
+ * Events of gift cards: one is sold or given away and pays a percentage of what is due, or all of it; it is taken off a
+ * waiting sale; a cancellation of a line, or of all for even numbers, becomes a new card; what is on cards expires.
+ */
+export const cardStep = fc.record({
+  act: fc.constantFrom(
+    ...(['gift card', 'gift card', 'card off', 'refund as card', 'cards expire'] as const),
+  ),
+  change: fc.nat(130),
+})
+export type CardStep = typeof cardStep extends fc.Arbitrary<infer S> ? S : never
+
+const cardActs: readonly string[] = [
+  'gift card',
+  'card off',
+  'refund as card',
+  'cards expire',
+] satisfies CardStep['act'][]
+export const isOfCard = (one: { act: string }): one is CardStep => cardActs.includes(one.act)
+
+type Other = {
+  act: 'pay' | 'cancel all' | 'expire' | 'cash' | 'credit' | 'twice' | 'cancel line'
+  change: number
+}
+
+/**
+ * A card pays a part, is taken off, pays again, and the rest is paid by a payment provider, then all is refunded; a hold
+ * ends with a part paid by card; a card pays all; money, cash and credit become cards; and such a card pays.
+ */
+export const onCards = (
+  [
+    [
+      { act: 'gift card', change: 40 },
+      { act: 'card off', change: 0 },
+      { act: 'gift card', change: 55 },
+      { act: 'pay', change: 0 },
+      { act: 'cancel line', change: 0 },
+      { act: 'cancel all', change: 0 },
+    ],
+    [
+      { act: 'gift card', change: 30 },
+      { act: 'expire', change: 0 },
+    ],
+    [
+      { act: 'gift card', change: 100 },
+      { act: 'twice', change: 0 },
+      { act: 'cards expire', change: 1 },
+      { act: 'refund as card', change: 0 },
+    ],
+    [
+      { act: 'pay', change: 0 },
+      { act: 'refund as card', change: 1 },
+      { act: 'refund as card', change: 0 },
+    ],
+    [
+      { act: 'gift card', change: 20 },
+      { act: 'cash', change: 0 },
+      { act: 'refund as card', change: 0 },
+      { act: 'cards expire', change: 0 },
+    ],
+    [
+      { act: 'credit', change: 0 },
+      { act: 'refund as card', change: 0 },
+    ],
+  ] satisfies (CardStep | Other)[][]
+).map((story): [Service[], number, (CardStep | Other)[]] => [
+  [
+    { kind: 'stay', nights: 2, strict: false },
+    { kind: 'outing', nights: 3, strict: false },
+  ],
+  95,
+  story,
+])
