@@ -282,6 +282,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
   tax_set: tax,
   tax_withdrawn: tax,
+  dispute_evidence_read: { workItemId: ['review', 'reviews'] },
   work_item_assigned: {
     kind: ['review_kind', 'review'],
     workItemId: ['review', 'reviews'],

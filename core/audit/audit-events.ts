@@ -158,6 +158,7 @@ const events = {
     'switches_changed',
     'tax_set',
     'tax_withdrawn',
+    'dispute_evidence_read',
     'work_item_assigned',
   ],
 } as const

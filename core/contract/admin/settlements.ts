@@ -14,6 +14,8 @@ const standing = z.object({
   currency,
   creditLimitMinor: z.int(),
   ...balance,
+  /** The part of the pending earnings that open disputes hold; absent in data of an earlier version. */
+  disputedMinor: z.int().optional(),
 })
 
 export const settlementsContract = {

@@ -185,6 +185,10 @@ const desk = z.object({
       problem: z.enum(saleProblems),
       /** `refundId`: of a refund. `dueBy`: the bank's deadline for answering a dispute; absent in older cached data. */
       ...{ refundId: z.string().nullable(), dueBy: instant.nullish() },
+      /** When the provider took evidence about a dispute; absent in older cached data. */
+      handedInAt: instant.nullish(),
+      /** Whether the deadline of a dispute passed without evidence. */
+      isLate: z.boolean().optional(),
       amountMinor: z.int().nullable(),
     }),
   ),

@@ -1,5 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
+import { readPending } from '#server/modules/ledger/pending.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,6 +11,8 @@ export async function getStanding(context: Caller, { accountId }: Input<'admin.g
   requireRight(context, 'settle accounts')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const [standing] = await readStandings(tx, [accountId])
-    return standing ?? refuse('account_not_found')
+    if (!standing) return refuse('account_not_found')
+    const { disputedMinor } = await readPending(tx, accountId)
+    return { ...standing, disputedMinor }
   })
 }

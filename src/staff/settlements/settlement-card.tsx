@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
 import { availableOf } from '#core/sales/ledger.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
@@ -13,7 +15,8 @@ import { useBalanceInWords, usePendingInWords } from './use-balance-in-words.ts'
 
 /** The balance of an agency's account with the platform, and its bank payments. */
 export function SettlementCard({ account }: { account: Option }) {
-  const { t } = useTranslation('settlements')
+  const { t } = useTranslation(['settlements', 'credit'])
+  const language = useLanguage()
   const inWords = useBalanceInWords()
   const pendingInWords = usePendingInWords()
   const errorText = useErrorTexts()
@@ -32,6 +35,13 @@ export function SettlementCard({ account }: { account: Option }) {
               <p className="text-muted">{pendingInWords(standing)}</p>
             ) : (
               <PendingLine of={standing} />
+            )}
+            {(standing.disputedMinor ?? 0) > 0 && (
+              <p className="text-muted">
+                {t('credit:disputed', {
+                  amount: formatMoney(standing.disputedMinor ?? 0, standing.currency, language),
+                })}
+              </p>
             )}
             <SettlementForm account={account} standing={standing} />
           </>
