@@ -5,19 +5,14 @@ import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { openEvidence } from '#server/modules/dispute-evidence/open-evidence.ts'
 import { remindDisputes } from '#server/modules/dispute-evidence/remind-disputes.ts'
 import { submitEvidence } from '#server/modules/dispute-evidence/submit-evidence.ts'
-import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { getStatement } from '#server/modules/reports/account-statement.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
-import { getStanding } from '#server/modules/settlements/get-standing.ts'
-import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
 import { listWorkItems } from '#server/modules/work-desk/list-work-items.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { disputed, eventsOf, itemsOf, sold } from '#tests/builders/disputes.ts'
+import { disputed, eventsOf, itemsOf } from '#tests/builders/disputes.ts'
 import type { Payer } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { ownerOf } from '#tests/builders/requesters.ts'
-import { newKey } from '#tests/builders/sales.ts'
 import { type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
 
 let world: StripeWorld
@@ -116,7 +111,7 @@ describe('the evidence of a dispute', () => {
         },
         { timeout: 20_000 },
       )
-      .toMatch(/Usado el 3 may 2026[\s\S]*Confirmación y vouchers/)
+      .toMatch(/Usado el [^\n]*may[^\n]*12:30[\s\S]*Confirmación y vouchers/)
   })
 
   test('is for those who decide, and the audit names every reader', async () => {
@@ -264,49 +259,4 @@ test('staff are reminded three days and one day before the deadline, each once, 
   await setDue(fourth.disputeRef, 10)
   expect(await remind()).toBe(1)
   expect(itemId).not.toBe('')
-})
-
-test('the earnings of a disputed sale are held: named in the statement, not paid out, and free once it is won', async () => {
-  const { stripe, notify } = world
-  const accountId = '1001'
-  const { buyer, session } = await sold(world, { certain: true })
-  const { rows } = await world.db.database.execute<{ minor: number }>(sql`SELECT
-    sum((earnings->>'commissionMinor')::int + (earnings->>'markupMinor')::int)::int AS minor
-    FROM lines WHERE sale_id = ${buyer.saleId}`)
-  const earnedMinor = rows[0]?.minor ?? 0
-  const held = async () => {
-    const standing = await getStanding(staff('admin'), { accountId })
-    const statement = await getStatement(owner(), { accountId, page: 1 })
-    expect(statement.disputedMinor).toBe(standing.disputedMinor)
-    expect(standing.disputedMinor).toBeLessThanOrEqual(standing.pendingMinor)
-    return { ...standing, disputedMinor: standing.disputedMinor ?? 0 }
-  }
-  const before = await held()
-  const event = stripe.dispute(session, 'needs_response', 10_000)
-  await notify(event)
-  await buyer.until(({ payment }) => payment === 'disputed')
-  const during = await held()
-  expect(during.disputedMinor - before.disputedMinor).toBe(earnedMinor)
-  expect(during.availableMinor).toBe(before.availableMinor - earnedMinor)
-  const payOut = (amountMinor: number) =>
-    recordSettlement(staff('admin'), {
-      ...{
-        accountId,
-        kind: 'payout',
-        amountMinor,
-        reference: `SPEI ${amountMinor}`,
-        idempotencyKey: newKey(),
-      },
-    })
-  const leftMinor = Math.max(0, during.availableMinor)
-  await expect(payOut(leftMinor + 1)).rejects.toThrow('credit_not_enough')
-  const { id } = event.data.object as { id: string }
-  await notify(stripe.setDispute(id, 'won'))
-  await buyer.until(({ payment }) => payment === 'paid')
-  const after = await held()
-  expect(after).toMatchObject({
-    disputedMinor: before.disputedMinor,
-    availableMinor: before.availableMinor,
-  })
-  await followDisputes(world.app.deps)
 })

@@ -185,10 +185,8 @@ const desk = z.object({
       problem: z.enum(saleProblems),
       /** `refundId`: of a refund. `dueBy`: the bank's deadline for answering a dispute; absent in older cached data. */
       ...{ refundId: z.string().nullable(), dueBy: instant.nullish() },
-      /** When the provider took evidence about a dispute; absent in older cached data. */
-      handedInAt: instant.nullish(),
-      /** Whether the deadline of a dispute passed without evidence. */
-      isLate: z.boolean().optional(),
+      /** When evidence about a dispute was handed in, or that its time is over; absent in older cached data. */
+      ...{ handedInAt: instant.nullish(), isLate: z.boolean().optional() },
       amountMinor: z.int().nullable(),
     }),
   ),

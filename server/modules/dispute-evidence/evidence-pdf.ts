@@ -1,5 +1,5 @@
 import type { Language } from '#core/app/language.ts'
-import { formatInstant } from '#core/time/instants.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import {
   caption,
@@ -60,7 +60,7 @@ export async function evidencePdf(
       pdf.switchToPage(number - 1)
       drawFooter(pdf, {
         bold: account.legalName,
-        small: [fill(t.written, { when: formatInstant(now, account.timeZone, language), zone })],
+        small: [fill(t.written, { when: formatWallTime(now, account.timeZone, language), zone })],
         pages: fill(t.page, { page: String(number), pages: String(pages) }),
       })
     }

@@ -5,7 +5,7 @@ import { isForCustomer } from '#core/sales/desk-events.ts'
 import { disputeReasonOf } from '#core/sales/disputes.ts'
 import { customerMails } from '#core/sales/mails.ts'
 import { formatDay, formatDays } from '#core/time/days.ts'
-import { formatInstant } from '#core/time/instants.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import { eventWords } from '#server/modules/audit-log/audit-log-texts.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { policyInWords } from '#server/modules/vouchers/voucher-words.ts'
@@ -56,7 +56,7 @@ function wordsIn({ account, whole }: EvidenceFacts, language: Language) {
   return {
     ...{ language, t: evidenceTexts[language], terms: evidenceTerms[language] },
     at: (when: Date | string | null | undefined) =>
-      when ? formatInstant(when, account.timeZone, language) : '',
+      when ? formatWallTime(when, account.timeZone, language) : '',
     money: (minor: number, currency = whole.sale.currency) => formatMoney(minor, currency, language),
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#core/app/language.ts'
 import { type DisputeRow, findDispute } from '#server/modules/ledger/disputes.ts'
-import { requireWorkItem } from '#server/modules/work-items/read-work-items.ts'
+import { requireWorkItem, type WorkItemRow } from '#server/modules/work-items/read-work-items.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -10,11 +10,14 @@ import { evidenceTexts } from './dispute-evidence-texts.ts'
 import { evidenceFiles, zipOf } from './evidence-pack.ts'
 import { readEvidenceFacts } from './read-evidence-facts.ts'
 
-/** The dispute of a work item. Errors: `work_item_not_found`, also for an item of another kind. */
-export async function requireDisputeOf(executor: Executor, workItemId: string): Promise<DisputeRow> {
+/** A work item with its dispute. Errors: `work_item_not_found`, also for an item of another kind. */
+export async function requireDisputeOf(
+  executor: Executor,
+  workItemId: string,
+): Promise<{ item: WorkItemRow; dispute: DisputeRow }> {
   const item = await requireWorkItem(executor, workItemId)
   const dispute = item.kind === 'dispute' ? await findDispute(executor, item.subject) : null
-  return dispute ?? refuse('work_item_not_found')
+  return dispute ? { item, dispute } : refuse('work_item_not_found')
 }
 
 /**
@@ -28,7 +31,7 @@ export async function openEvidence(
   const { deps } = context
   requireRight(context, 'decide work items')
   const facts = await transact(deps.database, async (tx) => {
-    const dispute = await requireDisputeOf(tx, id)
+    const { dispute } = await requireDisputeOf(tx, id)
     const read = await readEvidenceFacts(tx, dispute)
     await recordAuditEvent(tx, context, {
       ...{ accountId: read.account.id, event: 'dispute_evidence_read' },

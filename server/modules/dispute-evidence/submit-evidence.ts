@@ -23,14 +23,14 @@ export async function submitEvidence(
   const { deps } = context
   const personId = requireRight(context, 'decide work items')
   await transact(deps.database, async (tx) => {
-    const { id: disputeId, saleId } = await requireDisputeOf(tx, id)
+    const { item, dispute: found } = await requireDisputeOf(tx, id)
+    const { id: disputeId, saleId } = found
     // The sale is locked before its rows, as everywhere.
     const whole = await lockWholeSale(tx, saleId)
     const dispute = whole?.disputes.find((one) => one.id === disputeId)
     if (!whole || !dispute) return refuse('work_item_not_found')
-    const { assignedTo } = await changeOpenItem(tx, id, {})
+    await changeOpenItem(tx, id, { assignedTo: item.assignedTo ?? personId })
     if (!mayHandIn(dispute, whole.now)) return refuse('evidence_impossible')
-    if (!assignedTo) await changeOpenItem(tx, id, { assignedTo: personId })
     const evidence = {
       ...{ id: newId(), state: 'sending' as const, language, personId, note, files: [] },
       ...{ orderedAt: deps.clock.now().toISOString(), answeredAt: null },

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/money/money.ts'
-import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { findDispute } from '#server/modules/ledger/disputes.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
@@ -20,9 +20,10 @@ export async function notifyDisputeDue(
   if (!person || dispute?.state !== 'open' || !dispute.dueBy || dispute.evidence) return
   const sale = await findSaleRow(deps.database, dispute.saleId)
   if (!sale) return
+  const { timeZone } = await getAccount(deps, sale.accountId)
   const { language } = person
   const t = (await mailTextsOf(deps.database))[language].dispute_due
-  const when = formatInstant(dispute.dueBy, homeZone, language)
+  const when = formatInstant(dispute.dueBy, timeZone, language)
   const amount = formatMoney(dispute.amountMinor, dispute.currency, language)
   const words = { code: sale.code, when, amount }
   await deps.mail.send(

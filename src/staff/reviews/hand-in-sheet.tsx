@@ -52,12 +52,7 @@ export function HandInSheet({
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
           onChange={(one) => change({ language: one })}
         />
-        <LongText
-          {...field('note')}
-          label={t('answer.note')}
-          hint={t('answer.note_hint')}
-          rows={4}
-        />
+        <LongText {...field('note')} label={t('answer.note')} hint={t('answer.note_hint')} rows={4} />
         {submit.isError && <Notice tone="bad">{errorText(submit.error)}</Notice>}
         <Button type="submit" wide busy={submit.isPending}>
           {t('answer.hand_in')}
