@@ -99,6 +99,8 @@ test('an admin downloads the evidence of a dispute and hands it in; the bank dec
   baseURL,
 }, info) => {
   const { sale, words, said } = await disputedSale(page, baseURL ?? '', info, 61)
+  // A first sign-in replaces the session of the browser: the admin comes after the owner.
+  await enterAs(page, 'owner')
   await enterAsAdmin(page, baseURL ?? '')
   const main = page.getByRole('main')
   const handIn = main.getByRole('button', { name: said('answer.hand_in') })
