@@ -45,6 +45,7 @@ import { letSitesEmbed, letSitesLoad } from './services/booking-engine-pages.ts'
 import { bundleRoutes } from './services/bundles.ts'
 import { certificateRoutes } from './services/certificates.ts'
 import { crmRoutes } from './services/crm.ts'
+import { evidenceRoutes } from './services/dispute-evidence.ts'
 import { exportRoutes } from './services/exports.ts'
 import { filesRoutes } from './services/files.ts'
 import { homeService } from './services/home.ts'
@@ -191,6 +192,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     .route('/', filesRoutes(deps))
     .route('/', exportRoutes())
+    .route('/', evidenceRoutes())
   for (const { routes } of deps.payments) if (routes) app.route('/', routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app

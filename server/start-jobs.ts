@@ -2,6 +2,8 @@ import { parseCronItems, type TaskList } from 'graphile-worker'
 import { followClosings } from './modules/branches/settle-closing.ts'
 import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
 import { notifyCrm } from './modules/crm/notify-crm.ts'
+import { remindDisputes } from './modules/dispute-evidence/remind-disputes.ts'
+import { sendEvidence } from './modules/dispute-evidence/send-evidence.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
 import { followDomains } from './modules/domains/follow-domains.ts'
 import { expireGiftCards } from './modules/gift-card-desk/end-gift-cards.ts'
@@ -17,6 +19,7 @@ import { notifyAccess } from './modules/mail/notify-access.ts'
 import { notifyAddressee } from './modules/mail/notify-addressee.ts'
 import { notifyAgencyChange } from './modules/mail/notify-agency-change.ts'
 import { notifyCallRequest } from './modules/mail/notify-call-request.ts'
+import { notifyDisputeDue } from './modules/mail/notify-dispute-due.ts'
 import { notifyDomain } from './modules/mail/notify-domain.ts'
 import { notifyQuoter } from './modules/mail/notify-quoter.ts'
 import {
@@ -73,6 +76,8 @@ const handlers: Partial<JobHandlers> = {
   'send-gift-card': sendGiftCard,
   'follow-dispute': followDispute,
   'concede-dispute': concedeDispute,
+  'send-evidence': sendEvidence,
+  'notify-dispute-due': notifyDisputeDue,
   'follow-supplier-booking': followSupplierBooking,
   'apply-import': runImport,
   'send-mail': sendMail,
@@ -122,6 +127,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'follow-closings', match: '3,18,33,48 * * * *', work: followClosings },
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
   { name: 'follow-disputes', match: '33 */6 * * *', work: followDisputes },
+  { name: 'remind-disputes', match: '36 * * * *', work: remindDisputes },
   // In the morning in Mexico: owners can mend it on the same day.
   { name: 'follow-domains', match: '27 14 * * *', work: followDomains },
   { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },

@@ -268,6 +268,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   subscription_changed: { before: ['topics', 'topic', 'was'] },
   tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
   tax_data_changed: taxDataChange,
+  dispute_evidence_read: { workItemId: ['review', 'reviews'] },
   work_item_assigned: {
     kind: ['review_kind', 'review'],
     workItemId: ['review', 'reviews'],

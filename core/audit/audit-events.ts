@@ -167,6 +167,7 @@ const events = {
     'tax_withdrawn',
     'withholding_set',
     'withholding_withdrawn',
+    'dispute_evidence_read',
     'work_item_assigned',
   ],
 } as const

@@ -71,6 +71,7 @@ const catalogue = {
   work_item_resolved: { status: 409 },
   /** The item does not allow this decision (any more). */
   decision_impossible: { status: 409 },
+  evidence_impossible: { status: 409 },
   /** There is no CRM to send it to. */
   crm_not_configured: { status: 409 },
   /** `stage`: the current one, which does not allow this step. */

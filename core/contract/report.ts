@@ -248,6 +248,8 @@ export const reportContract = {
         closingMinor: z.int(),
         /** Pending earnings in the current month's balance; 0 for past months. */
         pendingMinor: z.int(),
+        /** The part of them that open disputes hold; absent in older cached data. */
+        disputedMinor: z.int().optional(),
         /** Totals of the month's movements, by kind, without empty kinds. */
         sums: z.array(z.object({ kind: z.enum(entryKinds), amountMinor: z.int() })),
       }),

@@ -14,6 +14,8 @@ export const deskEvents = [
   'dispute_won',
   'dispute_lost',
   'dispute_settled',
+  'dispute_answered',
+  'dispute_unanswered',
   /** Of these, events that only staff see. */
   'staff_noted',
 ] as const

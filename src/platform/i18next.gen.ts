@@ -32,6 +32,7 @@ export interface SectionTexts {
   'credit': typeof import('#locales/es/shared/credit.json', { with: { type: 'json' } })
   'crm': typeof import('#locales/es/staff/crm.json', { with: { type: 'json' } })
   'destinations': typeof import('#locales/es/staff/destinations.json', { with: { type: 'json' } })
+  'dispute-evidence': typeof import('#locales/es/staff/dispute-evidence.json', { with: { type: 'json' } })
   'documents': typeof import('#locales/es/shared/documents.json', { with: { type: 'json' } })
   'driver-day': typeof import('#locales/es/shop/driver-day.json', { with: { type: 'json' } })
   'emails': typeof import('#locales/es/agency/emails.json', { with: { type: 'json' } })

@@ -63,7 +63,7 @@ describe('a payment that a client disputes', () => {
     expect(problems).toEqual([
       {
         ...{ problem: 'dispute', refundId: null, amountMinor: buyer.totalMinor },
-        dueBy: expect.stringContaining('T'),
+        ...{ dueBy: expect.stringContaining('T'), handedInAt: null, isLate: false },
       },
     ])
     await notify(stripe.setDispute(refOf(event), 'under_review'))

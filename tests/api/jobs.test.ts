@@ -98,6 +98,7 @@ test('the schedules are stored in the queue, which runs each once for all proces
     'notify-hold-endings',
     'notify-statements',
     'reconcile-open-payments',
+    'remind-disputes',
     'send-open-refunds',
     'sweep-supplier-bookings',
     'withhold-taxes',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { providerOf } from '#server/modules/payments/provider-of.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
@@ -32,8 +33,14 @@ export interface PaymentPeer {
   pay(ref: string, amountMinor?: number, months?: number): Promise<News>
   /** Its time is over, and nobody has paid. */
   runOut(ref: string): Promise<News>
+  /** The client of a paid payment turns to the bank; answers the id of the dispute. */
+  dispute(ref: string): Promise<string>
+  /** The deadline for evidence has passed. */
+  endEvidence(disputeRef: string): Promise<void>
+  /** The names of the files that the provider has as evidence; a second submission would add to them. */
+  evidenceOf(disputeRef: string): Promise<readonly string[]>
   /** What goes wrong with the next calls, until null. The sandbox is part of the product: nothing can. */
-  trouble: ((call: 'open' | 'refund', trouble: Trouble | null) => void) | null
+  trouble: ((call: 'open' | 'refund' | 'evidence', trouble: Trouble | null) => void) | null
 }
 
 type Servers = { stripe: Awaited<ReturnType<typeof startStripeServer>>; mercadoPago: MercadoPagoServer }
@@ -69,6 +76,24 @@ const peersOf: Record<
         )
         return newsOf({ payment })
       },
+      async dispute(paymentId) {
+        await disputeSandboxPayment({ database }, { paymentId })
+        const { rows } = await database.execute<{ id: string }>(
+          sql`SELECT id FROM sandbox_disputes WHERE ref = ${paymentId}`,
+        )
+        return rows[0]?.id ?? ''
+      },
+      async endEvidence(id) {
+        await database.execute(
+          sql`UPDATE sandbox_disputes SET due_by = now() - interval '1 second' WHERE id = ${id}`,
+        )
+      },
+      async evidenceOf(id) {
+        const { rows } = await database.execute<{ evidence: string }>(sql`
+          SELECT body->'data'->>'evidence' AS evidence FROM sandbox_events
+          WHERE type = 'dispute.updated' AND body->'data'->>'dispute' = ${id}`)
+        return rows.flatMap(({ evidence }) => evidence.split('\n').filter((one) => one.endsWith('.pdf')))
+      },
       trouble: null,
     }
   },
@@ -87,7 +112,18 @@ const peersOf: Record<
       },
       runOut: async (ref) => newsOf(stripe.runOut(ref)),
       trouble(call, trouble) {
-        stripe.troubles = trouble ? { [call === 'open' ? 'POST sessions' : 'POST refunds']: trouble } : {}
+        const calls = { open: 'POST sessions', refund: 'POST refunds', evidence: 'POST disputes' }
+        stripe.troubles = trouble ? { [calls[call]]: trouble } : {}
+      },
+      dispute: async (ref) => (stripe.dispute(ref, 'needs_response').data.object as { id: string }).id,
+      async endEvidence(id) {
+        const { evidence_details } = stripe.getDispute(id)
+        Object.assign(evidence_details, { past_due: true, due_by: Math.floor(Date.now() / 1000) - 1 })
+      },
+      async evidenceOf(id) {
+        const { evidence, evidence_details } = stripe.getDispute(id)
+        const names = Object.values(evidence).flatMap((value) => stripe.files.get(value)?.name ?? [])
+        return Array.from({ length: evidence_details.submission_count }, () => names).flat()
       },
     }
   },
@@ -108,9 +144,20 @@ const peersOf: Record<
         ),
       runOut: async (ref) => newsOf(mercadoPago.runOut(ref)),
       trouble(call, trouble) {
-        const calls = call === 'open' ? ['POST payments', 'POST preferences'] : ['POST payments refunds']
+        const calls = {
+          open: ['POST payments', 'POST preferences'],
+          refund: ['POST payments refunds'],
+          evidence: ['POST chargebacks documentation'],
+        }[call]
         mercadoPago.troubles = trouble ? Object.fromEntries(calls.map((one) => [one, trouble])) : {}
       },
+      dispute: async (ref) => mercadoPago.dispute(ref).data.id,
+      async endEvidence(id) {
+        const chargeback = mercadoPago.chargebacks.get(id)
+        if (chargeback) chargeback.date_documentation_deadline = new Date(Date.now() - 1000).toISOString()
+      },
+      evidenceOf: async (id) =>
+        (mercadoPago.chargebacks.get(id)?.documentation ?? []).map(({ description }) => description),
     }
   },
 }

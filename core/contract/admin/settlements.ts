@@ -16,6 +16,8 @@ const standing = z.object({
   ...balance,
   /** Taxes that a payout would withhold from the balance first; negative: that it would give back. Absent: none. */
   toWithholdMinor: z.int().optional(),
+  /** The part of the pending earnings that open disputes hold; absent in data of an earlier version. */
+  disputedMinor: z.int().optional(),
 })
 
 export const settlementsContract = {

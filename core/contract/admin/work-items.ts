@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { decisions, outcomes, workItemKinds, workItemStates } from '#core/agencies/work-items.ts'
-import { accountId, day, instant, reason, saleId, text } from '#core/app/shapes.ts'
+import { accountId, day, instant, language, reason, saleId, text } from '#core/app/shapes.ts'
+import { evidenceStates, mostOfNote } from '#core/sales/dispute-evidence.ts'
 import { saleStates } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput } from '../list.ts'
@@ -27,6 +28,22 @@ export const evidence = z.object({
   receiptUrl: z.string().nullable(),
 })
 
+/** How an open dispute is answered. */
+export const disputeAnswer = z.object({
+  /** The language in which its bank reads evidence. */
+  language,
+  mayHandIn: z.boolean(),
+  /** Whether the deadline has passed, or the provider took no evidence any more. */
+  isLate: z.boolean(),
+  /** The latest evidence; `by`: the person's name. */
+  handed: z
+    .object({
+      ...{ state: z.enum(evidenceStates), language, by: z.string(), note: z.string() },
+      ...{ files: z.array(z.string()), orderedAt: instant, answeredAt: instant.nullable() },
+    })
+    .nullable(),
+})
+
 export const workItem = z.object({
   id,
   kind: z.enum(workItemKinds),
@@ -37,6 +54,8 @@ export const workItem = z.object({
   openedAt: instant,
   /** Of an open dispute. */
   evidence: evidence.nullable(),
+  /** Of an open dispute; absent in data of an earlier version. */
+  answer: disputeAnswer.nullish(),
   sale: z
     .object({
       id: saleId,
@@ -74,5 +93,11 @@ export const workItemsContract = {
   decideWorkItem: base
     .route({ method: 'POST', path: `${path}/{id}/decision`, tags })
     .input(z.strictObject({ id, decision: z.enum(decisions), reason }))
+    .output(z.object({})),
+
+  /** Hands in the evidence of a dispute, in a language, with a note. Errors: `evidence_impossible`. */
+  submitEvidence: base
+    .route({ method: 'POST', path: `${path}/{id}/evidence`, tags })
+    .input(z.strictObject({ id, language, note: z.string().trim().max(mostOfNote) }))
     .output(z.object({})),
 }

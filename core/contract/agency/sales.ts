@@ -185,6 +185,8 @@ const desk = z.object({
       problem: z.enum(saleProblems),
       /** `refundId`: of a refund. `dueBy`: the bank's deadline for answering a dispute; absent in older cached data. */
       ...{ refundId: z.string().nullable(), dueBy: instant.nullish() },
+      /** When evidence about a dispute was handed in, or that its time is over; absent in older cached data. */
+      ...{ handedInAt: instant.nullish(), isLate: z.boolean().optional() },
       amountMinor: z.int().nullable(),
     }),
   ),

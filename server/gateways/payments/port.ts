@@ -101,6 +101,28 @@ export interface ProviderDispute {
   isConcedable: boolean
 }
 
+/** Evidence for the bank of a dispute. A provider takes the facts that it has a field for; empty ones are unknown. */
+export interface DisputeEvidence {
+  /** Our id of it, an idempotency key. */
+  id: string
+  /** The dispute. */
+  providerRef: string
+  facts: {
+    customerName: string
+    customerEmail: string
+    product: string
+    servedOn: string
+    cancellationPolicy: string
+    /** When vouchers were used, and similar signs of use. */
+    use: string
+    /** What is said in addition. */
+    note: string
+  }
+  /** PDFs. */
+  files: readonly { kind: EvidenceFileKind; name: string; bytes: Buffer }[]
+}
+export type EvidenceFileKind = 'pack' | 'voucher' | 'receipt'
+
 export interface ProviderEvent {
   eventId: string
   providerRef: string
@@ -170,6 +192,11 @@ export interface PaymentsGateway {
   listDisputes(since: Date): Promise<readonly string[]>
   /** Accepts a concedable dispute; does nothing for an ended one. Throws if the provider is unreachable. */
   concedeDispute(providerRef: string): Promise<void>
+  /**
+   * Submits evidence for a dispute, once per id. `late`: it takes none any more, since the deadline has passed, the bank has
+   * decided, or it examines other evidence. Throws if the provider is unreachable: the evidence may have arrived.
+   */
+  submitEvidence(evidence: DisputeEvidence): Promise<'sent' | 'late'>
   /** Closes an unpaid attempt. */
   void(providerRef: string): Promise<void>
   /** The event in a webhook's raw body, or null when its signature is not the provider's or is older than 300 s. */

@@ -45,7 +45,8 @@ export async function applyDispute(
   const known = whole.disputes.find((one) => one.providerRef === providerRef)
   if (known && askedAt < known.askedAt) return
   if (known?.state === 'lost') return noteReopened(tx, deps, known, reported)
-  const changes = { isInquiry: reported.isInquiry, amountMinor: amountIn(payment, reported) }
+  const { isInquiry, dueBy } = reported
+  const changes = { isInquiry, dueBy, amountMinor: amountIn(payment, reported) }
   const dispute = known
     ? { ...known, ...changes }
     : await insertDispute(tx, {
@@ -53,9 +54,16 @@ export async function applyDispute(
         ...{ ...changes, currency: payment.currency, reason, askedAt },
       })
   const { id } = dispute
-  if (known) await updateDispute(tx, id, { ...changes, askedAt })
-  // The bank takes the money only when its inquiry becomes a dispute.
-  const isEscalated = known?.state === 'open' && known.isInquiry && !reported.isInquiry
+  // Another deadline, for example after an inquiry, has reminders of its own.
+  const isSame = known?.dueBy?.getTime() === dueBy?.getTime()
+  // The bank takes the money only when its inquiry becomes a dispute, which needs evidence of its own.
+  const isEscalated = known?.state === 'open' && known.isInquiry && !isInquiry
+  if (known)
+    await updateDispute(tx, id, {
+      ...{ ...changes, askedAt },
+      ...(!isSame && { remindedDays: null }),
+      ...(isEscalated && { evidence: null }),
+    })
   if (reported.state === 'open' && (!known || isEscalated))
     await noteOpened(tx, deps, whole, dispute, reported)
   else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, reported))

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
-import { daysToReopen } from '#core/sales/disputes.ts'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { daysToReopen, reminderDays } from '#core/sales/disputes.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { disputes } from './tables.ts'
@@ -13,7 +13,7 @@ export async function findDispute(executor: Executor, id: string): Promise<Dispu
 
 export async function insertDispute(
   tx: Executor,
-  row: Omit<DisputeRow, 'state' | 'twiceMinor' | 'openedAt' | 'endedAt'>,
+  row: Omit<DisputeRow, 'state' | 'twiceMinor' | 'openedAt' | 'endedAt' | 'evidence' | 'remindedDays'>,
 ): Promise<DisputeRow> {
   const [inserted] = await tx
     .insert(disputes)
@@ -26,9 +26,35 @@ export async function insertDispute(
 export async function updateDispute(
   tx: Executor,
   id: string,
-  change: Partial<Pick<DisputeRow, 'isInquiry' | 'amountMinor' | 'twiceMinor' | 'askedAt'>>,
+  change: Partial<
+    Pick<
+      DisputeRow,
+      'isInquiry' | 'amountMinor' | 'twiceMinor' | 'askedAt' | 'dueBy' | 'evidence' | 'remindedDays'
+    >
+  >,
 ): Promise<void> {
   await tx.update(disputes).set(change).where(eq(disputes.id, id))
+}
+
+/**
+ * Marks unanswered disputes whose deadline for evidence is three days or one day away, by the database's clock, and
+ * returns those that were not marked before.
+ */
+export async function markDue(tx: Executor): Promise<{ id: string; saleId: string; days: number }[]> {
+  const { first, last } = reminderDays
+  const within = (days: number) => sql`${disputes.dueBy} <= now() + make_interval(days => ${days}::int)`
+  const days = sql`CASE WHEN ${within(last)} THEN ${last}::int ELSE ${first}::int END`
+  const rows = await tx
+    .update(disputes)
+    .set({ remindedDays: days })
+    .where(
+      and(
+        ...[eq(disputes.state, 'open'), sql`${disputes.dueBy} > now()`, within(first)],
+        ...[isNull(disputes.evidence), sql`coalesce(${disputes.remindedDays}, 99) > ${days}`],
+      ),
+    )
+    .returning({ id: disputes.id, saleId: disputes.saleId, days: disputes.remindedDays })
+  return rows.map((row) => ({ ...row, days: row.days ?? first }))
 }
 
 /** A sale's open disputes. */

@@ -60,9 +60,9 @@ export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL =
 
 /**
  * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock: those of its pending
- * lines, less their share of the sale's instalment fees.
+ * lines, less their share of the sale's instalment fees. `disputed`: only those that a dispute holds.
  */
-export const pendingOfAccount = (accountId: SQL): SQL => {
+export const pendingOfAccount = (accountId: SQL, which: 'all' | 'disputed' = 'all'): SQL => {
   const isPending = isPendingLine({
     ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`l.cost > m.kept` },
     ...{ client: sql`m.client`, isCertain: sql`l.is_certain` },
@@ -74,7 +74,7 @@ export const pendingOfAccount = (accountId: SQL): SQL => {
       coalesce(sum(l.earned) FILTER (WHERE ${isPending}), 0)::bigint AS pending
     FROM (
       SELECT id, currency, state, ${isDisputedText('sales.id')} AS is_disputed FROM sales
-        WHERE account_id = ${accountId} AND state = 'confirmed'
+        WHERE account_id = ${accountId} AND state = 'confirmed'${which === 'disputed' ? sql` AND ${isDisputedText('sales.id')}` : sql``}
       UNION ALL SELECT id, currency, state, true FROM sales
         WHERE account_id = ${accountId} AND state IN ('completed', 'no_show', 'cancelled') AND id IN (SELECT sale_id FROM disputes WHERE state = 'open')
     ) s
@@ -86,10 +86,14 @@ export const pendingOfAccount = (accountId: SQL): SQL => {
   ) of_sale)`
 }
 
-/** The pending earnings of one account, in minor units. */
-export async function readPending(executor: Executor, accountId: string): Promise<number> {
-  const { rows } = await executor.execute<{ minor: number }>(
-    sql`SELECT ${pendingOfAccount(sql`${accountId}`)}::float8 AS minor`,
+/** The pending earnings of one account, and the part of them that disputes hold, in minor units. */
+export async function readPending(
+  executor: Executor,
+  accountId: string,
+): Promise<{ pendingMinor: number; disputedMinor: number }> {
+  const { rows } = await executor.execute<{ pendingMinor: number; disputedMinor: number }>(
+    sql`SELECT ${pendingOfAccount(sql`${accountId}`)}::float8 AS "pendingMinor",
+      ${pendingOfAccount(sql`${accountId}`, 'disputed')}::float8 AS "disputedMinor"`,
   )
-  return rows[0]?.minor ?? 0
+  return rows[0] ?? { pendingMinor: 0, disputedMinor: 0 }
 }

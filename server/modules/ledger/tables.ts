@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   index,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -11,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Currency } from '#core/money/money.ts'
+import type { HandedEvidence } from '#core/sales/dispute-evidence.ts'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { RefundRoute, RefundState } from '#core/sales/sales.ts'
@@ -103,6 +105,12 @@ export const disputes = pgTable(
     twiceMinor: bigint({ mode: 'number' }).notNull().default(0),
     /** The provider's code. */
     reason: text().notNull(),
+    /** The deadline for evidence; null if the provider takes none, or none any more. */
+    dueBy: at(),
+    /** The latest evidence that a person handed in. */
+    evidence: jsonb().$type<HandedEvidence | null>(),
+    /** The days before `dueBy` of the last reminder; null: none yet. */
+    remindedDays: smallint(),
     /** When the provider returned this data. */
     askedAt: at().notNull().default(sql`now()`),
     openedAt: at().notNull().default(sql`now()`),

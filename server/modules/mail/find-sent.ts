@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { SaleMail } from '#core/sales/mails.ts'
+import type { MailState, SaleMail } from '#core/sales/mails.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { sentMails } from './tables.ts'
+
+export interface SentMail {
+  about: SaleMail
+  to: string
+  at: Date
+  state: MailState
+}
 
 /** The first mail of some kinds about a sale that did not bounce, or null. */
 export async function findSent(
@@ -16,3 +23,11 @@ export async function findSent(
     .limit(1)
   return row ? { to: row.to, at: row.at.toISOString() } : null
 }
+
+/** All mails about a sale with their recipients, oldest first. */
+export const listSent = (executor: Executor, saleId: string): Promise<SentMail[]> =>
+  executor
+    .select({ about: sentMails.about, to: sentMails.sentTo, at: sentMails.at, state: sentMails.state })
+    .from(sentMails)
+    .where(eq(sentMails.saleId, saleId))
+    .orderBy(asc(sentMails.at), sentMails.id)

@@ -33,6 +33,8 @@ export interface Statement {
   openingMinor: number
   /** Pending earnings in the current month's balance; 0 for a past month. */
   pendingMinor: number
+  /** The part of them that open disputes hold. */
+  disputedMinor: number
   /** Entries to be read once, in the transaction. The closing balance is `openingMinor` plus all of them. */
   entries: AsyncIterable<StatementEntry[]>
 }
@@ -53,7 +55,7 @@ export async function listStatements(context: Caller, { accountId }: Input<'repo
 /** One page of a month's entries, newest first. Errors: as `withStatement`. */
 export async function getStatement(context: Caller, { page, ...of }: Input<'report.getStatement'>) {
   return await withStatement(context, of, async (statement) => {
-    const { account, month, isOver, openingMinor, pendingMinor } = statement
+    const { account, month, isOver, openingMinor, pendingMinor, disputedMinor } = statement
     const all = await allEntries(statement)
     const end = Math.max(0, all.length - (page - 1) * statementPageSize)
     const first = Math.max(0, end - statementPageSize)
@@ -64,7 +66,7 @@ export async function getStatement(context: Caller, { page, ...of }: Input<'repo
       balanceMinor: Number(balanceMinor),
     }))
     return {
-      ...{ month, isOver, currency: account.currency, openingMinor, pendingMinor },
+      ...{ month, isOver, currency: account.currency, openingMinor, pendingMinor, disputedMinor },
       sums: sumsByKind(all),
       closingMinor: Number(all.at(-1)?.balanceMinor ?? openingMinor),
       count: all.length,
@@ -111,8 +113,8 @@ export async function openStatement<T>(
     const openingMinor = await readOpening(tx, of, month)
     const entries = readBatches<StatementEntry>(tx, statementEntries(of, month))
     const isOver = month < running
-    const pendingMinor = isOver ? 0 : await readPending(tx, accountId)
-    return await write({ account, month, isOver, openingMinor, pendingMinor, entries })
+    const pending = isOver ? { pendingMinor: 0, disputedMinor: 0 } : await readPending(tx, accountId)
+    return await write({ account, month, isOver, openingMinor, ...pending, entries })
   })
 }
 
@@ -142,7 +144,7 @@ export function statementTable(statement: Statement, language: Language): Table 
 }
 
 async function* statementRows(statement: Statement, language: Language): AsyncGenerator<TableRow[]> {
-  const { openingMinor, pendingMinor, account } = statement
+  const { openingMinor, pendingMinor, disputedMinor, account } = statement
   const t = reportTexts[language].statement_file
   const sum = (label: string, minor: number | bigint): TableRow => [
     ...[null, label, null, null, null, null],
@@ -162,6 +164,7 @@ async function* statementRows(statement: Statement, language: Language): AsyncGe
   }
   yield [sum(t.closing, closingMinor)]
   if (pendingMinor > 0) yield [sum(t.pending, pendingMinor)]
+  if (disputedMinor > 0) yield [sum(t.disputed, disputedMinor)]
 }
 
 /** The entries with the running balance. */

@@ -88,7 +88,7 @@ export async function writeStatement(
 
 function drawSummary(
   pdf: Pdf,
-  { account, month, isOver, openingMinor, pendingMinor }: Statement,
+  { account, month, isOver, openingMinor, pendingMinor, disputedMinor }: Statement,
   entries: Entries,
   { language, closingMinor }: { language: Language; closingMinor: number },
 ): void {
@@ -108,6 +108,7 @@ function drawSummary(
     ),
     [t.closing, balanceInWords(closingMinor, account.currency, language), true],
     ...(pendingMinor > 0 ? [[t.pending, money(pendingMinor), false] as [string, string, boolean]] : []),
+    ...(disputedMinor > 0 ? [[t.disputed, money(disputedMinor), false] as [string, string, boolean]] : []),
   ]
   for (const [label, value, isBold] of lines) {
     const { y } = pdf

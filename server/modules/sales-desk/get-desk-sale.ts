@@ -7,6 +7,7 @@ import { isOfPlatform } from '#core/people/staff.ts'
 import { cashFor, leastCash } from '#core/sales/cash.ts'
 import { closableBalance } from '#core/sales/close-balance.ts'
 import { deskPayment } from '#core/sales/desk-payments.ts'
+import { isLate } from '#core/sales/dispute-evidence.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
 import { goodwillLeft } from '#core/sales/goodwill.ts'
 import { pendingOf } from '#core/sales/ledger.ts'
@@ -181,16 +182,12 @@ function pendingLines(whole: WholeSale): LineRow[] {
 }
 
 /** The problems that need a person; anyone who may sell can retry a failed refund. */
-function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkItemRow[]) {
+function problemsOf({ sale, refunds, disputes, now }: WholeSale, open: readonly WorkItemRow[]) {
   const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
     problem: name,
     refundId,
     amountMinor,
   })
-  const dueBy = (disputeId: string) => {
-    const item = open.find(({ kind, subject }) => kind === 'dispute' && subject === disputeId)
-    return typeof item?.details.dueBy === 'string' ? item.details.dueBy : null
-  }
   return [
     ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
     ...open.flatMap(({ kind, details }) =>
@@ -201,9 +198,11 @@ function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkI
     // Open until the bank decides, whether or not staff have responded.
     ...disputes
       .filter(({ state }) => state === 'open')
-      .map(({ id, amountMinor, isInquiry }) => ({
-        ...problem(isInquiry ? 'inquiry' : 'dispute', null, amountMinor),
-        dueBy: dueBy(id),
+      .map((dispute) => ({
+        ...problem(dispute.isInquiry ? 'inquiry' : 'dispute', null, dispute.amountMinor),
+        dueBy: dispute.dueBy?.toISOString() ?? null,
+        handedInAt: dispute.evidence?.state === 'sent' ? dispute.evidence.answeredAt : null,
+        isLate: isLate(dispute, now),
       })),
     ...refunds
       .filter(({ state }) => state === 'failed')

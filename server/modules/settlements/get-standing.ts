@@ -1,5 +1,6 @@
 import type { Input } from '#core/contract/calls.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
+import { readPending } from '#server/modules/ledger/pending.ts'
 import { readToWithhold } from '#server/modules/withholdings/book-withholdings.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -12,6 +13,7 @@ export async function getStanding(context: Caller, { accountId }: Input<'admin.g
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const [standing] = await readStandings(tx, [accountId])
     if (!standing) return refuse('account_not_found')
-    return { ...standing, toWithholdMinor: await readToWithhold(tx, accountId) }
+    const { disputedMinor } = await readPending(tx, accountId)
+    return { ...standing, disputedMinor, toWithholdMinor: await readToWithhold(tx, accountId) }
   })
 }

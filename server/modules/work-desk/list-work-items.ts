@@ -31,11 +31,12 @@ export async function listWorkItems(
     ...{ ...filter, reached, offset: (page - 1) * limit, limit },
   })
   const now = deps.clock.now()
-  const evidence = await Promise.all(found.map(({ item }) => evidenceFor(deps.database, item)))
+  const answering = await Promise.all(found.map(({ item }) => evidenceFor(deps.database, item)))
   const rows = found.map(({ item, code, saleState, accountId, account, assignee, resolver }, i) => ({
     ...{ id: item.id, kind: item.kind, subject: item.subject, details: item.details },
     openedAt: item.openedAt.toISOString(),
-    evidence: evidence[i] ?? null,
+    evidence: answering[i]?.evidence ?? null,
+    answer: answering[i]?.answer ?? null,
     sale:
       item.saleId && code && saleState && accountId
         ? { id: item.saleId, code, state: saleState, account: { id: accountId, name: account ?? '' } }
@@ -55,9 +56,8 @@ export async function listWorkItems(
   return { count, rows }
 }
 
-/** For an open dispute, the evidence that can be submitted to the bank. */
-async function evidenceFor(executor: Executor, { kind, saleId, details, resolvedAt }: WorkItemRow) {
-  const { paymentId } = details
-  if (kind !== 'dispute' || resolvedAt || !saleId || typeof paymentId !== 'string') return null
-  return await readEvidence(executor, { saleId, paymentId })
+/** For an open dispute, the evidence that can be submitted to the bank, and whether it was. */
+async function evidenceFor(executor: Executor, { kind, saleId, subject, resolvedAt }: WorkItemRow) {
+  if (kind !== 'dispute' || resolvedAt || !saleId) return null
+  return await readEvidence(executor, { saleId, disputeId: subject })
 }

@@ -33,6 +33,10 @@ export interface Jobs {
   'follow-dispute': { provider: string; disputeRef: string }
   /** Accepts a dispute at the provider. */
   'concede-dispute': { disputeId: string }
+  /** Submits the evidence that a person handed in for a dispute. */
+  'send-evidence': { disputeId: string; evidenceId: string }
+  /** Reminds a member of staff of a dispute without evidence. */
+  'notify-dispute-due': { disputeId: string; personId: string }
   /** Requests a booking's goal from its supplier, or polls its state. */
   'follow-supplier-booking': { bookingId: string }
   /**

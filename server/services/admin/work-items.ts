@@ -1,4 +1,5 @@
 import type { workItemsContract } from '#core/contract/admin/work-items.ts'
+import { submitEvidence } from '#server/modules/dispute-evidence/submit-evidence.ts'
 import { assignWorkItem } from '#server/modules/work-desk/assign-work-item.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import { listWorkItems } from '#server/modules/work-desk/list-work-items.ts'
@@ -8,4 +9,5 @@ export const workItemsVerbs: Verbs<typeof workItemsContract> = {
   listWorkItems,
   assignWorkItem,
   decideWorkItem,
+  submitEvidence,
 }

@@ -145,6 +145,7 @@ function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
   const language = useLanguage()
   const balanceWords = useBalanceWords({ bare: true })
   const { currency, openingMinor, closingMinor, pendingMinor, sums, isOver } = statement
+  const { disputedMinor = 0 } = statement
   const money = (minor: number) => formatMoney(minor, currency, language, { bare: true })
   const inWords = (minor: number) => balanceWords(minor, currency)
   return (
@@ -171,6 +172,7 @@ function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
             {t(`credit:pending_in.${standingOf(closingMinor)}`, {
               amount: money(pendingMinor),
             })}
+            {disputedMinor > 0 && ` · ${t('credit:disputed', { amount: money(disputedMinor) })}`}
           </p>
         )}
       </Card>

@@ -18,18 +18,19 @@ export function DisputeFacts({
 }: {
   sale: Pick<DeskSale['sale'], 'code' | 'currency'>
   problem: 'dispute' | 'inquiry'
-  details: Pick<Problem, 'amountMinor' | 'dueBy'>
+  details: Pick<Problem, 'amountMinor' | 'dueBy' | 'handedInAt' | 'isLate'>
 }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const zone = useZone()
   const { data } = useQuery(api.agency.getAffiliate.queryOptions({ input: {} }))
   const { code, currency } = sale
-  const { amountMinor, dueBy } = details
+  const { amountMinor, dueBy, handedInAt, isLate = false } = details
   const facts = [
     ['amount', formatMoney(amountMinor ?? 0, currency, language)],
-    ...(dueBy ? [['due_by', formatInstant(dueBy, zone, language)] as const] : []),
-    ['to_do', t(`problem.${problem}.to_do`)],
+    ...(dueBy ? [[isLate ? 'overdue' : 'due_by', formatInstant(dueBy, zone, language)] as const] : []),
+    ...(handedInAt ? [['handed_in', formatInstant(handedInAt, zone, language)] as const] : []),
+    ...(handedInAt || isLate ? [] : [['to_do', t(`problem.${problem}.to_do`)] as const]),
   ] as const
   const executive = data?.executive
   return (

@@ -30,11 +30,11 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
     sale.refunds.find(({ id }) => id === refundId)?.currency ?? sale.currency
   return (
     <>
-      {problems.map(({ problem, refundId, amountMinor, dueBy }) => (
+      {problems.map(({ problem, refundId, amountMinor, ...details }) => (
         <Notice key={`${problem}${refundId}`} tone="warn" title={t(`problem.${problem}.title`)}>
           {decidedAt ??
             (problem === 'dispute' || problem === 'inquiry' ? (
-              <DisputeFacts sale={sale} problem={problem} details={{ amountMinor, dueBy }} />
+              <DisputeFacts sale={sale} problem={problem} details={{ amountMinor, ...details }} />
             ) : (
               <p>
                 {t(

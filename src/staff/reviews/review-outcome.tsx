@@ -14,6 +14,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
+import { DisputeAnswer } from './dispute-answer.tsx'
 import { ReviewEvidence } from './review-evidence.tsx'
 import { answerUrl, endOf, type Review } from './review-facts.ts'
 import { ReviewFacts } from './review-found.tsx'
@@ -68,6 +69,7 @@ function OpenReview({ review }: { review: Review }) {
   return (
     <div className="space-y-2">
       {review.evidence && <ReviewEvidence evidence={review.evidence} />}
+      {review.answer && <DisputeAnswer review={review} answer={review.answer} mayDecide={mayDecide} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line/60 pt-2 sm:justify-between">
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span>
@@ -88,7 +90,12 @@ function OpenReview({ review }: { review: Review }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {mayDecide && answerAt && (
-            <a href={answerAt} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+            <a
+              href={answerAt}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ size: 'small', look: review.answer?.mayHandIn ? 'quiet' : 'primary' })}
+            >
               {t('answer_dispute')}
             </a>
           )}

@@ -15,7 +15,8 @@ import { type Standing, useBalanceInWords, usePendingInWords } from './use-balan
 
 /** The balance of an agency's account with the platform, and its bank payments. */
 export function SettlementCard({ account }: { account: Option }) {
-  const { t } = useTranslation('settlements')
+  const { t } = useTranslation(['settlements', 'credit'])
+  const language = useLanguage()
   const inWords = useBalanceInWords()
   const pendingInWords = usePendingInWords()
   const errorText = useErrorTexts()
@@ -36,6 +37,13 @@ export function SettlementCard({ account }: { account: Option }) {
               <PendingLine of={standing} />
             )}
             <ToWithhold of={standing} />
+            {(standing.disputedMinor ?? 0) > 0 && (
+              <p className="text-muted">
+                {t('credit:disputed', {
+                  amount: formatMoney(standing.disputedMinor ?? 0, standing.currency, language),
+                })}
+              </p>
+            )}
             <SettlementForm account={account} standing={standing} />
           </>
         )}

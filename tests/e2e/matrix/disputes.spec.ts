@@ -1,3 +1,4 @@
+import type { Page, TestInfo } from 'playwright/test'
 import { testCards } from '#server/gateways/payments/sandbox/test-cards.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { checkOutSale, holdSale, shopOf, startPaying } from '#tests/support/pages/sales-by-api.ts'
@@ -12,19 +13,24 @@ const { number } = testCards.find(({ outcome }) => outcome === 'disputed') ?? { 
 // The browser itself reports the refused cancellation.
 test.use({ consoleMaySay: [/status of 409/] })
 
-test('a card payment is disputed by its holder: staff concede it, and the sale is owed again', async ({
-  page,
-  baseURL,
-}, info) => {
+/** A sale paid with the card whose holder disputes the payment some seconds later. */
+async function disputedSale(page: Page, baseURL: string, info: TestInfo, day: number) {
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
-  const { said: words, shop } = await visitSpeaking(page, baseURL ?? '', language)
-  const said = (key: string) => words('work-desk', key)
-  const { line } = await findStay(shop, 58)
+  const { said: words, shop } = await visitSpeaking(page, baseURL, language)
+  const { line } = await findStay(shop, day)
   const sale = await holdSale(shopOf(page.request), [line], { language })
   await checkOutSale(shopOf(page.request), sale)
   const path = await startPaying(shopOf(page.request), sale, 'card')
   const form = { number, expiry: '12/40', cvc: '123', name: 'ANA PAZ' }
   await page.request.post(`${path}/card`, { form, maxRedirects: 0 })
+  return { sale, words, said: (key: string) => words('work-desk', key) }
+}
+
+test('a card payment is disputed by its holder: staff concede it, and the sale is owed again', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { sale, words, said } = await disputedSale(page, baseURL ?? '', info, 58)
 
   // The client reads that her bank examines it, and cannot cancel in the meantime.
   await page.goto(`/booking/1001/reservation-details/${sale.id}`)
@@ -86,4 +92,63 @@ test('a card payment is disputed by its holder: staff concede it, and the sale i
   await expect(main.getByText(words('sales-desk', 'money.earned_once_paid')).first()).toBeAttached()
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
+})
+
+test('an admin downloads the evidence of a dispute and hands it in; the bank decides for the agency', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { sale, words, said } = await disputedSale(page, baseURL ?? '', info, 61)
+  // A first sign-in replaces the session of the browser: the admin comes after the owner.
+  await enterAs(page, 'owner')
+  await enterAsAdmin(page, baseURL ?? '')
+  const main = page.getByRole('main')
+  const handIn = main.getByRole('button', { name: said('answer.hand_in') })
+  await expect(async () => {
+    await page.goto(`/admin/reviews?text=${sale.code}`)
+    await expect(handIn).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await settleLists(page)
+  expect(await axeComplaints(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: said('answer.pack') }).click()
+  expect((await saved).suggestedFilename()).toContain(`${sale.code}.zip`)
+
+  await handIn.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('answer.note')).fill('La clienta nos escribió desde el hotel.')
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await sheet.getByRole('button', { name: said('answer.hand_in') }).click()
+  await expect(sheet).toBeHidden()
+  await settleLists(page)
+  await expect(async () => {
+    await page.reload()
+    await expect(main.getByText(`${sale.code}.pdf`)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  // The provider takes it once.
+  await expect(handIn).toHaveCount(0)
+  await expect(main.getByText('La clienta nos escribió desde el hotel.')).toBeVisible()
+  await settleLists(page)
+  expect(await axeComplaints(page)).toEqual([])
+  const url = await main.getByRole('link', { name: said('answer_dispute') }).getAttribute('href')
+
+  await enterAs(page, 'owner')
+  await page.goto(`/agency/sales/${sale.id}`)
+  await expect(
+    page.getByRole('term').filter({ hasText: words('sales-desk', 'problem.fact.handed_in') }),
+  ).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+
+  // The provider's page shows it, and decides as the bank.
+  await page.goto(url ?? '')
+  await expect(page.getByText('La clienta nos escribió desde el hotel.')).toBeVisible()
+  await page.locator('button[value=won]').click()
+  await enterAsAdmin(page, baseURL ?? '')
+  await expect(async () => {
+    await page.goto(`/admin/reviews?state=resolved&text=${sale.code}`)
+    await expect(main.getByText(said('dispute_ended.won'))).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 })

@@ -16,6 +16,7 @@ export const staffWorkInputs: Record<string, Asked> = {
   'admin.listWorkItems': { list: {} },
   'admin.assignWorkItem': 'self',
   'admin.decideWorkItem': 'self',
+  'admin.submitEvidence': 'self',
   'admin.getSetup': 'self',
   'admin.skipSetupStep': 'self',
   'admin.sendTestMail': 'self',

@@ -8,6 +8,7 @@ import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
 import { productScreens } from './product-screens.ts'
 import { promotionScreens } from './promotion-screens.ts'
+import { reviewScreens } from './review-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import { press, type Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
@@ -150,6 +151,7 @@ export const agencyScreens: readonly Screen[] = [
   ...promotionScreens,
   ...settingsScreens,
   ...staffScreens,
+  ...reviewScreens,
   ...stockScreens,
   ...supplierScreens,
 ]

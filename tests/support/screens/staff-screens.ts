@@ -125,20 +125,6 @@ async function openWrittenNotice(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** A decision before its reason is filled in. */
-async function openDecision(visit: Visit): Promise<void> {
-  const { page, said } = visit
-  await openAsAdmin(visit, '/admin/reviews')
-  await page
-    .getByRole('button', { name: said('work-desk', 'decision.done.button') })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: said('work-desk', 'decision.done.button') }).click()
-  await expect(sheet.getByText(said('work-desk', 'error.reason'))).toBeVisible()
-  await settle(page)
-}
-
 /** Opens a screen as an admin: for screens, or parts of them, that only admins see. */
 export async function openAsAdmin({ page }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
@@ -259,17 +245,6 @@ export const staffScreens: readonly Screen[] = [
     open: openInvitation,
   },
   { name: 'staff-call-requests', open: openCalls },
-  { name: 'staff-reviews', open: (visit) => openAsAdmin(visit, '/admin/reviews') },
-  {
-    name: 'staff-reviews-decision',
-    stateOf: 'staff-reviews',
-    open: openDecision,
-  },
-  {
-    name: 'staff-reviews-nothing',
-    stateOf: 'staff-reviews',
-    open: (visit) => openAsAdmin(visit, '/admin/reviews?text=nadie-se-llama-asi'),
-  },
   { name: 'staff-notices', open: (visit) => openAsAdmin(visit, '/admin/notices') },
   { name: 'staff-notice-written', stateOf: 'staff-notices', open: openWrittenNotice },
   { name: 'staff-agents-by-state', open: (visit) => openAsAdmin(visit, '/admin/agents-by-state') },

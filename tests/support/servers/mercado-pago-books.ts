@@ -58,7 +58,8 @@ export interface Chargeback {
   amount: number
   reason: string
   coverage_applied: boolean | null
-  documentation_required: boolean
+  documentation_status: 'pending' | 'review_pending'
+  documentation: { type: string; description: string }[]
   date_documentation_deadline: string
 }
 /** A notification, as it is sent to the portal. */

@@ -82,7 +82,7 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
           currency: 'MXN',
           amount: payment.transaction_amount,
         },
-        ...{ reason: 'general', coverage_applied: null, documentation_required: true },
+        ...{ reason: 'general', coverage_applied: null, documentation_status: 'pending', documentation: [] },
         date_documentation_deadline: deadline,
       }
       chargebacks.set(chargeback.id, chargeback)

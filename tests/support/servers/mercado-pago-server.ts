@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMercadoPagoBooks, MercadoPagoFault, type MercadoPagoNews } from './mercado-pago-books.ts'
+import { addDocumentation } from './mercado-pago-evidence.ts'
 import { createMercadoPagoPeople } from './mercado-pago-people.ts'
 
 /**
@@ -66,6 +67,7 @@ export async function startMercadoPagoServer() {
       return method === 'POST' ? peer.createPreference(body) : peer.getPreference(id)
     }
     if (noun !== 'chargebacks') throw new MercadoPagoFault(404, 0, 'no such resource')
+    if (verb === 'documentation') return addDocumentation(peer.chargebacks.get(id), body.files as string[])
     return id === 'search' ? page(peer.searchChargebacks(query), query) : peer.getChargeback(id)
   }
 
@@ -106,7 +108,10 @@ export async function startMercadoPagoServer() {
       const before = key === undefined ? undefined : answered.get(`${pathname} ${key}`)
       if (before) return before
       const query = Object.fromEntries(searchParams)
-      const fresh = answerOf(method, () => act(method, path, query, text ? JSON.parse(text) : {}))
+      const isUpload = request.headers['content-type']?.startsWith('multipart/form-data')
+      const names = () => [...text.matchAll(/name="files\[\]"; filename="([^"]+)"/g)].map(([, name]) => name)
+      const read = () => (isUpload ? { files: names() } : text ? JSON.parse(text) : {})
+      const fresh = answerOf(method, () => act(method, path, query, read()))
       if (key && fresh.status < 400) answered.set(`${pathname} ${key}`, fresh)
       return fresh
     }

@@ -1,3 +1,4 @@
+import { createStripeEvidence, type Dispute, noEvidence } from './stripe-evidence.ts'
 import { type Params, StripeFault } from './stripe-form.ts'
 import { plansOf } from './stripe-plans.ts'
 
@@ -24,21 +25,6 @@ type Refund = {
   amount: number
   payment_intent: string
   metadata: Record<string, string>
-  created: number
-}
-type Dispute = {
-  id: string
-  object: 'dispute'
-  status: string
-  amount: number
-  currency: string
-  reason: string
-  payment_intent: string
-  charge: string
-  balance_transactions: { amount: number; currency: string }[]
-  payment_method_details: { type: 'card'; card: { brand: 'visa'; case_type: string } }
-  livemode: false
-  evidence_details: { due_by: number | null }
   created: number
 }
 export type Session = {
@@ -79,6 +65,8 @@ export function createStripeBooks() {
   const events: StripeEvent[] = []
   let made = 0
   const newId = (prefix: string) => `${prefix}_test_${++made}`
+
+  const proofs = createStripeEvidence(newId)
 
   function notify(type: string, object: object): StripeEvent {
     const event = {
@@ -181,6 +169,16 @@ export function createStripeBooks() {
       return { ...refund }
     },
 
+    files: proofs.files,
+    createFile: proofs.createFile,
+
+    updateDispute(id: string, asked: Params) {
+      const dispute = require(disputes, id, 'dispute')
+      proofs.submit(dispute, asked)
+      notify('charge.dispute.updated', dispute)
+      return dispute
+    },
+
     getDispute: (id: string) => require(disputes, id, 'dispute'),
 
     listDisputes: () => [...disputes.values()].reverse(),
@@ -253,7 +251,7 @@ export function createStripeBooks() {
         ...{ payment_method_details: { type: 'card', card: { brand: 'visa', case_type } }, livemode: false },
         balance_transactions:
           status === 'needs_response' ? [{ amount: -(amount ?? amount_total), currency }] : [],
-        ...{ evidence_details: { due_by: seconds() + 9 * 86_400 }, created: seconds() },
+        ...{ ...noEvidence(seconds() + 9 * 86_400), created: seconds() },
       }
       disputes.set(dispute.id, dispute)
       return notify('charge.dispute.created', dispute)

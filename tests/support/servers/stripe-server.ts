@@ -61,6 +61,7 @@ export async function startStripeServer() {
     }
     if (noun === 'disputes') {
       if (verb === 'close') return books.closeDispute(id)
+      if (method === 'POST') return books.updateDispute(id, params)
       return id ? books.getDispute(id) : page(books.listDisputes(), params)
     }
     if (noun !== 'sessions') throw new StripeFault(404, undefined, undefined, 'Unrecognized request URL')
@@ -116,7 +117,7 @@ export async function startStripeServer() {
       refusalOf(call, request.headers.authorization) ??
       answerOnce(key, `${pathname} ${body}`, () => {
         if (trouble === 'fail') throw new StripeFault(500, undefined, undefined, 'ours', 'api_error')
-        return act(method, path, params)
+        return path[0] === 'files' ? books.createFile(body) : act(method, path, params)
       })
     if (trouble === 'cut') return void response.destroy()
     if (trouble === 'hang') return

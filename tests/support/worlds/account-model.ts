@@ -5,6 +5,7 @@ import { closeBranch } from '#server/modules/branches/close-branch.ts'
 import { moveBalance } from '#server/modules/branches/move-balance.ts'
 import { followClosings } from '#server/modules/branches/settle-closing.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
+import { readPending } from '#server/modules/ledger/pending.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
@@ -168,4 +169,20 @@ export async function checkAccounts(world: MoneyWorld, said: string): Promise<vo
   }
   for (const { creditLimitMinor, availableMinor } of await readStandings(db.database, ['1001', '1003']))
     expect(creditLimitMinor + availableMinor, said).toBeGreaterThanOrEqual(0)
+  await checkHeld(world, said)
+}
+
+/** Disputes hold what their sales earned, less the fees of instalments, and nothing of other sales. */
+async function checkHeld({ db }: MoneyWorld, said: string): Promise<void> {
+  const { rows } = await db.database.execute<{ id: string; held: number }>(sql`
+    SELECT a.id, coalesce(sum(greatest(0, (SELECT coalesce(sum(e.amount_minor), 0) FROM entries e
+      WHERE e.sale_id = s.id AND (e.kind LIKE 'commission%' OR e.kind LIKE 'instalment%')))), 0)::float8 AS held
+    FROM accounts a LEFT JOIN sales s ON s.account_id = a.id AND s.confirmed_at IS NOT NULL
+      AND s.id IN (SELECT sale_id FROM disputes WHERE state = 'open')
+    WHERE a.id IN ('1001', '1003') GROUP BY a.id`)
+  for (const { id, held } of rows) {
+    const { pendingMinor, disputedMinor } = await readPending(db.database, id)
+    expect(disputedMinor, said).toBe(held)
+    expect(pendingMinor, said).toBeGreaterThanOrEqual(disputedMinor)
+  }
 }

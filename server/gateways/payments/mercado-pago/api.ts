@@ -28,6 +28,8 @@ export interface Call {
   path: string
   query?: Record<string, string>
   body?: object
+  /** Files, in place of a body. */
+  form?: FormData
   /** The idempotency key: for a second request with it, the first answer is repeated. */
   key?: string
 }
@@ -36,7 +38,7 @@ export interface Call {
 export type Api = <T extends z.ZodType>(shape: T, call: Call) => Promise<z.output<T>>
 
 export function createApi({ accessToken, apiUrl }: { accessToken: string; apiUrl: string }): Api {
-  async function send({ method = 'GET', path, query, body, key }: Call): Promise<unknown> {
+  async function send({ method = 'GET', path, query, body, form, key }: Call): Promise<unknown> {
     const url = new URL(path, apiUrl)
     url.search = new URLSearchParams(query).toString()
     const answer = await fetch(url, {
@@ -47,10 +49,12 @@ export function createApi({ accessToken, apiUrl }: { accessToken: string; apiUrl
         ...(key && { 'x-idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMillis),
     })
-    if (answer.ok) return answer.json()
+    // What an upload answers is not documented.
+    if (answer.ok) return form ? null : answer.json()
     const code = codeIn(await answer.json().catch(() => null))
     throw new MercadoPagoError(`${method} ${path}`, answer.status, code)
   }

@@ -1,12 +1,13 @@
+import * as z from 'zod'
 import type { Currency } from '#core/money/money.ts'
 import type { DisputeState } from '#core/sales/disputes.ts'
-import type { ProviderDispute } from '#server/gateways/payments/port.ts'
+import type { DisputeEvidence, ProviderDispute } from '#server/gateways/payments/port.ts'
 import { minorOf } from './amounts.ts'
-import type { Api } from './api.ts'
+import { type Api, MercadoPagoError } from './api.ts'
 import { getCharge, searchCharges } from './attempt.ts'
 import { attemptOf, refundedOf } from './charge.ts'
 import { instantOf } from './order.ts'
-import { type Charge, chargebackShape, pageOf } from './shapes.ts'
+import { type Charge, type Chargeback, chargebackShape, pageOf } from './shapes.ts'
 
 /** Where people of the client see a payment and its chargeback, and send evidence. */
 const activityUrl = 'https://www.mercadopago.com.mx/activities'
@@ -27,9 +28,43 @@ export async function findDispute(api: Api, ref: string): Promise<ProviderDisput
     ...{ isInquiry: false, amountMinor, currency, reason: dispute.reason ?? 'chargeback' },
     takenMinor: currency === charge.currency_id ? amountMinor : null,
     refundedMinor: refundedOf(charge),
-    dueBy: (dispute.documentation_required && dispute.date_documentation_deadline) || null,
+    dueBy: takesFiles(dispute) ? (dispute.date_documentation_deadline ?? null) : null,
     url: activityUrl,
     isConcedable: false,
+  }
+}
+
+/** Files are taken once, whether or not they are said to be required. */
+const takesFiles = ({ documentation_status: status }: Chargeback): boolean => !status || status === 'pending'
+
+/** As `PaymentsGateway.submitEvidence`. A chargeback takes files only: the pack contains the facts. */
+export async function submitEvidence(
+  api: Api,
+  { id, providerRef, files }: DisputeEvidence,
+  now: Date,
+): Promise<'sent' | 'late'> {
+  const path = `/v1/chargebacks/${encodeURIComponent(providerRef)}`
+  const named = files.map((file) => ({ ...file, name: `${id}-${file.name}` }))
+  const outcome = async () => {
+    const dispute = await api(chargebackShape, { path })
+    const isOurs = dispute.documentation?.some(({ description }) => description?.includes(id))
+    if (isOurs) return 'sent'
+    const { coverage_applied: decided, date_documentation_deadline: deadline } = dispute
+    const isOver = typeof decided === 'boolean' || (deadline && deadline <= now)
+    return isOver || !takesFiles(dispute) ? 'late' : null
+  }
+  const before = await outcome()
+  if (before) return before
+  const form = new FormData()
+  for (const { name, bytes } of named)
+    form.append('files[]', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
+  try {
+    await api(z.unknown(), { method: 'POST', path: `${path}/documentation`, form, key: id })
+    return 'sent'
+  } catch (error) {
+    const after = error instanceof MercadoPagoError && error.isFinal ? await outcome() : null
+    if (after) return after
+    throw error
   }
 }
 

@@ -6,7 +6,7 @@ import { createApi, MercadoPagoError } from './api.ts'
 import { end, find, getCharge, list, lookUp } from './attempt.ts'
 import { attemptOf, isOfPage, openPaymentOf } from './charge.ts'
 import { giveBack } from './charge-refund.ts'
-import { findDispute, listDisputes } from './chargeback.ts'
+import { findDispute, listDisputes, submitEvidence } from './chargeback.ts'
 import { readEvent } from './notification.ts'
 import { openOrder } from './order.ts'
 
@@ -52,6 +52,7 @@ export function createMercadoPagoGateway({
     concedeDispute: async (providerRef) => {
       throw new Error(`Mercado Pago cannot be told to accept ${providerRef}`)
     },
+    submitEvidence: (evidence) => submitEvidence(api, evidence, clock.now()),
     void: (providerRef) => end(api, providerRef, clock.now()),
     readEvent: (headers, rawBody) => readEvent(config.webhookSecrets, headers, rawBody, clock.now()),
   }

@@ -55,7 +55,8 @@ export const chargebackShape = z.object({
   amount: z.number(),
   reason: text,
   coverage_applied: z.boolean().nullish(),
-  documentation_required: z.boolean().nullish(),
+  documentation_status: text,
+  documentation: z.array(z.object({ description: text })).nullish(),
   date_documentation_deadline: instant.nullish(),
 })
 
@@ -66,3 +67,4 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const knownPreferences = z.object({ elements: z.array(z.object({ id: z.string() })).nullish() })
 
 export type Charge = z.infer<typeof paymentShape>
+export type Chargeback = z.infer<typeof chargebackShape>

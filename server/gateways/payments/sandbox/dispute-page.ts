@@ -4,12 +4,9 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { type Html, page } from './page.ts'
-import type { SandboxDispute } from './sandbox-disputes.ts'
+import { longestEvidence, type SandboxDispute } from './sandbox-disputes.ts'
 import type { SandboxPayment } from './store.ts'
 import { sandboxTexts } from './texts.ts'
-
-/** As much as a bank reads. */
-export const longestEvidence = 4000
 
 /**
  * The dispute page for staff, in their language: the dispute, evidence to submit and submitted evidence, and, since the

@@ -19,6 +19,7 @@ import {
   findSandboxDispute,
   listSandboxDisputes,
   presentDispute,
+  submitSandboxEvidence,
 } from './sandbox-disputes.ts'
 import { deliverSandboxWebhook, settleSandboxPayment } from './sandbox-jobs.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
@@ -183,6 +184,8 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     listDisputes: (since) => listSandboxDisputes(database, since),
 
     concedeDispute: (id) => endSandboxDispute(database, id, 'lost'),
+
+    submitEvidence: (evidence) => submitSandboxEvidence(database, evidence, clock.now()),
 
     async void(providerRef) {
       await changeSandboxPayment(database, providerRef, (payment) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import type { ProviderDispute } from '#server/gateways/payments/port.ts'
+import type { DisputeEvidence, ProviderDispute } from '#server/gateways/payments/port.ts'
 import type { Database, Executor, Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -9,6 +9,9 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { sandboxDisputes, sandboxEvents, sandboxPayments } from './tables.ts'
 
 export type SandboxDispute = typeof sandboxDisputes.$inferSelect
+
+/** As much as a bank reads, in characters. */
+export const longestEvidence = 4000
 
 /** How long a merchant has to answer, in days. */
 const daysToAnswer = 10
@@ -79,17 +82,45 @@ export async function sendEvidence(database: Database, id: string, evidence: str
   })
 }
 
+/** As `PaymentsGateway.submitEvidence`; what was written on the page counts as evidence, too. */
+export async function submitSandboxEvidence(
+  database: Database,
+  { id, providerRef, facts, files }: DisputeEvidence,
+  now: Date,
+): Promise<'sent' | 'late'> {
+  return await transact(database, async (tx) => {
+    const [dispute] = await tx
+      .select()
+      .from(sandboxDisputes)
+      .where(eq(sandboxDisputes.id, providerRef))
+      .for('no key update')
+    if (!dispute) throw new Error(`no dispute ${providerRef}`)
+    const sent = await tx
+      .select({ body: sandboxEvents.body })
+      .from(sandboxEvents)
+      .where(isEvidenceOf(dispute))
+    if (sent.some(({ body }) => (body.data as { submission?: unknown }).submission === id)) return 'sent'
+    if (sent.length > 0 || dispute.state !== 'open' || dispute.dueBy <= now) return 'late'
+    const evidence = [...Object.values(facts), ...files.map(({ name }) => name)].filter(Boolean).join('\n')
+    const told = { evidence: evidence.slice(0, longestEvidence), submission: id }
+    await notify(tx, dispute, evidenceType, told)
+    return 'sent'
+  })
+}
+
+/** SQL condition: an event is evidence of the dispute. */
+const isEvidenceOf = ({ id, ref }: Pick<SandboxDispute, 'id' | 'ref'>) =>
+  and(
+    ...[eq(sandboxEvents.ref, ref), eq(sandboxEvents.type, evidenceType)],
+    sql`${sandboxEvents.body}->'data'->>'dispute' = ${id}`,
+  )
+
 /** The latest evidence of a dispute, or null. */
-export async function findEvidence(executor: Executor, { id, ref }: SandboxDispute): Promise<string | null> {
+export async function findEvidence(executor: Executor, dispute: SandboxDispute): Promise<string | null> {
   const [row] = await executor
     .select({ said: sql<string>`${sandboxEvents.body}->'data'->>'evidence'` })
     .from(sandboxEvents)
-    .where(
-      and(
-        ...[eq(sandboxEvents.ref, ref), eq(sandboxEvents.type, evidenceType)],
-        sql`${sandboxEvents.body}->'data'->>'dispute' = ${id}`,
-      ),
-    )
+    .where(isEvidenceOf(dispute))
     .orderBy(desc(sandboxEvents.createdAt))
     .limit(1)
   return row?.said ?? null
@@ -99,7 +130,7 @@ async function notify(
   tx: Transaction,
   dispute: Pick<SandboxDispute, 'id' | 'ref'>,
   type: string,
-  more: { evidence?: string } = {},
+  more: { evidence?: string; submission?: string } = {},
 ) {
   const id = `evt_${newId()}`
   const data = { payment: dispute.ref, dispute: dispute.id, ...more }
@@ -112,7 +143,11 @@ const refundedText = sql<number>`(SELECT coalesce(sum(r.amount_minor), 0) FROM s
 
 const selectDisputes = (executor: Executor) =>
   executor
-    .select({ dispute: sandboxDisputes, payment: sandboxPayments, refundedMinor: refundedText })
+    .select({
+      ...{ dispute: sandboxDisputes, payment: sandboxPayments, refundedMinor: refundedText },
+      isAnswered: sql<boolean>`EXISTS (SELECT FROM sandbox_events e WHERE e.ref = sandbox_disputes.ref
+        AND e.type = ${evidenceType} AND e.body->'data'->>'dispute' = sandbox_disputes.id)`,
+    })
     .from(sandboxDisputes)
     .innerJoin(sandboxPayments, eq(sandboxPayments.ref, sandboxDisputes.ref))
 
@@ -141,13 +176,18 @@ export async function disputedAt(executor: Executor, ref: string): Promise<numbe
 
 /** As sent to the merchant. */
 export const presentDispute = (
-  { dispute, payment, refundedMinor }: NonNullable<Awaited<ReturnType<typeof findSandboxDispute>>>,
+  {
+    dispute,
+    payment,
+    refundedMinor,
+    isAnswered,
+  }: NonNullable<Awaited<ReturnType<typeof findSandboxDispute>>>,
   baseUrl: string,
 ): ProviderDispute => ({
   ...{ providerRef: dispute.id, paymentRef: dispute.ref, state: dispute.state, reason: dispute.reason },
   ...{ amountMinor: dispute.amountMinor, currency: payment.currency, refundedMinor },
   ...{ isInquiry: false, takenMinor: dispute.state === 'won' ? 0 : dispute.amountMinor },
-  dueBy: dispute.state === 'open' ? dispute.dueBy : null,
+  dueBy: dispute.state === 'open' && !isAnswered ? dispute.dueBy : null,
   isConcedable: true,
   url: `${baseUrl}/sandbox/disputes/${dispute.id}`,
 })

@@ -4,9 +4,15 @@ import { getCookie } from 'hono/cookie'
 import { findLanguage, type Language, languageKey } from '#core/app/language.ts'
 import { cancelledReturn } from '#server/gateways/payments/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { disputePage, longestEvidence } from './dispute-page.ts'
+import { disputePage } from './dispute-page.ts'
 import { type CardProblems, cardPage, challengePage, closedPage, missingPage, referencePage } from './page.ts'
-import { endSandboxDispute, findEvidence, findSandboxDispute, sendEvidence } from './sandbox-disputes.ts'
+import {
+  endSandboxDispute,
+  findEvidence,
+  findSandboxDispute,
+  longestEvidence,
+  sendEvidence,
+} from './sandbox-disputes.ts'
 import {
   changeSandboxPayment,
   findSandboxPayment,

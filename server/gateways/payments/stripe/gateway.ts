@@ -14,6 +14,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { StripeConfig } from '#server/platform/config/stripe-environment.ts'
 import { concedeDispute, findDispute, listDisputes } from './dispute.ts'
 import { readEvent } from './event.ts'
+import { submitEvidence } from './evidence.ts'
 import { paymentOf } from './payment.ts'
 import { giveBack } from './refund.ts'
 import { isOurs, sessionFor } from './session.ts'
@@ -92,6 +93,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
     findDispute: (providerRef) => told(findDispute(stripe, providerRef)),
     listDisputes: (since) => told(listDisputes(stripe, secondsOf(since))),
     concedeDispute: (providerRef) => told(concedeDispute(stripe, providerRef)),
+    submitEvidence: (evidence) => told(submitEvidence(stripe, evidence)),
     void: (providerRef) => told(end(providerRef)),
     readEvent: (headers, rawBody) => readEvent(stripe, config.webhookSecrets, headers, rawBody, clock.now()),
   }
