@@ -264,7 +264,8 @@ test('one that is refused is tried again with the corrected data of the agency',
   await stampAll(world.deps)
   expect(await world.kinds()).toEqual(['global failed'])
   const { rows } = await world.database.execute<{ said: string }>(
-    sql`SELECT body ->> 'es' AS said FROM notices WHERE '1001' = ANY (account_ids) AND id LIKE 'invoice-%'`,
+    sql`SELECT body ->> 'es' AS said FROM notices WHERE '1001' = ANY (account_ids)
+      AND id LIKE ${`invoice-${(await world.documents())[0]?.id}%`}`,
   )
   expect(rows.map(({ said }) => said)).toEqual([expect.stringContaining('CFDI40147')])
   await world.database.execute(sql`UPDATE registrations SET fiscal_postcode = '68000'`)
