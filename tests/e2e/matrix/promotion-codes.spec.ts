@@ -131,6 +131,7 @@ test('a link’s code is offered beside a typed one, and goes along with a link 
   await sheet.getByRole('button', { name: said('cart', 'elsewhere.make') }).click()
   const address = await sheet.getByRole('textbox').first().inputValue()
   const other = await browser.newPage()
+  await speak(other, language)
   await other.goto(address)
   await other.getByRole('button', { name: said('cart', 'linked.take') }).click()
   await expect(other.getByText(new RegExp(`${linked}: `))).toBeVisible()
