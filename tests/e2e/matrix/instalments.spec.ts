@@ -76,7 +76,7 @@ test('a price says what it costs a month, and is paid in the chosen plan; a debi
   await page.waitForURL(/transaction-response|detail/)
   await expect
     .poll(async () => (await shop.bookingEngine.getSale({ saleId: sale.id })).payments)
-    .toMatchObject([{ state: 'captured', months: 6 }])
+    .toMatchObject([{ state: 'voided' }, { state: 'captured', months: 6 }])
   let fees = 0
   await inShopDatabase(async (database) => {
     const { rows } = await database.execute(
