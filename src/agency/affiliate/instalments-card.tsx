@@ -4,25 +4,15 @@ import { instalmentMonths, leastOf } from '#core/money/instalments.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { CheckField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import type { Affiliate } from './affiliate.ts'
+import { SettingCard, type SettingProps } from './setting-card.tsx'
 
 /** The plans of interest-free instalments that the agency offers, and who bears their fees. */
-export function InstalmentsCard({
-  agency,
-  onChanged,
-}: {
-  agency: Affiliate
-  onChanged: (next: Affiliate) => void
-}) {
+export function InstalmentsCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
   const language = useLanguage()
-  const errorText = useErrorTexts()
   const change = useMutation(api.agency.changeInstalments.mutationOptions({ onSuccess: onChanged }))
   const { instalments, mayChange } = agency
   if (!instalments || agency.currency !== 'MXN') return null
@@ -41,9 +31,7 @@ export function InstalmentsCard({
           percent: formatPercent(feeBp, language),
         })
   return (
-    <Card className="space-y-4">
-      <h2 className="text-xl">{t('instalments.title')}</h2>
-      <p className="text-muted">{t(mayChange ? 'instalments.text' : 'instalments.read_only')}</p>
+    <SettingCard of="instalments" mayChange={mayChange} change={change}>
       {instalments.length === 0 && <p>{t('instalments.none')}</p>}
       <ul className="space-y-4">
         {instalments.map((term) => {
@@ -70,8 +58,6 @@ export function InstalmentsCard({
           )
         })}
       </ul>
-      {change.isSuccess && <Notice tone="good">{t('instalments.saved')}</Notice>}
-      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
-    </Card>
+    </SettingCard>
   )
 }

@@ -3,26 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planLimits } from '#core/sales/payment-plans.ts'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { SelectField } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import type { Affiliate } from './affiliate.ts'
+import { SettingCard, type SettingProps } from './setting-card.tsx'
 
 const counts = Array.from({ length: planLimits.most - planLimits.least + 1 }, (_, i) => planLimits.least + i)
 const usualLeads = [planLimits.leastLeadDays, 21, 30, 45, 60, 90, 120, planLimits.mostLeadDays]
 
 /** Whether the agency offers payment plans, with how many payments, and how early the last one is. */
-export function PaymentPlansCard({
-  agency,
-  onChanged,
-}: {
-  agency: Affiliate
-  onChanged: (next: Affiliate) => void
-}) {
+export function PaymentPlansCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
-  const errorText = useErrorTexts()
   const change = useMutation(api.agency.changePaymentPlans.mutationOptions({ onSuccess: onChanged }))
   const { paymentPlans: known, mayChange } = agency
   const [most, setMost] = useState(known?.most ?? 0)
@@ -35,9 +25,7 @@ export function PaymentPlansCard({
   }
   const leads = [...new Set([...usualLeads, leadDays])].sort((a, b) => a - b)
   return (
-    <Card className="space-y-4">
-      <h2 className="text-xl">{t('payment_plans.title')}</h2>
-      <p className="text-muted">{t(mayChange ? 'payment_plans.text' : 'payment_plans.read_only')}</p>
+    <SettingCard of="payment_plans" mayChange={mayChange} change={change}>
       {mayChange ? (
         <div className="space-y-4">
           <SelectField
@@ -76,8 +64,6 @@ export function PaymentPlansCard({
             : t('payment_plans.off')}
         </p>
       )}
-      {change.isSuccess && <Notice tone="good">{t('payment_plans.saved')}</Notice>}
-      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
-    </Card>
+    </SettingCard>
   )
 }

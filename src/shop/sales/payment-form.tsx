@@ -78,7 +78,7 @@ export function PaymentForm({
   const withPlan = choice === 'plan' && !balance && sale.planOffer && !forClient
   const purpose: Purpose = balance ? 'balance' : choice === 'plan' ? 'deposit' : choice
   const dates = balance ? payableDates(sale) : []
-  const [until, setUntil] = useState(before.until ?? (startsWithAll ? dates.at(-1)?.dueOn : dates[0]?.dueOn))
+  const [until, setUntil] = useState(startsWithAll ? dates.at(-1)?.dueOn : (before.until ?? dates[0]?.dueOn))
   const through = dates.find(({ dueOn }) => dueOn === until) ?? dates[0]
   const mostOf = (value: PaymentMethod) => sale.mostMinor?.[value] ?? Number.POSITIVE_INFINITY
   const highest = Math.max(...sale.methods.map(mostOf))

@@ -6,7 +6,7 @@ import type { RowOf } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
-import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
+import { type AccessMove, AccessSheet } from '#src/shared/decisions/access-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -15,7 +15,7 @@ export function AdminActions({ admin: { id, name, state } }: { admin: RowOf<'adm
   const { t } = useTranslation('admins')
   const errorText = useErrorTexts()
   const { data } = useQuery(personQuery())
-  const [asking, setAsking] = useState<'deactivate' | 'reactivate' | null>(null)
+  const [asking, setAsking] = useState<AccessMove | null>(null)
   const resend = useDecision(() => server.admin.resendAdminInvitation({ id }), t('resent'))
   if (data?.person?.id === id) return t('you')
   const action = state === 'suspended' ? 'reactivate' : 'deactivate'
@@ -42,15 +42,10 @@ export function AdminActions({ admin: { id, name, state } }: { admin: RowOf<'adm
       </Button>
       {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
       {asking && (
-        <DecisionSheet
+        <AccessSheet
           section="admins"
-          isDanger={asking === 'deactivate'}
-          words={{
-            title: t(`${asking}.button`),
-            text: t(`${asking}.text`, { name }),
-            button: t(`${asking}.button`),
-            done: t(`${asking}.done`),
-          }}
+          move={asking}
+          name={name}
           decide={(reason) => server.admin[`${asking}Admin`]({ id, reason })}
           onClose={() => setAsking(null)}
         />

@@ -7,7 +7,7 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
-import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
+import { type AccessMove, AccessSheet } from '#src/shared/decisions/access-sheet.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type Executive, stateTones } from './executive.ts'
 import { PortfolioSheet } from './portfolio-sheet.tsx'
 
-type Action = 'reassign' | 'deactivate' | 'reactivate'
+type Action = 'reassign' | AccessMove
 
 /** An executive's portfolio, sales and access, with the actions on them. */
 export function ExecutiveAccess({ executive }: { executive: Executive }) {
@@ -82,15 +82,10 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
       </Card>
       {asking === 'reassign' && <PortfolioSheet executive={executive} onClose={close} />}
       {(asking === 'deactivate' || asking === 'reactivate') && (
-        <DecisionSheet
+        <AccessSheet
           section="executives"
-          isDanger={asking === 'deactivate'}
-          words={{
-            title: t(`${asking}.button`),
-            text: t(`${asking}.text`, { name }),
-            button: t(`${asking}.button`),
-            done: t(`${asking}.done`),
-          }}
+          move={asking}
+          name={name}
           decide={(reason) => server.admin[`${asking}Executive`]({ id, reason })}
           onClose={close}
         />

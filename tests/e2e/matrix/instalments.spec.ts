@@ -52,6 +52,12 @@ test('a price says what it costs a month, and is paid in the chosen plan; a debi
   await page.getByRole('button', { name: startsWith(words('pay')) }).click()
 
   await page.waitForURL(/\/sandbox\/pay\//)
+  // Back from the provider's page, the choice is still there.
+  await page.goBack()
+  await settle(page)
+  await expect(plans.getByRole('radio').last()).toBeChecked()
+  await page.getByRole('button', { name: startsWith(words('pay')) }).click()
+  await page.waitForURL(/\/sandbox\/pay\//)
   const plan = (months: string) => page.locator(`input[name="months"][value="${months}"]`)
   await expect(plan('12')).toBeChecked()
   const pay = async (number: string) => {
@@ -70,7 +76,7 @@ test('a price says what it costs a month, and is paid in the chosen plan; a debi
   await page.waitForURL(/transaction-response|detail/)
   await expect
     .poll(async () => (await shop.bookingEngine.getSale({ saleId: sale.id })).payments)
-    .toMatchObject([{ state: 'captured', months: 6 }])
+    .toMatchObject([{ state: 'voided' }, { state: 'captured', months: 6 }])
   let fees = 0
   await inShopDatabase(async (database) => {
     const { rows } = await database.execute(

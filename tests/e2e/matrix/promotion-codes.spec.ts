@@ -1,5 +1,6 @@
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 import { fillCart, speak } from '#tests/support/device/device.ts'
+import { otherDevice } from '#tests/support/device/other-device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, visit } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
@@ -97,7 +98,7 @@ test('after too many codes the cart says how long to wait, and goes on without a
 test('a link’s code is offered beside a typed one, and goes along with a link to the cart', async ({
   page,
   baseURL,
-  browser,
+  watch,
 }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
@@ -129,12 +130,11 @@ test('a link’s code is offered beside a typed one, and goes along with a link 
   await main.getByRole('button', { name: said('cart', 'elsewhere.open') }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: said('cart', 'elsewhere.make') }).click()
-  const address = await sheet.getByRole('textbox').first().inputValue()
-  const other = await browser.newPage()
-  await other.goto(address)
+  const address = await sheet.getByLabel(said('cart', 'elsewhere.link')).inputValue()
+  const other = await otherDevice(page, watch, language)
+  await other.goto(new URL(address).pathname)
   await other.getByRole('button', { name: said('cart', 'linked.take') }).click()
   await expect(other.getByText(new RegExp(`${linked}: `))).toBeVisible()
-  await other.close()
 })
 
 test('a seller’s code without signal is decided when the sale is sent; without it, the sale is made @en-desktop', async ({

@@ -91,4 +91,11 @@ test('without signal, the payment page knows who books, and the time of the hold
   await page.reload()
   await expect(pay).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(10|9):/)
+  // The failure is over once the signal is back.
+  await pay.click()
+  const failed = page.getByText(said('errors', 'offline'))
+  await expect(failed).toBeVisible()
+  await context.setOffline(false)
+  await page.clock.runFor('00:30')
+  await expect(failed).toHaveCount(0)
 })

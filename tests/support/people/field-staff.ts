@@ -60,7 +60,9 @@ async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['pr
   })
   await visitor.dispose()
   const { rows } = await staff.admin.listProspects({ text: name })
-  const [{ id, accountId } = { id: '', accountId: '' }] = rows
+  const [row] = rows
+  if (!row) throw new Error(`${name} has signed up, and is not listed`)
+  const { id, accountId } = row
   return { id, accountId, name, path: `${prospectsList}/edit/${accountId}/${id}` }
 }
 

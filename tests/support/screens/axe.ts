@@ -21,7 +21,11 @@ export async function axeComplaints(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};0`)
   const { violations, invisible } = await page.evaluate(async (chosen) => {
     const { axe: here } = window as unknown as { axe: typeof axe }
+    // A header that stays in view covers whatever is below it, which depends on how far the test has scrolled.
+    const headers = [...document.querySelectorAll<HTMLElement>('.top-bar')]
+    for (const { style } of headers) style.position = 'static'
     const found = await here.run(document, chosen)
+    for (const { style } of headers) style.position = ''
     const behind = (element: Element | null): string => {
       const colour = element ? getComputedStyle(element).backgroundColor : ''
       return element && colour === 'rgba(0, 0, 0, 0)' ? behind(element.parentElement) : colour
