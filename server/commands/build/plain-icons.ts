@@ -55,7 +55,7 @@ function fromFiles(code: string, files: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Removes unused features of the icons: class names, sizes from a context, absolute stroke widths; and React
+ * Removes unused features of the icons: names and class names, sizes from a context, absolute stroke widths; and React
  * development data: keys, of letters that do not compress. The parts of an icon keep their order. The same icons render
  * pages on the server and hydrate them.
  */
@@ -81,6 +81,8 @@ export function plainIcons(): Plugin[] {
             ? plainMaker
             : code
                 .replace(/, key: "[a-z0-9]+"|,\s+key: "[a-z0-9]+"/g, '')
+                .replace(/^ {2}name: "[^"]+",\n/m, '')
+                .replace(/,\n {2}aliases: \[[^\]]*\]/, '')
                 .replace(/^__iconData\.node;\n/m, ''),
           map: null,
         }),
