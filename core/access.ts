@@ -80,6 +80,7 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'see the agency': 'own branches',
     'see the balance': 'own branches',
     'change the agency': 'own account',
+    'keep the books': 'own account',
     'see sellers': 'own branches',
     'manage sellers': 'own branches',
     'see branches': 'own branches',

@@ -29,6 +29,8 @@ export const actions = [
   /** The balance between the agency and the platform, and the agency's credit limit. */
   'see the balance',
   'change the agency',
+  /** The accounts of the agency's books, and their files for accountants and SAT. */
+  'keep the books',
   'see sellers',
   'manage sellers',
   'see branches',

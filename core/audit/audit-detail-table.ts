@@ -1,5 +1,5 @@
 import type { Meaning, Meanings, Reading } from './audit-readings.ts'
-import { instalments, paymentPlans, supplierPayment } from './money-meanings.ts'
+import { bookAccount, instalments, paymentPlans, supplierPayment } from './money-meanings.ts'
 
 const hidden = ['', 'hidden'] as const
 const reason = ['reason', 'text'] as const
@@ -202,6 +202,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   change_approved: proposal,
   change_proposed: proposal,
   change_refused: proposal,
+  book_account_changed: bookAccount,
   change_withdrawn: proposal,
   contact_changed: before,
   document_accepted: document,

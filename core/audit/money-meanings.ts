@@ -1,6 +1,6 @@
 import type { Meanings } from './audit-readings.ts'
 
-/** Meanings of keys in events of instalments, payment plans and suppliers. */
+/** Meanings of keys in events of the books, instalments, payment plans and suppliers. */
 export const instalments: Meanings = {
   was: ['plans_offered', 'text', 'was'],
   plans: ['plans_offered', 'text'],
@@ -14,3 +14,10 @@ export const paymentPlans: Meanings = {
 }
 
 export const supplierPayment: Meanings = { paid: ['amount', 'price'] }
+
+export const bookAccount: Meanings = {
+  code: ['book_code', 'text'],
+  numberWas: ['book_number', 'text', 'was'],
+  number: ['book_number', 'text'],
+  bookName: ['book_name', 'text'],
+}

@@ -86,6 +86,7 @@ import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/prod
 import { Route as AgencyProductsGroupIdRouteImport } from './../routes/agency/products/$groupId'
 import { Route as AgencyQuotesIndexRouteImport } from './../routes/agency/quotes/index'
 import { Route as AgencyQuotesQuoteIdRouteImport } from './../routes/agency/quotes/$quoteId'
+import { Route as AgencyReportsAccountingRouteImport } from './../routes/agency/reports/accounting'
 import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/reports/booking'
 import { Route as AgencyReportsStatementRouteImport } from './../routes/agency/reports/statement'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
@@ -538,6 +539,11 @@ const AgencyQuotesQuoteIdRoute = AgencyQuotesQuoteIdRouteImport.update({
   path: '/quotes/$quoteId',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyReportsAccountingRoute = AgencyReportsAccountingRouteImport.update({
+  id: '/reports/accounting',
+  path: '/reports/accounting',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencyReportsBookingRoute = AgencyReportsBookingRouteImport.update({
   id: '/reports/booking',
   path: '/reports/booking',
@@ -929,6 +935,7 @@ export interface FileRoutesByFullPath {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
+  '/agency/reports/accounting': typeof AgencyReportsAccountingRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
@@ -1058,6 +1065,7 @@ export interface FileRoutesByTo {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
+  '/agency/reports/accounting': typeof AgencyReportsAccountingRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
@@ -1194,6 +1202,7 @@ export interface FileRoutesById {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
+  '/agency/reports/accounting': typeof AgencyReportsAccountingRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
@@ -1331,6 +1340,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
+    | '/agency/reports/accounting'
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
@@ -1460,6 +1470,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
+    | '/agency/reports/accounting'
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
@@ -1595,6 +1606,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
+    | '/agency/reports/accounting'
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
@@ -2230,6 +2242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyQuotesQuoteIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/reports/accounting': {
+      id: '/agency/reports/accounting'
+      path: '/reports/accounting'
+      fullPath: '/agency/reports/accounting'
+      preLoaderRoute: typeof AgencyReportsAccountingRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/reports/booking': {
       id: '/agency/reports/booking'
       path: '/reports/booking'
@@ -2800,6 +2819,7 @@ interface AgencyRouteRouteChildren {
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
   AgencyQuotesQuoteIdRoute: typeof AgencyQuotesQuoteIdRoute
+  AgencyReportsAccountingRoute: typeof AgencyReportsAccountingRoute
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
   AgencyReportsStatementRoute: typeof AgencyReportsStatementRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
@@ -2842,6 +2862,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
   AgencyQuotesQuoteIdRoute: AgencyQuotesQuoteIdRoute,
+  AgencyReportsAccountingRoute: AgencyReportsAccountingRoute,
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
   AgencyReportsStatementRoute: AgencyReportsStatementRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,

@@ -10,6 +10,7 @@ import { isOfPlan, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
+import { checkBooks } from '#tests/support/worlds/books-model.ts'
 import { checkInvoices, issueGlobal, requestOwn, withInvoices } from '#tests/support/worlds/invoice-model.ts'
 import { addTaxData } from '#tests/support/worlds/invoiced-world.ts'
 import { checkCosts } from '#tests/support/worlds/margin-model.ts'
@@ -163,6 +164,12 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   )
   expect(Math.min(kept[0]?.part ?? 0, kept[0]?.none ?? 0)).toBeGreaterThan(0)
   expect(await checkCosts(world)).toEqual(['MXN', 'USD'])
+  expect(await checkBooks(world)).toEqual(
+    expect.arrayContaining([
+      ...['client_paid', 'client_refunded', 'cash_moved', 'commission', 'commission_reversed', 'credit_sale'],
+      ...['cash_sale', 'payment', 'settlement_reversed', 'transfer', 'global', 'invoice', 'credit_note'],
+    ]),
+  )
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)

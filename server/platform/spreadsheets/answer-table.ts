@@ -42,14 +42,14 @@ export async function answerTable(
   })
 }
 
-/** Responds with a small file, which is built in memory. Errors: `files_busy`. */
+/** Responds with a small file, which is built in memory and may have a name of its own. Errors: `files_busy`. */
 export async function answerBytes(
   c: Context<HttpEnv>,
   file: { name: string; type: string },
-  make: () => Promise<{ bytes: Buffer }>,
+  make: () => Promise<{ bytes: Buffer; name?: string }>,
 ): Promise<Response> {
-  const { bytes } = await makeFile(c.var.context.actor, c.req.raw.signal, make)
-  return c.body(new Uint8Array(bytes), 200, headersOf(file, bytes.length))
+  const { bytes, name = file.name } = await makeFile(c.var.context.actor, c.req.raw.signal, make)
+  return c.body(new Uint8Array(bytes), 200, headersOf({ ...file, name }, bytes.length))
 }
 
 const headersOf = ({ name, type }: { name: string; type: string }, size: number) => ({

@@ -11,6 +11,8 @@ const receiver = {
 /** Inputs of the endpoints for payment plans, the cash of an agency's people, and for invoices of sales. */
 export const moneyInputs: Record<string, Asked> = {
   ...supplierInputs,
+  'agency.getBooks': 'self',
+  'agency.changeBookAccount': 'self',
   'agency.changePaymentPlans': 'self',
   'agency.listDrawers': { list: {} },
   'agency.listCashCounts': { list: {} },

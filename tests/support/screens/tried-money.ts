@@ -4,6 +4,13 @@ export const triedMoney = {
     main: ['matrix/cash', 'a seller counts the cash they took; the owner undoes the count'],
     refusal: ['matrix/cash', 'a difference is saved only with a note'],
   },
+  '/agency/reports/accounting': {
+    main: ['matrix/accounting', 'an owner downloads the entries of a month, and renames an account'],
+    refusal: [
+      'matrix/accounting',
+      'an account keeps its number if another one has it, and a seller sees no books',
+    ],
+  },
   '/agency/suppliers': {
     main: [
       'matrix/suppliers',

@@ -4,6 +4,7 @@ const instalmentFee = { months: '12', from: '2027-01-01', was: 1_050 }
 
 /** Details of the audit events of cash, instalments, invoices and suppliers. */
 export const moneyDetails = {
+  book_account_changed: { code: '102.01', numberWas: '102.01', number: '1020-001', bookName: 'BBVA' },
   cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
   cash_counted: { ...person, expectedMinor: 123_456, countedMinor: 123_000, said: 'Faltan monedas' },
   instalment_fee_set: { ...instalmentFee, value: 1_150, bearer: 'agency', source: 'Contrato' },
