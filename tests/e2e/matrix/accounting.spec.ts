@@ -9,6 +9,9 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const address = '/agency/reports/accounting'
 
+// The refused change of an account.
+test.use({ consoleMaySay: [/status of 409/] })
+
 test('an owner downloads the entries of a month, and renames an account', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   const { offers, said } = await visitSpeaking(page, baseURL ?? '', language)
@@ -19,8 +22,7 @@ test('an owner downloads the entries of a month, and renames an account', async 
   await settle(page)
   const main = page.getByRole('main')
   const kind = main.getByLabel(text('kind'), { exact: true })
-  const button = (format: string) =>
-    main.getByRole('button', { name: `${said('files', 'download')} ${said('files', format)}` })
+  const button = (format: 'csv' | 'xml') => main.getByRole('button', { name: format })
   // The current month has the sale.
   const month = main.getByLabel(text('month'), { exact: true })
   await month.selectOption({ index: 0 })
