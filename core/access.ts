@@ -84,6 +84,7 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
     'see the balance': 'own branches',
     'see withholdings': 'own account',
     'change the agency': 'own account',
+    'keep the books': 'own account',
     'see sellers': 'own branches',
     'manage sellers': 'own branches',
     'see branches': 'own branches',

@@ -35,6 +35,8 @@ export const actions = [
   /** Taxes that the platform has withheld from the agency and its branches, and the certificates of them. */
   'see withholdings',
   'change the agency',
+  /** The accounts of the agency's books, and their files for accountants and SAT. */
+  'keep the books',
   'see sellers',
   'manage sellers',
   'see branches',

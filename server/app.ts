@@ -40,6 +40,7 @@ import { accessLog } from './platform/log/access-log.ts'
 import { createMetrics } from './platform/log/metrics.ts'
 import { adminService } from './services/admin.ts'
 import { agencyService } from './services/agency.ts'
+import { bookFileRoutes } from './services/book-files.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
 import { letSitesEmbed, letSitesLoad } from './services/booking-engine-pages.ts'
 import { bundleRoutes } from './services/bundles.ts'
@@ -193,6 +194,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     .route('/', filesRoutes(deps))
     .route('/', exportRoutes())
     .route('/', evidenceRoutes())
+    .route('/', bookFileRoutes())
   for (const { routes } of deps.payments) if (routes) app.route('/', routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app

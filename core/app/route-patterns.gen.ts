@@ -80,6 +80,7 @@ export const routePatterns = [
   '/agency/products/:group_id',
   '/agency/quotes',
   '/agency/quotes/:quote_id',
+  '/agency/reports/accounting',
   '/agency/reports/booking',
   '/agency/reports/statement',
   '/agency/sales',

@@ -1,6 +1,13 @@
 import type { Meaning, Meanings, Reading } from './audit-readings.ts'
 import { dated, datedSettings } from './dated-meanings.ts'
-import { instalments, monthInvoice, paymentPlans, supplierPayment, taxDataChange } from './money-meanings.ts'
+import {
+  bookAccount,
+  instalments,
+  monthInvoice,
+  paymentPlans,
+  supplierPayment,
+  taxDataChange,
+} from './money-meanings.ts'
 
 const hidden = ['', 'hidden'] as const
 const reason = ['reason', 'text'] as const
@@ -193,6 +200,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   change_approved: proposal,
   change_proposed: proposal,
   change_refused: proposal,
+  book_account_changed: bookAccount,
   change_withdrawn: proposal,
   commission_invoice_requested: monthInvoice,
   contact_changed: before,

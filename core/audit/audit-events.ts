@@ -20,6 +20,7 @@ const events = {
   agencies: [
     'assortment_changed',
     'balance_moved',
+    'book_account_changed',
     'booking_page_published',
     'contract_accepted',
     'branch_changed',

@@ -1,6 +1,6 @@
 import type { Meanings } from './audit-readings.ts'
 
-/** Meanings of keys in events of instalments, payment plans, suppliers and invoices. */
+/** Meanings of keys in events of the books, instalments, payment plans, suppliers and invoices. */
 export const instalments: Meanings = {
   was: ['plans_offered', 'text', 'was'],
   plans: ['plans_offered', 'text'],
@@ -22,3 +22,10 @@ export const monthInvoice: Meanings = {
 }
 
 export const taxDataChange: Meanings = { was: ['tax_data', 'text', 'was'], data: ['tax_data', 'text'] }
+
+export const bookAccount: Meanings = {
+  code: ['book_code', 'text'],
+  numberWas: ['book_number', 'text', 'was'],
+  number: ['book_number', 'text'],
+  bookName: ['book_name', 'text'],
+}

@@ -1,3 +1,4 @@
+import { accountingContract } from './agency/accounting.ts'
 import { affiliateContract } from './agency/affiliate.ts'
 import { agencySearchContract } from './agency/agency-search.ts'
 import { assortmentContract } from './agency/assortment.ts'
@@ -24,6 +25,7 @@ import { vouchersContract } from './agency/vouchers.ts'
 
 /** Calls of the agency area; each noun has its own file in this folder. */
 export const agencyContract = {
+  ...accountingContract,
   ...affiliateContract,
   ...assortmentContract,
   ...bookingPagesContract,

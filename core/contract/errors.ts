@@ -227,6 +227,10 @@ const catalogue = {
   gift_card_kept: { status: 409 },
   /** The drawer is not as it was shown; `now`: its current sum. */
   cash_moved: { status: 409, data: z.object({ now: money }) },
+  /** SAT's files state the RFC, and the agency has not registered its tax data. */
+  books_without_rfc: { status: 409 },
+  /** Another account of the books has the number. */
+  book_number_taken: { status: 409 },
   count_not_found: { status: 404 },
   /** The person's cash was counted again since. */
   count_not_last: { status: 409 },

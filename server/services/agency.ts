@@ -3,6 +3,7 @@ import { agencyContract } from '#core/contract/agency.ts'
 import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
+import { accountingVerbs } from './agency/accounting.ts'
 import { affiliateVerbs } from './agency/affiliate.ts'
 import { searchVerbs } from './agency/agency-search.ts'
 import { assortmentVerbs } from './agency/assortment.ts'
@@ -28,6 +29,7 @@ import { voucherVerbs } from './agency/vouchers.ts'
 
 /** What people of an agency do in its area. Its type is named: written out it is longer than the compiler writes. */
 export const agencyService: Router<typeof agencyContract, Context> = serve(agencyContract, {
+  ...accountingVerbs,
   ...affiliateVerbs,
   ...assortmentVerbs,
   ...bookingPagesVerbs,

@@ -90,6 +90,7 @@ import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/prod
 import { Route as AgencyProductsGroupIdRouteImport } from './../routes/agency/products/$groupId'
 import { Route as AgencyQuotesIndexRouteImport } from './../routes/agency/quotes/index'
 import { Route as AgencyQuotesQuoteIdRouteImport } from './../routes/agency/quotes/$quoteId'
+import { Route as AgencyReportsAccountingRouteImport } from './../routes/agency/reports/accounting'
 import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/reports/booking'
 import { Route as AgencyReportsStatementRouteImport } from './../routes/agency/reports/statement'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
@@ -563,6 +564,11 @@ const AgencyQuotesQuoteIdRoute = AgencyQuotesQuoteIdRouteImport.update({
   path: '/quotes/$quoteId',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyReportsAccountingRoute = AgencyReportsAccountingRouteImport.update({
+  id: '/reports/accounting',
+  path: '/reports/accounting',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencyReportsBookingRoute = AgencyReportsBookingRouteImport.update({
   id: '/reports/booking',
   path: '/reports/booking',
@@ -957,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
+  '/agency/reports/accounting': typeof AgencyReportsAccountingRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
@@ -1090,6 +1097,7 @@ export interface FileRoutesByTo {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
+  '/agency/reports/accounting': typeof AgencyReportsAccountingRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
@@ -1230,6 +1238,7 @@ export interface FileRoutesById {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
+  '/agency/reports/accounting': typeof AgencyReportsAccountingRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
@@ -1371,6 +1380,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
+    | '/agency/reports/accounting'
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
@@ -1504,6 +1514,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
+    | '/agency/reports/accounting'
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
@@ -1643,6 +1654,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
+    | '/agency/reports/accounting'
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
@@ -2307,6 +2319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyQuotesQuoteIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/reports/accounting': {
+      id: '/agency/reports/accounting'
+      path: '/reports/accounting'
+      fullPath: '/agency/reports/accounting'
+      preLoaderRoute: typeof AgencyReportsAccountingRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/reports/booking': {
       id: '/agency/reports/booking'
       path: '/reports/booking'
@@ -2882,6 +2901,7 @@ interface AgencyRouteRouteChildren {
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
   AgencyQuotesQuoteIdRoute: typeof AgencyQuotesQuoteIdRoute
+  AgencyReportsAccountingRoute: typeof AgencyReportsAccountingRoute
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
   AgencyReportsStatementRoute: typeof AgencyReportsStatementRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
@@ -2926,6 +2946,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
   AgencyQuotesQuoteIdRoute: AgencyQuotesQuoteIdRoute,
+  AgencyReportsAccountingRoute: AgencyReportsAccountingRoute,
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
   AgencyReportsStatementRoute: AgencyReportsStatementRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,

@@ -2,6 +2,7 @@
 
 export interface SectionTexts {
   'access': typeof import('#locales/es/work/access.json', { with: { type: 'json' } })
+  'accounting': typeof import('#locales/es/agency/accounting.json', { with: { type: 'json' } })
   'admin-menu': typeof import('#locales/es/staff/admin-menu.json', { with: { type: 'json' } })
   'admins': typeof import('#locales/es/staff/admins.json', { with: { type: 'json' } })
   'affiliate': typeof import('#locales/es/agency/affiliate.json', { with: { type: 'json' } })

@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { ServerAnswers } from './server-answers.ts'
 
 const tableFormats = ['xlsx', 'csv'] as const
-export type DownloadFormat = (typeof tableFormats)[number] | 'pdf'
+export type DownloadFormat = (typeof tableFormats)[number] | 'pdf' | 'xml'
 
 /**
  * Saves the content of a screen as a file, by default for spreadsheets, with progress and a cancel button. `onSave`

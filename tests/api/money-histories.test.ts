@@ -11,6 +11,7 @@ import { isOfPlan, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from '#tests/support/worlds/account-model.ts'
+import { checkBooks } from '#tests/support/worlds/books-model.ts'
 import { checkCommissions, issueCommissions, sumDocuments } from '#tests/support/worlds/commission-model.ts'
 import { checkInvoices, issueGlobal, requestOwn, withInvoices } from '#tests/support/worlds/invoice-model.ts'
 import { addTaxData } from '#tests/support/worlds/invoiced-world.ts'
@@ -188,6 +189,14 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
     'iva_returned',
     'iva_withheld',
   ])
+  expect(await checkBooks(world)).toEqual(
+    expect.arrayContaining([
+      ...['client_paid', 'client_refunded', 'cash_moved', 'commission', 'commission_reversed', 'credit_sale'],
+      ...['cash_sale', 'payment', 'settlement_reversed', 'transfer', 'global', 'invoice', 'credit_note'],
+      ...['gift_card_issued', 'card_issued', 'card_given', 'card_transferred', 'card_used'],
+      ...['commission_invoice', 'isr_withheld', 'iva_withheld'],
+    ]),
+  )
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)

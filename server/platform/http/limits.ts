@@ -104,6 +104,8 @@ export const limits = {
   'report a violation': { max: 120, seconds: 60 },
   /** Claims and checks of domains: each check queries external name servers. */
   'check a domain': { max: 20, ofAddress: 200, seconds: 600 },
+  /** Each reads all events of the agency's books. */
+  'make a file of the books': { max: 60, ofAddress: 300, seconds: 600 },
   'create a product': { max: 120, ofAddress: 600, seconds: hourSeconds },
   /** Saved while a person types. */
   'save a draft': { max: 600, ofAddress: 3000, seconds: 600 },

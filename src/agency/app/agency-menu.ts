@@ -1,6 +1,7 @@
 import {
   Banknote,
   Bell,
+  BookOpenCheck,
   Building2,
   Bus,
   ChartColumn,
@@ -96,6 +97,7 @@ export const agencyMenu = [
     items: [
       { to: '/agency/reports/booking', key: 'reports', icon: ChartColumn, action: 'see reports' },
       { to: '/agency/reports/statement', key: 'statement', icon: Scale, action: 'see the balance' },
+      { to: '/agency/reports/accounting', key: 'accounting', icon: BookOpenCheck, action: 'keep the books' },
       { to: '/agency/affiliate', key: 'affiliate', icon: Building2, action: 'see the agency' },
       { to: '/agency/offline', key: 'offline', icon: CloudOff, action: 'sell for a client' },
     ],

@@ -13,6 +13,8 @@ const receiver = {
 /** Inputs of the endpoints for payment plans, the cash of an agency's people, gift cards, and for invoices of sales. */
 export const moneyInputs: Record<string, Asked> = {
   ...supplierInputs,
+  'agency.getBooks': 'self',
+  'agency.changeBookAccount': 'self',
   'agency.changePaymentPlans': 'self',
   'report.getWithheld': { of: ({ accountId }) => ({ accountId, month: '2026-11' }) },
   'agency.listDrawers': { list: {} },

@@ -140,6 +140,7 @@ export const agencyScreens: readonly Screen[] = [
     stateOf: 'agency-report',
   },
   inAgency('agency-statement', '/agency/reports/statement'),
+  inAgency('agency-accounting', '/agency/reports/accounting'),
   inAgency('agency-notices', '/agency/notices'),
   inAgency('agency-offline', '/agency/offline'),
   ...outboxScreens,

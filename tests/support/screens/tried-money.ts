@@ -18,6 +18,13 @@ export const triedMoney = {
       'a guest is asked to sign in, on every screen of an agency, and returns to it',
     ],
   },
+  '/agency/reports/accounting': {
+    main: ['matrix/accounting', 'an owner downloads the entries of a month, and renames an account'],
+    refusal: [
+      'matrix/accounting',
+      'an account keeps its number if another one has it, and a seller sees no books',
+    ],
+  },
   '/agency/suppliers': {
     main: [
       'matrix/suppliers',

@@ -1,0 +1,135 @@
+import type { CommissionKind, InvoiceKind } from '#core/invoices/invoices.ts'
+import type { EntryKind } from '#core/sales/ledger.ts'
+import type { Day } from '#core/time/days.ts'
+import type { BookAccount } from './book-accounts.ts'
+
+/** What entries are made of: movements of the agency's account with the platform, its documents, and other money. */
+export type EventKind = EntryKind | Exclude<InvoiceKind, CommissionKind> | OwnKind
+type OwnKind =
+  /** A client paid through the platform's provider, or was paid back. */
+  | 'client_paid'
+  | 'client_refunded'
+  /** Cash came into a drawer, or left it. */
+  | 'cash_moved'
+  /** A count found less cash than there should be, or more. */
+  | 'cash_short'
+  | 'cash_over'
+  | 'supplier_owed'
+  | 'supplier_paid'
+  /** Documents between the agency and the platform, and their credit notes. */
+  | `${CommissionKind}_${'invoice' | 'credit'}`
+  /** A gift card that was sold, or that a refund became; one that was given away. */
+  | 'card_issued'
+  | 'card_given'
+  /** The bank transfer for a gift card, and its way back. */
+  | 'card_transferred'
+  /** A gift card paid, or got an amount back; it was voided; or it expired. */
+  | 'card_used'
+  | 'card_voided'
+  | 'card_expired'
+
+/** The parts of a document's total. */
+type Part = 'whole' | 'base' | 'iva' | 'lodging'
+type Postings = readonly (readonly [BookAccount, Part])[]
+
+/** What an event means for the accounts; a negative amount swaps the sides. */
+interface Meaning {
+  /** The concept of the entry, in Spanish. */
+  words: string
+  debit: Postings
+  credit: Postings
+}
+
+const simple = (words: string, debit: BookAccount, credit: BookAccount): Meaning => ({
+  words,
+  debit: [[debit, 'whole']],
+  credit: [[credit, 'whole']],
+})
+
+/** A movement of the account with the platform; positive amounts are in the agency's favour. */
+const withPlatform = (words: string, other: BookAccount): Meaning => simple(words, 'platform', other)
+
+const income = (words: string): Meaning => ({
+  words,
+  debit: [['customers', 'whole']],
+  credit: [
+    ['income', 'base'],
+    ['iva', 'iva'],
+    ['lodging', 'lodging'],
+  ],
+})
+
+/** The IVA in a document between the agency and the platform, whose amounts are in the account already. */
+const taxOnly = (words: string, debit: BookAccount, credit: BookAccount): Meaning => ({
+  words,
+  debit: [[debit, 'iva']],
+  credit: [[credit, 'iva']],
+})
+
+/** Every kind of event: the compiler asks for the accounts of a new one. */
+export const meanings: Record<EventKind, Meaning> = {
+  credit_sale: withPlatform('Venta a crédito cargada por la plataforma', 'prepaid'),
+  credit_cancelled: withPlatform('Crédito devuelto por cancelación', 'prepaid'),
+  cash_sale: withPlatform('Efectivo cobrado que se debe a la plataforma', 'prepaid'),
+  cash_reversed: withPlatform('Corrección de efectivo cobrado', 'prepaid'),
+  cash_returned: withPlatform('Efectivo devuelto al cliente', 'prepaid'),
+  commission: withPlatform('Comisión y sobreprecio ganados', 'commission'),
+  commission_reversed: withPlatform('Comisión devuelta por cancelación', 'commission'),
+  instalment_fee: withPlatform('Comisión por meses sin intereses', 'fees'),
+  instalment_fee_returned: withPlatform('Devolución de comisión por meses sin intereses', 'fees'),
+  isr_withheld: withPlatform('ISR retenido por la plataforma', 'isrWithheld'),
+  isr_returned: withPlatform('Devolución de ISR retenido', 'isrWithheld'),
+  iva_withheld: withPlatform('IVA retenido por la plataforma', 'ivaWithheld'),
+  iva_returned: withPlatform('Devolución de IVA retenido', 'ivaWithheld'),
+  gift_card_issued: withPlatform('Tarjeta de regalo cargada por la plataforma', 'prepaid'),
+  gift_card_ended: withPlatform('Resto de tarjeta de regalo devuelto por la plataforma', 'prepaid'),
+  payment: withPlatform('Pago a la plataforma', 'bank'),
+  payout: withPlatform('Pago de la plataforma', 'bank'),
+  settlement_reversed: withPlatform('Reverso de un pago registrado por error', 'bank'),
+  transfer: withPlatform('Traspaso entre agencia y sucursal', 'transfers'),
+  client_paid: simple('Cobro de cliente por la plataforma', 'prepaid', 'customers'),
+  client_refunded: simple('Reembolso a cliente por la plataforma', 'prepaid', 'customers'),
+  cash_moved: simple('Efectivo de cliente', 'cash', 'customers'),
+  cash_short: simple('Faltante en corte de caja', 'shortage', 'cash'),
+  cash_over: simple('Sobrante en corte de caja', 'cash', 'surplus'),
+  supplier_owed: simple('Servicio por pagar a proveedor', 'cost', 'suppliers'),
+  supplier_paid: simple('Pago a proveedor', 'suppliers', 'bank'),
+  card_issued: simple('Tarjeta de regalo emitida', 'customers', 'giftCards'),
+  card_given: simple('Tarjeta de regalo de cortesía', 'courtesies', 'giftCards'),
+  card_transferred: simple('Transferencia por tarjeta de regalo', 'bank', 'customers'),
+  card_used: simple('Pago con tarjeta de regalo', 'giftCards', 'customers'),
+  card_voided: simple('Tarjeta de regalo anulada', 'giftCards', 'customers'),
+  card_expired: simple('Tarjeta de regalo vencida', 'giftCards', 'expiredCards'),
+  commission_invoice: taxOnly('Factura de comisiones a la plataforma', 'commission', 'iva'),
+  commission_credit: taxOnly('Nota de crédito de comisiones', 'iva', 'commission'),
+  fee_invoice: taxOnly('Factura de cargos de la plataforma', 'ivaPaid', 'fees'),
+  fee_credit: taxOnly('Nota de crédito de cargos de la plataforma', 'fees', 'ivaPaid'),
+  invoice: income('Factura'),
+  global: income('Factura global'),
+  credit_note: {
+    words: 'Nota de crédito',
+    debit: [
+      ['returns', 'base'],
+      ['iva', 'iva'],
+      ['lodging', 'lodging'],
+    ],
+    credit: [['customers', 'whole']],
+  },
+}
+
+/** Amounts in minor units of MXN. Taxes are parts of the amount, and 0 for all but documents. */
+export interface EventAmounts {
+  kind: EventKind
+  amountMinor: number
+  ivaMinor: number
+  lodgingMinor: number
+}
+
+export interface BookEvent extends EventAmounts {
+  /** In the agency's time zone; of a document, the day that it states. */
+  day: Day
+  /** A sale's code, or a bank's reference; may be empty. */
+  reference: string
+  /** The fiscal document that the entry is about. */
+  cfdi: { uuid: string; rfc: string; totalMinor: number } | null
+}
