@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type WithheldTax, type WithholdingPayee, withheldTaxes } from '#core/money/withholdings.ts'
+import { paymentMethods } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
 import { costOfSale, isCertain, isDisputedText, receivedOfSale } from '#server/modules/ledger/pending.ts'
 import {
@@ -26,6 +27,12 @@ export interface Due extends Record<string, unknown> {
 }
 
 const confirmedOn = sql`((s.confirmed_at AT TIME ZONE ${homeZone}::text)::date)::text`
+/** Payments of sale `s` that a provider took, minus refunds of them. A gift card was paid to the agency. */
+const providedOfSale = sql`
+  SELECT coalesce(sum(p.amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r
+    WHERE r.payment_id = p.id AND r.currency = s.currency), 0)), 0) AS minor
+  FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
+    AND p.method = ANY (${sql.param([...paymentMethods])}::text[])`
 /** As core's `payeeOf`. */
 const payee = sql`CASE length(r.rfc) WHEN 12 THEN 'company' WHEN 13 THEN 'person' ELSE 'without_rfc' END`
 
@@ -44,15 +51,16 @@ export async function readDue(executor: Executor, accountIds: readonly string[])
     JOIN accounts a ON a.id = s.account_id
     LEFT JOIN registrations r ON r.account_id = coalesce(a.parent_id, a.id)
     CROSS JOIN LATERAL (${receivedOfSale}) m
+    CROSS JOIN LATERAL (${providedOfSale}) provided
     CROSS JOIN LATERAL (${costOfSale}) c
     CROSS JOIN LATERAL (
       SELECT coalesce(sum((l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint)
         FILTER (WHERE s.state <> 'confirmed' OR ${isCertain}), 0) AS minor
       FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
     ) earned
-    CROSS JOIN LATERAL (SELECT CASE WHEN m.client <= 0 OR earned.minor <= 0 OR ${isDisputedText('s.id')}
+    CROSS JOIN LATERAL (SELECT CASE WHEN provided.minor <= 0 OR earned.minor <= 0 OR ${isDisputedText('s.id')}
         OR (s.state = 'confirmed' AND c.cost > m.kept) THEN 0
-      ELSE floor((2 * earned.minor::numeric * least(m.client, m.kept) + m.kept) / (2 * m.kept)) END AS minor) f
+      ELSE floor((2 * earned.minor::numeric * least(provided.minor, m.kept) + m.kept) / (2 * m.kept)) END AS minor) f
     CROSS JOIN unnest(${sql.param([...withheldTaxes])}::text[]) AS tax(code)
     LEFT JOIN LATERAL (
       SELECT min(w.payee) AS payee, min(w.rule_from) AS rule_from, min(w.rate_bp) AS rate_bp, min(w.iva_bp) AS iva_bp,
