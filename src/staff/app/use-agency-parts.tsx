@@ -27,8 +27,8 @@ export function useAgencyParts(accountId: string): AgencyParts {
     money: (account) => (
       <>
         {settles && later(<SettlementCard account={account} />)}
-        {settles && later(<AgencyInvoices accountId={account.id} />)}
         {later(<AgencyStatement accountId={account.id} />)}
+        {settles && later(<AgencyInvoices accountId={account.id} />)}
       </>
     ),
     domains: later(<AgencyDomains accountId={accountId} />),
