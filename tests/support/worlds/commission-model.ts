@@ -9,6 +9,9 @@ import { issueAll, post } from './commission-months.ts'
 import { issuerZone } from './global-months.ts'
 import type { MoneyWorld } from './money-world.ts'
 
+/** The name of a sale that is in no report. */
+export const firstEntry = 'before-all'
+
 /** Histories share the agency, which issues once per month: each time is another month. */
 const months = new WeakMap<object, Date>()
 
@@ -20,7 +23,7 @@ export async function issueCommissions({ deps, db }: MoneyWorld): Promise<void> 
       ['commission', 100],
       ['instalment_fee', -100],
     ] as const)
-      await post(db.database, { kind, minor, saleId: 'before-all' })
+      await post(db.database, { kind, minor, saleId: firstEntry })
   const { end } = monthBounds(currentMonth(months.get(db) ?? new Date(), issuerZone), issuerZone)
   const now = new Date(end.getTime() + hourMillis)
   months.set(db, now)
