@@ -6,9 +6,9 @@ import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-// Only with signal, so that the precache leaves them out.
-const GiftCardForm = lazy(async () => ({ default: (await import('./gift-card-form.tsx')).GiftCardForm }))
-const GiftCardUsed = lazy(async () => ({ default: (await import('./gift-card-form.tsx')).GiftCardUsed }))
+// Only with signal.
+const GiftCardForm = lazy(async () => ({ default: (await import('./online/gift-card-form.tsx')).GiftCardForm }))
+const GiftCardUsed = lazy(async () => ({ default: (await import('./online/gift-card-form.tsx')).GiftCardUsed }))
 
 interface Props {
   sale: Sale
