@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
-import { fileTypes, mostFileBytes } from '#core/agencies/file-limits.ts'
+import { fileTypes, maxFileBytes } from '#core/agencies/file-limits.ts'
 import { generation } from '#core/app/client.ts'
 import { contract } from '#core/contract/contract.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
@@ -123,7 +123,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
   const limitCall = limitCalls(contract)
-  const limitUpload = limitBody(mostFileBytes, 'file')
+  const limitUpload = limitBody(maxFileBytes, 'file')
   app.use((c, next) => (c.req.path.startsWith('/files/') ? limitUpload : limitCall)(c, next))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)

@@ -6,9 +6,9 @@ import { ofOurServer } from './of-our-server.ts'
 import { timeoutSeconds } from './patience.ts'
 
 /** The screens of both closed areas, of the current build and of the one before. */
-const mostScripts = 400
+const maxScripts = 400
 /** Their texts in both languages. */
-const mostTexts = 120
+const maxTexts = 120
 
 /**
  * Scripts that only some visits need are cached on first use, or when their area is opened; changed scripts have a new
@@ -22,7 +22,7 @@ export function cacheLaterAssets(): void {
       cacheName: 'later-assets',
       plugins: [
         ofOurServer,
-        new ExpirationPlugin({ maxEntries: mostScripts, maxAgeSeconds: 90 * daySeconds }),
+        new ExpirationPlugin({ maxEntries: maxScripts, maxAgeSeconds: 90 * daySeconds }),
       ],
     }),
   )
@@ -31,7 +31,7 @@ export function cacheLaterAssets(): void {
     new NetworkFirst({
       cacheName: 'later-texts',
       networkTimeoutSeconds: timeoutSeconds,
-      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: mostTexts })],
+      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: maxTexts })],
     }),
   )
 }

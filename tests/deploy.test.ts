@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
-import { mostBodyBytesOf } from '#core/contract/body-size.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
+import { maxBodyBytesOf } from '#core/contract/body-size.ts'
 import { contract } from '#core/contract/contract.ts'
 import { environment } from '#server/platform/config/config.ts'
 import { repository } from '#tests/support/rules/source-files.ts'
@@ -64,7 +64,7 @@ test('ports, addresses and the command are those of the product', () => {
 test('the proxy accepts every body that the product accepts', () => {
   const [, megabytes = 0] = /max_size (\d+)MB/.exec(caddy) ?? []
   const calls = Object.values(contract).flatMap((service) => Object.values(service))
-  const most = Math.max(mostFileBytes, ...calls.map((call) => mostBodyBytesOf(call['~orpc'].meta)))
+  const most = Math.max(maxFileBytes, ...calls.map((call) => maxBodyBytesOf(call['~orpc'].meta)))
   expect(Number(megabytes) * 1_000_000).toBeGreaterThan(most)
   expect(caddy).toContain('flush_interval -1')
 })

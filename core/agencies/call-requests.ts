@@ -50,7 +50,7 @@ export function outcomesFrom(state: CallState): readonly CallOutcome[] {
 export const waitsForCall = (state: CallState): boolean => state === 'waiting' || state === 'no_answer'
 
 /** Characters of a note. */
-export const mostCallNote = 1_000
+export const maxCallNote = 1_000
 
 /** The longest time until the next attempt, in days. */
-export const mostNextTryDays = 60
+export const maxNextTryDays = 60

@@ -41,9 +41,9 @@ const pauseSeconds: readonly number[] = [
   24 * hour,
 ]
 /** The longest pause that a receiver can request. */
-const mostPauseSeconds = 24 * hour
+const maxPauseSeconds = 24 * hour
 
-export const deliveryTerms = {
+export const deliveryLimits = {
   tries: pauseSeconds.length + 1,
   /** Days for which deliveries are kept. */
   keptDays: { delivered: 30, other: 180 },
@@ -53,5 +53,5 @@ export const deliveryTerms = {
 export function pauseAfter(failed: number, wantedSeconds: number | null): number | null {
   const pause = pauseSeconds[failed - 1]
   if (pause === undefined) return null
-  return Math.max(pause, Math.min(wantedSeconds ?? 0, mostPauseSeconds))
+  return Math.max(pause, Math.min(wantedSeconds ?? 0, maxPauseSeconds))
 }

@@ -81,7 +81,7 @@ export const domainTargets = ['here', 'elsewhere', 'nowhere', 'unanswered'] as c
 export type DomainTarget = (typeof domainTargets)[number]
 
 /** The number of records of a domain in a response. */
-export const mostShownRecords = 5
+export const maxShownRecords = 5
 
 /** The registered domain of a host, "viajes.mx" of "reservas.viajes.mx": its records are managed together. */
 export function zoneOf(host: string): string {

@@ -1,11 +1,11 @@
 /** Bytes of the largest file that may be uploaded. */
-export const mostFileBytes = 10 * 1024 * 1024
+export const maxFileBytes = 10 * 1024 * 1024
 
 /** Files of one sale. */
-export const mostSaleFiles = 20
+export const maxSaleFiles = 20
 
 /** Files of one prospect, including removed ones. */
-export const mostProspectFiles = 40
+export const maxProspectFiles = 40
 
 /** Accepted file types. */
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const

@@ -2,4 +2,4 @@
 export const noticeLimits = { title: { least: 3, most: 120 }, body: { least: 3, most: 5_000 } }
 
 /** Agencies that one notice can name. */
-export const mostNoticeAccounts = 500
+export const maxNoticeAccounts = 500

@@ -9,9 +9,9 @@ export const foundPersonKinds = ['owner', 'seller', 'executive', 'applicant', 'p
 export type FoundPersonKind = (typeof foundPersonKinds)[number]
 
 /** Characters: fewer would match too much. */
-export const leastSearched = 2
+export const minSearched = 2
 /** Rows shown per group. */
-export const mostFound = 6
+export const maxFound = 6
 
 /** A parsed search. */
 export interface ParsedSearch {
@@ -28,7 +28,7 @@ export function parseSearch(text: string): ParsedSearch | null {
   const plain = folded(text)
   const words = plain.split(/\s+/).flatMap((part) => (isMail(part) ? [part] : part.split(signs)))
   const whole = [...new Set(words.filter(Boolean))]
-  if (whole.join('').length < leastSearched) return null
+  if (whole.join('').length < minSearched) return null
   const digits = /^[\d\s()+.-]+$/.test(plain) ? plain.replace(/\D/g, '') : ''
   return { words: whole, digits: digits.length >= 4 ? digits : null, code: codeIn(plain) }
 }

@@ -8,15 +8,15 @@ import { hourMillis } from '#core/time/lengths.ts'
 export const intervalLimits = { least: 5_000, most: hourMillis } as const
 
 /** Basis points: no tax on travel comes near it, but a misplaced decimal point exceeds it. */
-export const mostTaxBp = 3_000
+export const maxTaxBp = 3_000
 /** Minor units per room and night. */
-export const mostFeeMinor = 1_000_000
+export const maxFeeMinor = 1_000_000
 /** Millionths of the other currency. */
 export const rateLimits = { least: 1_000, most: 1_000_000_000_000 } as const
 /** Basis points of the public price, and of the agency's earnings. */
-export const mostCommissionBp = 5_000
+export const maxCommissionBp = 5_000
 /** How many days ahead a setting may start. */
-export const mostDaysAhead = 1_100
+export const maxDaysAhead = 1_100
 
 /** Terms shared by many agencies: basis points per kind, and the sellers' share of the earnings. */
 export interface CommissionTerms {

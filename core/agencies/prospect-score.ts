@@ -30,7 +30,7 @@ export const planPoints = scoreParts.plan
 /** Points for a phone number and for an e-mail address, each. */
 export const reachPoints = scoreParts.reach / 2
 /** Digits of a complete phone number. */
-export const leastPhoneDigits = 10
+export const minPhoneDigits = 10
 
 /** The instants since which a touch gives the points of `touchPoints`, the latest first. `now`: milliseconds since 1970. */
 export const touchedSince = (now: number) =>
@@ -60,7 +60,7 @@ export function scoreOf(facts: ScoreFacts, now: number): Score | null {
     touch: touchedSince(now).find(({ since }) => facts.touchedAt && facts.touchedAt >= since)?.points ?? 0,
     plan: facts.nextOn === null ? 0 : planPoints,
     reach:
-      (facts.phone.replace(/[^0-9]/g, '').length >= leastPhoneDigits ? reachPoints : 0) +
+      (facts.phone.replace(/[^0-9]/g, '').length >= minPhoneDigits ? reachPoints : 0) +
       (facts.email.includes('@') ? reachPoints : 0),
   }
   const parts = (Object.keys(scoreParts) as ScorePart[]).map((part) => ({ part, points: points[part] }))

@@ -76,8 +76,8 @@ export type ProspectDue = (typeof prospectDues)[number]
 export const prospectOrder = orderBy(['due', 'score'], 'due')
 
 /** Characters of a note, and of a next step. */
-export const mostSaid = 2_000
-export const mostNextAction = 120
+export const maxSaid = 2_000
+export const maxNextAction = 120
 
 /** The account of independent agents, in addresses and queries. */
 export const ofPlatform = 'platform'

@@ -79,7 +79,7 @@ export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
   )
 
 /** The largest credit limit; minor units. */
-export const mostCreditMinor = 100_000_000_00
+export const maxCreditMinor = 100_000_000_00
 
 /** Details that staff can ask an agency to correct; the agency changes them itself. */
 export const correctableData = [
@@ -112,7 +112,7 @@ export const papersOutdatedBy = (
 ): ReadonlySet<DocumentKind> => new Set(changed.flatMap((field) => provenBy[field] ?? []))
 
 /** Characters of the reason for rejecting a document or a detail. */
-export const mostMarked = 500
+export const maxMarked = 500
 
 /** Ids of rejected documents that no request for corrections has mentioned yet. `history`: the newest first. */
 export function unreportedPapers(
@@ -223,7 +223,7 @@ export function wasCorrected(earlier: readonly { event: FileEvent }[]): boolean 
 }
 
 /** Characters of a note, and of a message to corrections. */
-export const mostNoted = 2_000
+export const maxNoted = 2_000
 
 /** How long a file has waited, in days or hours. Instants: `since` in ISO, `now` in milliseconds since 1970. */
 export function waitedFor(since: string, now: number): { unit: 'hours' | 'days'; count: number } {

@@ -2,20 +2,20 @@ import { type AccountState, statesWithAgreement } from '#core/agencies/accounts.
 
 /** Text that mail programs turn into a link or a phone number. */
 const linkPattern = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2,}|(?:\d[ ().-]*){7,}/u
-const mostCharacters = 80
+const maxCharacters = 80
 
 /** Whether a name is short and contains no link. */
-export const isPlainName = (name: string): boolean => name.length <= mostCharacters && !linkPattern.test(name)
+export const isPlainName = (name: string): boolean => name.length <= maxCharacters && !linkPattern.test(name)
 
 /** Characters: longer than most names, too short for an advertisement. */
-const mostShortCharacters = 40
+const maxShortCharacters = 40
 
 /**
  * Whether a name may be used in the reply to a registration, which goes to an unverified address before any review:
  * the one exception to `vettedName`.
  */
 export const isShortPlainName = (name: string): boolean =>
-  name.length <= mostShortCharacters && isPlainName(name)
+  name.length <= maxShortCharacters && isPlainName(name)
 
 /**
  * An agency's name for mail to people who have not asked for it; null before staff have approved the agency, and if the

@@ -24,7 +24,7 @@ export const usableIds = (coded: readonly CodedPromotion[]): string[] =>
   coded.filter(isUsable).map(({ id }) => id)
 
 /** The named products of an answer. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** The promotions with a code that take something from a cart, and how much together. */
 export function takenWith(cart: readonly PricedLine[], coded: readonly CodedPromotion[]) {
@@ -87,7 +87,7 @@ function needsOf({ terms, products, rateIds }: CodedPromotion): CodeAnswer['need
   const { booked, stayed, minAdvance, maxAdvance, minNights, weekdays, blackouts } = terms
   return {
     ...{ booked, stayed, minAdvance, maxAdvance, minNights },
-    products: products.slice(0, mostNamed),
+    products: products.slice(0, maxNamed),
     productCount: products.length,
     isPartial: rateIds.length > 0 || weekdays.length < 7 || blackouts.length > 0,
   }

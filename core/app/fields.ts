@@ -66,9 +66,9 @@ export const emailField: Field<string> = {
 }
 
 /** The maximum length that `phonePattern` accepts. */
-const mostOfPhone = 25
+const maxOfPhone = 25
 export const phoneField: Field<string> = {
-  ...textField({ least: 0, most: mostOfPhone }, (typed) => phonePattern.test(typed)),
+  ...textField({ least: 0, most: maxOfPhone }, (typed) => phonePattern.test(typed)),
   kind: 'phone',
 }
 

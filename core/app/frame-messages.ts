@@ -10,13 +10,13 @@ export interface FrameMessage {
   moved: boolean
 }
 
-const mostHeight = 4000
+const maxHeight = 4000
 
 /** The message in `data`; null: not one of ours. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { height, scrolls, moved } = data as Record<string, unknown>
-  if (typeof height !== 'number' || !(height > 0 && height < mostHeight)) return null
+  if (typeof height !== 'number' || !(height > 0 && height < maxHeight)) return null
   return { height, scrolls: scrolls === true, moved: moved === true }
 }
 

@@ -12,14 +12,14 @@ export interface MaintenanceNotice {
 export const quietMaintenance: MaintenanceNotice = { message: { es: '', en: '' }, endsAt: null }
 
 /** Characters of a message. */
-export const mostMessage = 300
+export const maxMessage = 300
 /** Milliseconds: a later end is a typing error. */
-const mostMillis = 31 * dayMillis
+const maxMillis = 31 * dayMillis
 
 /** Whether `endsAt` is a plausible end of maintenance; `now` in milliseconds since 1970. */
 export function mayEndAt(endsAt: string, now: number): boolean {
   const ahead = Date.parse(endsAt) - now
-  return ahead > 0 && ahead <= mostMillis
+  return ahead > 0 && ahead <= maxMillis
 }
 
 /** The message for a reader of `language`, with its actual language; null: no message. */

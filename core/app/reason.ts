@@ -1,3 +1,3 @@
 /** Characters of the reason that staff give for an action. */
-export const leastReason = 3
-export const mostReason = 500
+export const minReason = 3
+export const maxReason = 500

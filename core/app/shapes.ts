@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { leastReason, mostReason } from '#core/app/reason.ts'
+import { maxReason, minReason } from '#core/app/reason.ts'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { currencies } from '#core/money/money.ts'
 import { emailPattern, maxEmailLength } from '#core/people/emails.ts'
@@ -39,7 +39,7 @@ export const website = z
 /** A first or a last name, by the rule of `core/people/names.ts`. */
 export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
 /** A reason for staff's action, by the rule of `core/app/reason.ts`. */
-export const reason = z.string().trim().min(leastReason).max(mostReason)
+export const reason = z.string().trim().min(minReason).max(maxReason)
 /** First and last name in one field. */
 export const wholeName = z
   .string()

@@ -1,4 +1,4 @@
-import type { AuditTerm } from './audit-terms.ts'
+import type { AuditTerm } from './audit-values.ts'
 
 /** Kinds of records that a detail can name by id; readers of the log see their names instead. */
 export const auditSubjects = [

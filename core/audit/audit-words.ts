@@ -9,7 +9,7 @@ import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule } from './audit-details.ts'
 import type { AuditSubject } from './audit-readings.ts'
-import { isAuditTerm } from './audit-terms.ts'
+import { isAuditTerm } from './audit-values.ts'
 
 /** A record's name, and the parameter of its screen's address; null: it has no screen. */
 export interface Named extends Subject {

@@ -2,11 +2,11 @@
 export const usualBodyBytes = 64 * 1024
 
 interface BodySize {
-  mostBodyBytes?: number
+  maxBodyBytes?: number
 }
 
 /** For calls whose longest input is larger than the default. */
-export const largeBody = (mostBodyBytes: number): BodySize => ({ mostBodyBytes })
+export const largeBody = (maxBodyBytes: number): BodySize => ({ maxBodyBytes })
 
 /** The largest body of a call in bytes; `meta` comes from the contract. */
-export const mostBodyBytesOf = (meta: BodySize): number => meta.mostBodyBytes ?? usualBodyBytes
+export const maxBodyBytesOf = (meta: BodySize): number => meta.maxBodyBytes ?? usualBodyBytes

@@ -88,7 +88,7 @@ export const sale = z.object({
   takenBack: z.object({ amountMinor: z.int(), payBy: day }).nullable().optional(),
   methods: z.array(z.enum(paymentMethods)),
   /** The largest amount of one payment by method. Absent in older cached data. */
-  mostMinor: z.partialRecord(z.enum(paymentMethods), z.int()).optional(),
+  maxMinor: z.partialRecord(z.enum(paymentMethods), z.int()).optional(),
   payments: z.array(payment),
   refunds: z.array(refund),
   history: z.array(z.object({ at: instant, event: z.string(), lineId: z.string().nullable() })),

@@ -20,7 +20,7 @@ export const importLimits = {
 } as const
 
 /** Price moves beyond this share must be confirmed. */
-export const mostMoveBp = 5_000
+export const maxMoveBp = 5_000
 
 /** Days for which an import can be undone. */
 export const importUndoDays = 30

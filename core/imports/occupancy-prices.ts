@@ -1,6 +1,6 @@
 import { basisPoints, shareOf } from '#core/money/money.ts'
 import { roomShare } from '#core/products/pricing.ts'
-import { mostShareBp } from '#core/products/product-limits.ts'
+import { maxShareBp } from '#core/products/product-limits.ts'
 import type { GuestShares } from '#core/products/products.ts'
 
 /** The prices of a rate in one row of a sheet, in minor units. */
@@ -96,7 +96,7 @@ function byDivisor(rows: readonly OccupancyRow[], first: OccupancyRow, amount: n
   const common = rows.reduce((all, row) => gcd(all, divisorOf(row)), 0)
   if (own === 0) return []
   const most = Math.max(...first.adultsMinor.map((one) => (one ?? 0) / own))
-  for (let times = Math.floor(mostShareBp / most); times > 0; times--)
+  for (let times = Math.floor(maxShareBp / most); times > 0; times--)
     if ((common * basisPoints) % times === 0) return [(amount / own) * times]
   return []
 }
@@ -136,7 +136,7 @@ function sharesBy(
     (_, nth) => bps.get(nth + 1) ?? scaled(adultsShare(current, nth + 1)),
   )
   const all = [...adultsBp, scaled(current.extraAdultBp)]
-  if (all.some((bp) => bp > mostShareBp)) return null
+  if (all.some((bp) => bp > maxShareBp)) return null
   return {
     base: current.base,
     extraAdultBp: scaled(current.extraAdultBp),
@@ -148,7 +148,7 @@ function sharesBy(
 /** The share by which each price gives its amount; null: there is none. */
 function shareFor(pairs: readonly { price: number; amount: number }[]): number | null {
   let least = 0
-  let most = mostShareBp
+  let most = maxShareBp
   for (const { price, amount } of pairs) {
     least = Math.max(least, Math.ceil(((amount - 0.5) * basisPoints) / price))
     most = Math.min(most, Math.ceil(((amount + 0.5) * basisPoints) / price) - 1)

@@ -16,12 +16,12 @@ export function contrast(one: string, other: string): number {
 }
 
 /** WCAG 2.2, 1.4.3: the minimum contrast of text with its background. */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 /** White or near-black, whichever has the higher contrast on `colour`; black if neither is legible. */
 export function textOn(colour: string): string {
   const [white, dark] = [contrast(colour, '#ffffff'), contrast(colour, '#1d1b2e')]
-  if (Math.max(white, dark) < leastContrast) return '#000000'
+  if (Math.max(white, dark) < minContrast) return '#000000'
   return white >= dark ? '#ffffff' : '#1d1b2e'
 }
 

@@ -1,8 +1,8 @@
 /** The most sites that can embed an agency's booking engine. */
-export const mostSites = 20
+export const maxSites = 20
 
 /** Characters of a site's address. */
-export const mostSiteLength = 200
+export const maxSiteLength = 200
 
 // Host labels only, as a content security policy would read anything else as syntax: no wildcard, path or separator.
 // Only an HTTPS page may frame a form.

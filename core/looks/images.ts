@@ -11,4 +11,4 @@ export type ImagePurpose = (typeof imagePurposes)[number]
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 
 /** Bytes of the largest upload, by purpose. */
-export const mostImageBytes: Record<ImagePurpose, number> = { logo: 1024 * 1024, banner: 10 * 1024 * 1024 }
+export const maxImageBytes: Record<ImagePurpose, number> = { logo: 1024 * 1024, banner: 10 * 1024 * 1024 }

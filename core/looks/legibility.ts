@@ -1,5 +1,5 @@
 import type { BookingPage, ShownPage } from './booking-pages.ts'
-import { contrast, leastContrast, textOn } from './colours.ts'
+import { contrast, minContrast, textOn } from './colours.ts'
 import { mix } from './mix.ts'
 import type { Inks, Look, TextColour } from './themes.ts'
 
@@ -27,7 +27,7 @@ const pairs: readonly Pair[] = [
 
 /** The colours of a look that make some text illegible; empty: all text is legible. */
 export function faintColours(look: Look): TextColour[] {
-  const faint = pairs.filter(([, text, on]) => contrast(text(look), on(look)) < leastContrast)
+  const faint = pairs.filter(([, text, on]) => contrast(text(look), on(look)) < minContrast)
   return [...new Set(faint.map(([colour]) => colour))]
 }
 
@@ -61,7 +61,7 @@ function primaryText(look: Look): string {
   const goal = textOn(look.paper) === '#ffffff' ? '#ffffff' : '#000000'
   for (let step = 0; step < 50; step++) {
     const text = mix(goal, look.primary, step / 50)
-    if (grounds.every((ground) => contrast(text, ground) >= leastContrast)) return text
+    if (grounds.every((ground) => contrast(text, ground) >= minContrast)) return text
   }
   return goal
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '#core/app/shapes.ts'
-import { displays, mostRadius } from './faces.ts'
+import { displays, maxRadius } from './faces.ts'
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
@@ -19,7 +19,7 @@ export const look = z.object({
   ink: colour,
   display: z.enum(displays),
   /** Corner radius of cards in CSS pixels. */
-  radius: z.int().min(0).max(mostRadius),
+  radius: z.int().min(0).max(maxRadius),
 })
 
 /** Derived colours: of text on its fills, and of text and lines in its main colour. */

@@ -4,14 +4,14 @@ const most = 4
 const factors = [1, 2, 5, 10]
 
 /**
- * Axis marks for bars of at most `mostMinor`, from 0 up: two to four even steps of 1, 2 or 5 times a power of ten, in
+ * Axis marks for bars of at most `maxMinor`, from 0 up: two to four even steps of 1, 2 or 5 times a power of ten, in
  * whole units of money.
  */
-export function scaleFor(mostMinor: number): number[] {
-  const least = Math.max(mostMinor, most * 100) / most
+export function scaleFor(maxMinor: number): number[] {
+  const least = Math.max(maxMinor, most * 100) / most
   const power = 10 ** Math.floor(Math.log10(least))
   const step = power * (factors.find((factor) => factor * power >= least) ?? 1)
-  const steps = Math.max(2, Math.ceil(mostMinor / step))
+  const steps = Math.max(2, Math.ceil(maxMinor / step))
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 

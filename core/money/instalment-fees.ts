@@ -5,7 +5,7 @@ export const feeBearers = ['agency', 'platform', 'nobody'] as const
 export type FeeBearer = (typeof feeBearers)[number]
 
 /** Basis points: the fee of any plan is far below, but a misplaced decimal point exceeds it. */
-export const mostInstalmentFeeBp = 4_000
+export const maxInstalmentFeeBp = 4_000
 
 /** A plan that an agency offers, and the fee on it in basis points of the payment. */
 export interface InstalmentTerm {

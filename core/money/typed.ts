@@ -3,9 +3,9 @@
 const decimals = /^(\d+)(?:\.(\d+))?$/
 
 /** `plain` times ten to the power of `places`, exact; null: more decimals than that. */
-function scaled(plain: string, places: number, mostDigits: number): number | null {
+function scaled(plain: string, places: number, maxDigits: number): number | null {
   const [, whole = '', part = ''] = decimals.exec(plain) ?? []
-  if (whole === '' || whole.length > mostDigits || part.length > places) return null
+  if (whole === '' || whole.length > maxDigits || part.length > places) return null
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'))
 }
 
@@ -37,10 +37,10 @@ function read(kind: TypedKind, typed: string): number | null {
 /** "12,500.50" or "$ 900" in minor units. */
 export const readAmount = (typed: string): number | null => read('amount', typed)
 
-/** "12.5" or "12,5 %" in basis points, up to `mostBp`. */
-export function readPercent(typed: string, mostBp = 10_000): number | null {
+/** "12.5" or "12,5 %" in basis points, up to `maxBp`. */
+export function readPercent(typed: string, maxBp = 10_000): number | null {
   const bp = read('percent', typed)
-  return bp !== null && bp <= mostBp ? bp : null
+  return bp !== null && bp <= maxBp ? bp : null
 }
 
 /** "18.4752" in millionths. */

@@ -13,9 +13,9 @@ export const withholdingBases = ['earnings', 'earnings_without_iva'] as const
 export type WithholdingBase = (typeof withholdingBases)[number]
 
 /** Basis points: the rates of the law are at most 20 %, but a misplaced decimal point exceeds this. */
-export const mostWithholdingBp = 3_500
+export const maxWithholdingBp = 3_500
 /** Characters of the address of a rule's source. */
-export const mostLinkLength = 300
+export const maxLinkLength = 300
 
 /** Companies have an RFC of 12 characters, natural persons one of 13. */
 export function payeeOf(rfc: string | null): WithholdingPayee {

@@ -13,22 +13,18 @@ export interface Places {
 
 /**
  * Finds the cheapest assignment of rooms to units with limited availability. `groupOf` are the rooms' groups, at most
- * `mostPlaces`; `idOf` breaks ties between units of one weight: lower first. Among equally cheap assignments, earlier
+ * `maxPlaces`; `idOf` breaks ties between units of one weight: lower first. Among equally cheap assignments, earlier
  * rooms get the cheaper unit, then the lower one. The search is small: at most eight rooms, and rooms of one group are
  * never permuted.
  */
-export function roomAssigner(
-  groupOf: readonly number[],
-  mostPlaces: number,
-  idOf: (place: number) => number,
-) {
+export function roomAssigner(groupOf: readonly number[], maxPlaces: number, idOf: (place: number) => number) {
   const rooms = groupOf.length
   const groups = Math.max(0, ...groupOf) + 1
   const twin = groupOf.map((group, room) => (room === 0 ? -1 : groupOf.lastIndexOf(group, room - 1)))
   // Indexes for each group, cheapest first, and their weights.
-  const order = new Int32Array(groups * mostPlaces)
-  const cost = new Float64Array(groups * mostPlaces)
-  const free = new Int32Array(mostPlaces)
+  const order = new Int32Array(groups * maxPlaces)
+  const cost = new Float64Array(groups * maxPlaces)
+  const free = new Int32Array(maxPlaces)
   const at = new Int32Array(rooms)
   const bestAt = new Int32Array(rooms)
   // Lower bound of the remaining rooms' total weight.
@@ -43,19 +39,19 @@ export function roomAssigner(
     for (let slot = 0; slot < slots; slot++) free[slot] = left[start + slot] as number
     for (let group = 0; group < groups; group++) sortSlots(group, places)
     for (let room = rooms - 1; room >= 0; room--) {
-      const row = (groupOf[room] as number) * mostPlaces
+      const row = (groupOf[room] as number) * maxPlaces
       rest[room] = (rest[room + 1] as number) + (cost[row] as number)
     }
     best = Number.POSITIVE_INFINITY
     place(0, 0)
     for (let room = 0; room < rooms; room++)
       placeOf[room] =
-        start + (order[(groupOf[room] as number) * mostPlaces + (bestAt[room] as number)] as number)
+        start + (order[(groupOf[room] as number) * maxPlaces + (bestAt[room] as number)] as number)
     return best < Number.POSITIVE_INFINITY
   }
 
   function sortSlots(group: number, { weights, from, start }: Places): void {
-    const row = group * mostPlaces
+    const row = group * maxPlaces
     const weight = weights[group] as Float64Array
     for (let slot = 0; slot < slots; slot++) {
       const own = weight[start + slot - from] as number
@@ -78,7 +74,7 @@ export function roomAssigner(
       for (let r = 0; r < rooms; r++) bestAt[r] = at[r] as number
       return
     }
-    const row = (groupOf[room] as number) * mostPlaces
+    const row = (groupOf[room] as number) * maxPlaces
     const previous = twin[room] as number
     for (let i = previous >= 0 ? (at[previous] as number) : 0; i < slots; i++) {
       const slot = order[row + i] as number

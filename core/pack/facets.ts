@@ -22,8 +22,8 @@ export interface Facets {
   refundable: number
 }
 
-const mostStars = 7
-const starValues = Array.from({ length: mostStars + 1 }, (_, stars) => String(stars))
+const maxStars = 7
+const starValues = Array.from({ length: maxStars + 1 }, (_, stars) => String(stars))
 
 const failsStars = 1
 const failsZone = 2
@@ -45,7 +45,7 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: Filters) {
   const typesFail = failing(types, filters.types, failsType)
 
   // -1: no offer in the whole list has it.
-  const starCounts = new Int32Array(mostStars + 1).fill(-1)
+  const starCounts = new Int32Array(maxStars + 1).fill(-1)
   const zoneCounts = new Int32Array(zoneIds.length).fill(-1)
   const typeCounts = new Int32Array(types.length).fill(-1)
   const boardCounts = new Int32Array(boards.length)

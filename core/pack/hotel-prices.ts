@@ -2,10 +2,10 @@ import { type PriceTerms, totalOf } from '#core/products/pricing.ts'
 import type { TaxWeights } from '#core/products/taxes.ts'
 import { columnsOf } from './columns.ts'
 import type { FoundUnits } from './hotel-sums.ts'
-import { leastPromoted } from './least-promoted.ts'
+import { minPromoted } from './min-promoted.ts'
 import type { Pack } from './pack.ts'
-import { leastPlanned } from './planned-prices.ts'
-import { type LeastPrices, nightsOf, type PriceQuestion } from './price-question.ts'
+import { minPlanned } from './planned-prices.ts'
+import { type MinPrices, nightsOf, type PriceQuestion } from './price-question.ts'
 import type { RateClasses } from './rate-classes.ts'
 import type { RoomPricer } from './room-pricer.ts'
 import type { Stay } from './stay.ts'
@@ -36,16 +36,16 @@ export interface Prices {
   /** The inputs of each group. */
   questions: PriceQuestion[]
   /** Per group and index; null for a single room, for which `totals` has all except a card's details. */
-  ofGroup: LeastPrices[] | null
+  ofGroup: MinPrices[] | null
   /** Per hotel, for a single room: its lowest total with taxes, -1: none. Null for several rooms. */
   totals: Float64Array | null
 }
 
 /** The lowest price of a stay in each of some units. */
-export function leastPrices(question: PriceQuestion, some: Int32Array): LeastPrices {
+export function minPrices(question: PriceQuestion, some: Int32Array): MinPrices {
   const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question
   const { from, factorBp, perGuestMinor } = front
-  const planned = leastPromoted(question, some, leastPlanned(question, some))
+  const planned = minPromoted(question, some, minPlanned(question, some))
   const { weights, publicMinor, mealsMinor } = planned ?? {
     weights: new Float64Array(some.length),
     publicMinor: new Float64Array(some.length),
@@ -73,10 +73,10 @@ export function leastPrices(question: PriceQuestion, some: Int32Array): LeastPri
 }
 
 /**
- * The lowest total of each hotel for one room, under the terms of its shelf; -1: none. Reads rates as `leastPrices`
+ * The lowest total of each hotel for one room, under the terms of its shelf; -1: none. Reads rates as `minPrices`
  * does, but in its own loop: passing prices unit by unit would be a fifth slower.
  */
-export function leastTotals(
+export function minTotals(
   question: PriceQuestion,
   { units, ends }: FoundUnits,
   shelfOf: Uint16Array,
@@ -84,7 +84,7 @@ export function leastTotals(
 ): Float64Array {
   const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question
   const { from, factorBp, perGuestMinor } = front
-  const planned = leastPromoted(question, units, leastPlanned(question, units))
+  const planned = minPromoted(question, units, minPlanned(question, units))
   const totals = new Float64Array(ends.length).fill(-1)
   for (let hotel = 0, place = 0; hotel < ends.length; hotel++) {
     const end = ends[hotel] as number

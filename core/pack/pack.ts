@@ -6,7 +6,7 @@ import type { Promotion } from './promotions.ts'
 import type { RateCells, RateColumns } from './rate-days.ts'
 
 /** Rooms of one kind on one day: `left` holds no more than 65,535. */
-export const mostAllotment = 60_000
+export const maxAllotment = 60_000
 
 /**
  * One destination's stock of one kind as a table in columns, with its texts and pictures. Server and phone answer

@@ -1,9 +1,9 @@
-import { type LeastPrices, nightsOf, type PriceQuestion } from './price-question.ts'
+import { type MinPrices, nightsOf, type PriceQuestion } from './price-question.ts'
 import { quickShare } from './quick-share.ts'
 import { noPrice } from './rate-days.ts'
 
 /** The lowest price of a stay in each of some units, at the rates that are priced one by one. */
-export function leastPlanned(question: PriceQuestion, some: Int32Array): LeastPrices | null {
+export function minPlanned(question: PriceQuestion, some: Int32Array): MinPrices | null {
   const { arrival, length, step, priceMinor, bpOf, supplements, by, planned } = question
   if (!planned) return null
   const { ofRate, classes, amountOf, ownMinor } = planned

@@ -119,7 +119,7 @@ export function nightsOf(
 }
 
 /** The lowest price of a stay in each of some units; a weight of Infinity means no price. */
-export interface LeastPrices {
+export interface MinPrices {
   weights: Float64Array
   publicMinor: Float64Array
   mealsMinor: Float64Array

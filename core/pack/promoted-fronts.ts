@@ -7,7 +7,7 @@ import { type RateFront, rateFrontOf, undercuts } from './rate-fronts.ts'
 type List = Pick<PromotedRates, 'from' | 'rate'>
 
 /** Cached lists per set of promotions, each about twenty bytes per hotel. */
-const mostKept = 8
+const maxKept = 8
 const known = new WeakMap<PromotedRates['set'], Map<RateClasses, Map<number, List>>>()
 
 /** The rates of some classes that can be a unit's cheapest: without promotions, and of the promoted ones. */
@@ -35,8 +35,8 @@ function listOf(pack: Pack, by: RateClasses, classes: number, promoted: Promoted
   const ofSet = known.get(promoted.set) ?? new Map<RateClasses, Map<number, List>>()
   known.set(promoted.set, ofSet)
   const lists = ofSet.get(by) ?? new Map<number, List>()
-  if (lists.size >= mostKept) lists.clear()
-  if (ofSet.size >= mostKept) ofSet.clear()
+  if (lists.size >= maxKept) lists.clear()
+  if (ofSet.size >= maxKept) ofSet.clear()
   ofSet.set(by, lists)
   const list = lists.get(classes) ?? makeList(pack, by, classes, promoted)
   lists.set(classes, list)

@@ -57,7 +57,7 @@ interface Sets extends Omit<PromotedRates, 'ways'> {
 }
 
 /** Cached per pack for some combinations of promotions: most stays have one of the same few. */
-const mostKept = 8
+const maxKept = 8
 const knownSets = new WeakMap<Pack['products'], Map<string, Sets>>()
 
 /** `chosen`: indexes of the promotions that apply, in the order in which they take. */
@@ -67,7 +67,7 @@ function ratesWith(pack: Pack, chosen: readonly number[]): Sets {
   const key = chosen.join()
   let found = kept.get(key)
   if (!found) {
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     found = makeSets(pack, chosen)
     kept.set(key, found)
   }

@@ -1,7 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import { basisPoints, shareOf } from '#core/money/money.ts'
 import type { Guests } from '#core/products/party.ts'
-import { mostTakenBp } from '#core/products/promotion-limits.ts'
+import { maxTakenBp } from '#core/products/promotion-limits.ts'
 import type { PromotionTakes, PromotionTerms } from '#core/products/promotion-terms.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
 
@@ -150,7 +150,7 @@ function nightAfter(
 ): number {
   if (takes.kind === 'children') return Math.min(night, paid)
   // As much remains as with the highest percentage.
-  return Math.max(night - takes.minor, shareOf(night, basisPoints - mostTakenBp))
+  return Math.max(night - takes.minor, shareOf(night, basisPoints - maxTakenBp))
 }
 
 /** Of every `stay` nights, the cheapest are free; of equal ones, the last. */

@@ -15,7 +15,7 @@ export interface RateFront {
 }
 
 /** Cached fronts per pack, each about fifty bytes per hotel: the unfiltered one and some filtered ones. */
-const mostKept = 8
+const maxKept = 8
 const known = new WeakMap<RateClasses, Map<number, RateFront>>()
 
 export function rateFrontOf(pack: Pack, by: RateClasses, classes: number): RateFront {
@@ -23,7 +23,7 @@ export function rateFrontOf(pack: Pack, by: RateClasses, classes: number): RateF
   known.set(by, fronts)
   let front = fronts.get(classes)
   if (!front) {
-    if (fronts.size >= mostKept) fronts.clear()
+    if (fronts.size >= maxKept) fronts.clear()
     front = makeFront(pack, by, classes)
     fronts.set(classes, front)
   }

@@ -8,11 +8,11 @@ import { roomAssigner } from './assign-rooms.ts'
 import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { heldUnits } from './held-units.ts'
-import { cheapestRate, fewestLeft, leastPrices, leastTotals, type Prices, roomsLeft } from './hotel-prices.ts'
+import { cheapestRate, fewestLeft, minPrices, minTotals, type Prices, roomsLeft } from './hotel-prices.ts'
 import { findUnits, sumUpRooms } from './hotel-sums.ts'
 import { openRates } from './open-rates.ts'
 import type { Pack } from './pack.ts'
-import { type LeastPrices, type PriceQuestion, priceQuestion } from './price-question.ts'
+import { type MinPrices, type PriceQuestion, priceQuestion } from './price-question.ts'
 import { frontsOf } from './promoted-fronts.ts'
 import { promotedRates } from './promoted-rates.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
@@ -147,21 +147,21 @@ export function hotelScanner(
     return {
       requested: classes,
       questions,
-      ofGroup: isSingle ? null : questions.map((question) => leastPrices(question, units)),
+      ofGroup: isSingle ? null : questions.map((question) => minPrices(question, units)),
       totals: isSingle
-        ? leastTotals(questions[0] as PriceQuestion, hotels, shelfOf.subarray(range.from), shelfTerms)
+        ? minTotals(questions[0] as PriceQuestion, hotels, shelfOf.subarray(range.from), shelfTerms)
         : null,
     }
   }
 
   /** Finds each room's unit and price; false if the party cannot be served at these prices. */
   function solve({ questions, ofGroup }: Prices): boolean {
-    const prices = ofGroup ?? questions.map((question) => leastPrices(question, units.subarray(start, end)))
+    const prices = ofGroup ?? questions.map((question) => minPrices(question, units.subarray(start, end)))
     const from = ofGroup ? 0 : start
     for (let place = start; place < end; place++) taken[place - start] = 0
     let isScarce = false
     for (let room = 0; room < rooms.length; room++) {
-      const place = cheapestPlace((prices[groupOf[room] as number] as LeastPrices).weights, from)
+      const place = cheapestPlace((prices[groupOf[room] as number] as MinPrices).weights, from)
       if (place < 0) return false
       placeOf[room] = place
       const count = (taken[place - start] as number) + 1
@@ -173,7 +173,7 @@ export function hotelScanner(
       if (!assign(places, placeOf)) return false
     }
     for (let room = 0; room < rooms.length; room++) {
-      const group = prices[groupOf[room] as number] as LeastPrices
+      const group = prices[groupOf[room] as number] as MinPrices
       const place = (placeOf[room] as number) - from
       publicMinor[room] = group.publicMinor[place] as number
       mealsMinor[room] = group.mealsMinor[place] as number

@@ -1,4 +1,4 @@
-import { type Assortment, highlightsOf, mostHighlights, resolve } from '#core/products/assortment.ts'
+import { type Assortment, highlightsOf, maxHighlights, resolve } from '#core/products/assortment.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack, PackProduct } from './pack.ts'
 import type { SellingTerms } from './selling-terms.ts'
@@ -54,7 +54,7 @@ function makeShelves(pack: Pack, assortment: Assortment): Shelves {
   const places = highlightsOf(assortment)
   const own = Uint8Array.from(pack.products, ({ id }) => {
     const place = places.get(id)
-    return place === undefined ? 0 : mostHighlights + 1 - place
+    return place === undefined ? 0 : maxHighlights + 1 - place
   })
   // An agency's highlights replace ours.
   return { shelves, shelfOf, featured: own.some((rank) => rank > 0) ? own : featured }

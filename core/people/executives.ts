@@ -1,7 +1,7 @@
 import type { PersonState } from './people.ts'
 
 /** The highest monthly goal, in minor units of MXN. */
-export const mostGoalMinor = 999_999_999_99
+export const maxGoalMinor = 999_999_999_99
 
 /** An executive's monthly sales compared with the goal. */
 export const goalStates = ['reached', 'missed'] as const

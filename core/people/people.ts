@@ -41,7 +41,7 @@ export const passwordProblems = ['short', 'long', 'common', 'personal'] as const
 export type PasswordProblem = (typeof passwordProblems)[number]
 
 /** Minimum letters of a word, a name or an e-mail part in the checks of a password. */
-const leastWordLetters = 4
+const minWordLetters = 4
 
 /** The problem of a new password, or null. `isCommon` checks the lists, and is called with lower case. */
 export function passwordProblem(
@@ -55,17 +55,17 @@ export function passwordProblem(
   const plain = password.toLowerCase()
   // "Password2026!" is as common as the word in it.
   const word = plain.replace(/[\d\W_]+$/, '')
-  if (isCommon(plain) || (word.length >= leastWordLetters && isCommon(word)) || new Set(plain).size < 3)
+  if (isCommon(plain) || (word.length >= minWordLetters && isCommon(word)) || new Set(plain).size < 3)
     return 'common'
   const own = [
     owner.email.toLowerCase(),
     ...`${owner.name} ${owner.email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u),
   ]
   const rest = own
-    .filter((part) => part.length >= leastWordLetters)
+    .filter((part) => part.length >= minWordLetters)
     .sort((a, b) => b.length - a.length)
     .reduce((left, part) => left.replaceAll(part, ''), plain)
-  return rest !== plain && [...rest].length < leastWordLetters ? 'personal' : null
+  return rest !== plain && [...rest].length < minWordLetters ? 'personal' : null
 }
 
 /** Whether a role requires a second factor at every sign-in (ASVS 5, 6.3.7). */

@@ -20,7 +20,7 @@ export const pushTopicsOf = (side: 'agency' | 'staff'): readonly PushTopic[] =>
 export type PushTopic = (typeof pushTopics)[number]
 
 /** Registered devices per person; the one unseen for longest is removed first. */
-export const mostDevices = 20
+export const maxDevices = 20
 
 /** The address of a device: a browser's own push service, or the id of a Firebase installation. */
 export type PushAddress =

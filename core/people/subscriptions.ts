@@ -14,7 +14,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 export const subscriptionOrder = orderBy(['email', 'branch', 'state', 'added'], 'email')
 
 /** Confirmation requests per addressee during the validity of their links. */
-export const mostConfirmations = 3
+export const maxConfirmations = 3
 
 /** The hour, in the account's time zone, from which a day's arrivals are sent. */
 export const arrivalsHour = 6

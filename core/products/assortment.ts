@@ -25,10 +25,10 @@ export interface Assortment {
 }
 
 /** Basis points that an agency may add to the public price. */
-export const mostMarkupBp = 10_000
-export const mostHighlights = 24
+export const maxMarkupBp = 10_000
+export const maxHighlights = 24
 /** Rules of one agency, or of one of its groups: searches keep them in memory. */
-export const mostRules = 2_000
+export const maxRules = 2_000
 
 /** Number of a group's own levels: its rules, and its agreed terms. */
 export const groupLevels = 2

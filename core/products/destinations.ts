@@ -10,11 +10,11 @@ export const destinationLimits = {
   municipality: { least: 2, most: 60 },
 } as const
 /** Zones of a destination. */
-export const mostZones = 12
+export const maxZones = 12
 /** Places in the list. */
-export const mostDestinations = 999
+export const maxDestinations = 999
 /** Destinations added at once. */
-export const mostAdded = 100
+export const maxAdded = 100
 
 export const destinationOrder = orderBy(['position', 'name', '-products'], 'position')
 export const destinationsPageSize = 25
@@ -36,7 +36,7 @@ export function areZones(zones: readonly TypedZone[]): boolean {
   const names = zones.map(({ name }) => name.es.trim().toLowerCase())
   return (
     zones.length >= 1 &&
-    zones.length <= mostZones &&
+    zones.length <= maxZones &&
     zones.every(({ name }) => fitsInBoth(name, destinationLimits.name)) &&
     new Set(names).size === names.length
   )

@@ -103,22 +103,22 @@ export const groupLimits = {
 export const guestLimits = { room: 9_999, arrivesAt: 40, bed: 40, diet: 120, phone: 25 } as const
 
 /** Business limits of groups' blocks. Days and room nights. */
-export const blockTerms = {
+export const blockLimits = {
   /** Unsold rooms are released at least so many days before their night, while others can still sell them. */
   releaseDays: 7,
   /** An offered group returns to draft after so many days. */
   offerDays: 21,
-  /** Blocked by an agency and its branches at a time; staff may set another limit, up to `mostNights`. */
+  /** Blocked by an agency and its branches at a time; staff may set another limit, up to `maxNights`. */
   nights: 400,
-  mostNights: 20_000,
+  maxNights: 20_000,
 } as const
 
 /** The last possible release day of a night's block. */
-export const latestRelease = (night: Day): Day => addDays(night, -blockTerms.releaseDays)
+export const latestRelease = (night: Day): Day => addDays(night, -blockLimits.releaseDays)
 
 /** The last day of an offer made on `today`: at the latest the day before the group begins. */
 export function offerEnd({ startsOn }: { startsOn: Day }, today: Day): Day {
-  const [end, eve] = [addDays(today, blockTerms.offerDays), addDays(startsOn, -1)]
+  const [end, eve] = [addDays(today, blockLimits.offerDays), addDays(startsOn, -1)]
   return eve < end ? eve : end
 }
 

@@ -9,7 +9,7 @@ export interface NamedProduct {
 }
 
 /** The maximum number of photographs that are added at once. */
-export const mostPhotographs = 1_000
+export const maxPhotographs = 1_000
 
 const image = /\.(?:jpe?g|png|webp)$/i
 /** What systems add to archives beside the files of their owner. */

@@ -4,8 +4,8 @@ import { fileProblems } from '#core/agencies/file-limits.ts'
 export const photographTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** The least pixels of a photograph's longer and shorter side. */
-export const leastSides = { longer: 1200, shorter: 800 } as const
+export const minSides = { longer: 1200, shorter: 800 } as const
 
-/** Why a photograph was rejected: it has fewer pixels than `leastSides`; it moves; or one of `fileProblems`. */
+/** Why a photograph was rejected: it has fewer pixels than `minSides`; it moves; or one of `fileProblems`. */
 export const photographProblems = [...fileProblems, 'small', 'animated'] as const
 export type PhotographProblem = (typeof photographProblems)[number]

@@ -7,10 +7,10 @@ import {
   codePattern,
   productCounts as counts,
   productLimits as limits,
-  mostChangeBp,
-  mostCutOffHours,
-  mostRateMinor,
-  mostShareBp,
+  maxChangeBp,
+  maxCutOffHours,
+  maxRateMinor,
+  maxShareBp,
   timePattern,
 } from './product-limits.ts'
 import { boards } from './products.ts'
@@ -102,8 +102,8 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
       /** `NightSurcharge`. */
       night: z
         .union([
-          z.strictObject({ ...hours, bp: whole(1, mostShareBp) }),
-          z.strictObject({ ...hours, amountMinor: whole(1, mostRateMinor) }),
+          z.strictObject({ ...hours, bp: whole(1, maxShareBp) }),
+          z.strictObject({ ...hours, amountMinor: whole(1, maxRateMinor) }),
         ])
         .optional(),
     }),
@@ -115,12 +115,12 @@ function sharesOf<W extends z.ZodType<number | null>>({ whole }: Needs<W>) {
   const upToAge = whole(0, 17)
   return {
     base: whole(1, counts.guests),
-    extraAdultBp: whole(0, mostShareBp),
-    adultsBp: z.array(whole(0, mostShareBp)).min(1).max(counts.guests).optional(),
+    extraAdultBp: whole(0, maxShareBp),
+    adultsBp: z.array(whole(0, maxShareBp)).min(1).max(counts.guests).optional(),
     children: listOf(
       z.union([
-        z.strictObject({ upToAge, bp: whole(0, mostShareBp) }),
-        z.strictObject({ upToAge, amountMinor: whole(0, mostRateMinor) }),
+        z.strictObject({ upToAge, bp: whole(0, maxShareBp) }),
+        z.strictObject({ upToAge, amountMinor: whole(0, maxRateMinor) }),
       ]),
       counts.childBands,
     ),
@@ -153,7 +153,7 @@ function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
           code: z.enum(guestCodes),
           minAge: whole(0, 120),
           maxAge: whole(0, 120),
-          bp: whole(0, mostShareBp),
+          bp: whole(0, maxShareBp),
         }),
         counts.guestTypes,
       ),
@@ -170,8 +170,8 @@ function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
 
 /** `BasedOn` of a rate. */
 function basedOn<W extends z.ZodType<number | null>>({ whole }: Needs<W>) {
-  const bp = whole(0, mostChangeBp)
-  const minor = whole(0, mostRateMinor)
+  const bp = whole(0, maxChangeBp)
+  const minor = whole(0, maxRateMinor)
   return z.union([
     z.strictObject({ rate: code, lessBp: bp }),
     z.strictObject({ rate: code, moreBp: bp }),
@@ -186,9 +186,9 @@ const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
     /** Null except for rates of hotels. */
     board: z.enum(boards).nullable(),
     refundable: z.boolean(),
-    factorBp: whole(0, mostShareBp),
+    factorBp: whole(0, maxShareBp),
     basedOn: basedOn(needs).optional(),
-    perGuestMinor: whole(0, mostRateMinor),
+    perGuestMinor: whole(0, maxRateMinor),
     shares: z.strictObject(sharesOf(needs)).optional(),
     /** Ignored if it is not refundable. `daysBefore`: null: at once. */
     policy: listOf(
@@ -196,7 +196,7 @@ const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
         daysBefore: z.int().min(0).max(999).nullable(),
         penalty: z.union([
           z.strictObject({ bp: whole(0, 10_000) }),
-          z.strictObject({ amountMinor: whole(0, mostRateMinor) }),
+          z.strictObject({ amountMinor: whole(0, maxRateMinor) }),
           z.strictObject({ nights: whole(1, 60) }),
         ]),
       }),
@@ -223,7 +223,7 @@ function documentOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
       destinationId: z.string().max(64),
       zoneId: z.string().max(64).nullable(),
       currency,
-      cutOffHours: whole(0, mostCutOffHours),
+      cutOffHours: whole(0, maxCutOffHours),
       content: contentOf(needs),
       pictures: listOf(pictured, counts.pictures),
       units: some(unit, counts.units).refine(haveOwnCodes),

@@ -29,20 +29,20 @@ export const productCounts = {
 } as const
 
 /** The most products of an agency, or of the platform. */
-export const mostProducts = 5_000
+export const maxProducts = 5_000
 /** The most editions that the history of a product keeps. */
-export const mostEditions = 100
+export const maxEditions = 100
 
 /** The most hours between the end of sales and the start: a month. */
-export const mostCutOffHours = 31 * 24
+export const maxCutOffHours = 31 * 24
 /** The most basis points of a rate or of an age. */
-export const mostShareBp = 100_000
+export const maxShareBp = 100_000
 /** The most basis points by which a rate's price is below or above that of its base. */
-export const mostChangeBp = 10_000
+export const maxChangeBp = 10_000
 /** The most minor units of an amount in a rate. */
-export const mostRateMinor = 100_000_000
+export const maxRateMinor = 100_000_000
 /** Bytes of a draft as it is sent. */
-export const mostDraftBytes = 256 * 1024
+export const maxDraftBytes = 256 * 1024
 
 /** Codes of products, units and rates: lower-case letters, digits and hyphens. */
 export const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/

@@ -20,7 +20,7 @@ export const batchStates = ['published', 'paused', 'archived'] as const
 export type BatchState = (typeof batchStates)[number]
 
 /** Products of one change. */
-export const mostBatch = 100
+export const maxBatch = 100
 
 export const catalogueOrder = orderBy(['name', 'place', '-changed', 'lastDay'], 'name')
 export const cataloguePageSize = 25

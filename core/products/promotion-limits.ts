@@ -1,5 +1,5 @@
 /** What a promotion takes at most of a night, in basis points: no promotion gives a stay away. */
-export const mostTakenBp = 9_000
+export const maxTakenBp = 9_000
 
 export const promotionLimits = {
   ...{ name: 60, products: 50, rates: 500, blackouts: 20, perAccount: 100 },

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { day } from '#core/app/shapes.ts'
 import { isCode, promotionCodeLimits } from './promotion-codes.ts'
-import { mostTakenBp, promotionLimits } from './promotion-limits.ts'
+import { maxTakenBp, promotionLimits } from './promotion-limits.ts'
 
 /** What it takes from each of its nights, for each room; of tours and transfers, from each departure or ride. */
 export const promotionTakes = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('percent'), bp: z.int().min(1).max(mostTakenBp) }),
+  z.strictObject({ kind: z.literal('percent'), bp: z.int().min(1).max(maxTakenBp) }),
   /** In the product's currency; of tours, for the whole party. */
   z.strictObject({ kind: z.literal('amount'), minor: z.int().min(1).max(promotionLimits.amountMinor) }),
   /** Of every `stay` nights only `pay` are paid: the cheapest are free. */
@@ -61,9 +61,9 @@ export const promotionCode = z.string().trim().max(promotionCodeLimits.most).toU
 /** The code that a promotion needs, and how often it may be used; null: any number of times. */
 export const codeTerms = z.strictObject({
   code: promotionCode,
-  mostUses: z.int().min(1).max(promotionCodeLimits.uses).nullable(),
+  maxUses: z.int().min(1).max(promotionCodeLimits.uses).nullable(),
   /** Per e-mail of a customer. */
-  mostPerEmail: z.int().min(1).max(promotionCodeLimits.perEmail).nullable(),
+  maxPerEmail: z.int().min(1).max(promotionCodeLimits.perEmail).nullable(),
 })
 export type CodeTerms = z.output<typeof codeTerms>
 

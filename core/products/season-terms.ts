@@ -6,7 +6,7 @@ const nights = z.int().min(1).max(stockLimits.minStay)
 const advance = z.int().min(0).max(stockLimits.advance)
 
 /** What a season sets for the days of a unit; what is absent stays as it is. */
-export const unitTerms = z
+export const unitDayTerms = z
   .strictObject({
     allotment: z.int().min(0).max(stockLimits.allotment),
     priceMinor,
@@ -14,7 +14,7 @@ export const unitTerms = z
     minStay: nights,
   })
   .partial()
-export type UnitTerms = z.output<typeof unitTerms>
+export type UnitDayTerms = z.output<typeof unitDayTerms>
 
 /** What a season sets for the days of a rate; what is absent stays as it is. */
 export const rateTerms = z
@@ -40,7 +40,7 @@ const ofSeason = { seasonId: z.string().regex(/^[A-Za-z0-9_-]{22}$/), unitId: z.
 
 /** What a season sets for a unit, or for one of its rates. */
 export const seasonCell = z.union([
-  z.strictObject({ ...ofSeason, rateId: z.null(), terms: unitTerms }),
+  z.strictObject({ ...ofSeason, rateId: z.null(), terms: unitDayTerms }),
   z.strictObject({ ...ofSeason, rateId: z.int().positive(), terms: rateTerms }),
 ])
 export type SeasonCell = z.output<typeof seasonCell>

@@ -1,18 +1,18 @@
 import { shareOf } from '#core/money/money.ts'
 import { addDays, type Day, daysBetween, isDay, weekday } from '#core/time/days.ts'
-import type { UnitTerms } from './season-terms.ts'
+import type { UnitDayTerms } from './season-terms.ts'
 import { type StockProblem, stockLimits } from './stock-limits.ts'
 import type { StockChange, UnitChange, UnitSetting } from './stock-shapes.ts'
 
 /** The part of a unit's day that its seller decides. The price is in minor units of the product's currency. */
-export interface StockTerms {
+export interface StockValues {
   allotment: number
   priceMinor: number
   closed: boolean
   minStay: number
 }
 
-export interface StockCell extends StockTerms {
+export interface StockCell extends StockValues {
   unitId: number
   day: Day
   sold: number
@@ -23,8 +23,8 @@ export interface ChangedCell {
   unitId: number
   day: Day
   /** Null: there was no stock. */
-  before: StockTerms | null
-  after: StockTerms
+  before: StockValues | null
+  after: StockValues
 }
 
 export interface StockRefusal {
@@ -71,7 +71,7 @@ export interface UnitStep {
 }
 
 /** Sets several terms at once, those of a season. */
-type SeasonUnitSetting = { kind: 'season' } & UnitTerms
+type SeasonUnitSetting = { kind: 'season' } & UnitDayTerms
 
 /**
  * The cells that the change of units alters, by unit and day, and those that refuse it. `rows` contains the stock of the days
@@ -110,7 +110,7 @@ export function steppedCells(rows: readonly StockCell[], steps: readonly UnitSte
 }
 
 /** The terms after the setting; null: it needs stock that does not exist. */
-function settled(setting: UnitStep['setting'], row: StockCell | null): StockTerms | null {
+function settled(setting: UnitStep['setting'], row: StockCell | null): StockValues | null {
   if (setting.kind === 'season') return ofSeason(setting, row && termsOf(row))
   if (setting.kind === 'offer') {
     const { kind: _, ...offered } = setting
@@ -141,7 +141,7 @@ function settled(setting: UnitStep['setting'], row: StockCell | null): StockTerm
 }
 
 /** Only an availability and a price together create stock. */
-function ofSeason({ kind: _, ...set }: SeasonUnitSetting, terms: StockTerms | null): StockTerms | null {
+function ofSeason({ kind: _, ...set }: SeasonUnitSetting, terms: StockValues | null): StockValues | null {
   if (terms) return { ...terms, ...set }
   const { allotment, priceMinor, closed = false, minStay = 1 } = set
   return allotment === undefined || priceMinor === undefined
@@ -155,21 +155,21 @@ export function risen(amountMinor: number, { percent, whole }: { percent: number
   return whole ? Math.floor(exact / 100 + 0.5) * 100 : exact
 }
 
-function problemOf(row: StockCell | null, after: StockTerms): StockProblem | null {
+function problemOf(row: StockCell | null, after: StockValues): StockProblem | null {
   const gone = row ? row.sold + row.held : 0
   if (after.allotment < gone) return 'below_sold'
   if (after.priceMinor < 1 && !after.closed) return 'no_price'
   return after.priceMinor > stockLimits.priceMinor ? 'price_too_high' : null
 }
 
-export const termsOf = ({ allotment, priceMinor, closed, minStay }: StockTerms): StockTerms => ({
+export const termsOf = ({ allotment, priceMinor, closed, minStay }: StockValues): StockValues => ({
   allotment,
   priceMinor,
   closed,
   minStay,
 })
 
-export const isSame = (a: StockTerms, b: StockTerms): boolean =>
+export const isSame = (a: StockValues, b: StockValues): boolean =>
   a.allotment === b.allotment &&
   a.priceMinor === b.priceMinor &&
   a.closed === b.closed &&
@@ -178,13 +178,13 @@ export const isSame = (a: StockTerms, b: StockTerms): boolean =>
 /** The lowest and highest price; null without any. */
 export function priceSpan(
   prices: readonly (number | null | undefined)[],
-): { leastMinor: number; mostMinor: number } | null {
-  let leastMinor = Number.POSITIVE_INFINITY
-  let mostMinor = 0
+): { minMinor: number; maxMinor: number } | null {
+  let minMinor = Number.POSITIVE_INFINITY
+  let maxMinor = 0
   for (const priceMinor of prices) {
     if (priceMinor == null) continue
-    leastMinor = Math.min(leastMinor, priceMinor)
-    mostMinor = Math.max(mostMinor, priceMinor)
+    minMinor = Math.min(minMinor, priceMinor)
+    maxMinor = Math.max(maxMinor, priceMinor)
   }
-  return Number.isFinite(leastMinor) ? { leastMinor, mostMinor } : null
+  return Number.isFinite(minMinor) ? { minMinor, maxMinor } : null
 }

@@ -1,4 +1,4 @@
-import { mostAllotment } from '#core/pack/pack.ts'
+import { maxAllotment } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products/products.ts'
 import { type Day, daysBetween } from '#core/time/days.ts'
 
@@ -13,7 +13,7 @@ export const stockLimits = {
   rides: 250,
   /** Units or rates × days of one change. */
   cells: 100_000,
-  allotment: mostAllotment,
+  allotment: maxAllotment,
   priceMinor: 1_000_000_000,
   minStay: 60,
   /** Days of the shortest and the longest advance: two years. */

@@ -8,7 +8,7 @@ import {
   plannedState,
   scheduleOf,
 } from './payment-schedule.ts'
-import { balanceTerms, depositTerms, dueOf, firstOf, type LineState, type SaleMoney } from './sales.ts'
+import { balanceReminders, depositRules, dueOf, firstOf, type LineState, type SaleMoney } from './sales.ts'
 import { isAhead, tripLineOf } from './trip.ts'
 
 /**
@@ -17,12 +17,12 @@ import { isAhead, tripLineOf } from './trip.ts'
  * also during the trip.
  */
 export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn: Day | null = null): Day {
-  const dueOn = addDays(earliestOn, -depositTerms.balanceDueDaysBefore)
+  const dueOn = addDays(earliestOn, -depositRules.balanceDueDaysBefore)
   if (lostOn !== null) {
-    const leastOn = addDays(lostOn, balanceTerms.lastRemindDays)
-    return leastOn > dueOn ? leastOn : dueOn
+    const earliestOn = addDays(lostOn, balanceReminders.lastRemindDays)
+    return earliestOn > dueOn ? earliestOn : dueOn
   }
-  const least = soldOn === null ? dueOn : addDays(soldOn, balanceTerms.lastRemindDays)
+  const least = soldOn === null ? dueOn : addDays(soldOn, balanceReminders.lastRemindDays)
   if (least <= dueOn) return dueOn
   return least < earliestOn ? least : earliestOn
 }
@@ -78,10 +78,10 @@ export function plannedPayments(
   const first = firstServiceOf(lines, now, lostAt)
   if (!plan || !first) return null
   const today = dayIn(now, first.timeZone)
-  const leastOn = lostAt && addDays(dayIn(lostAt, first.timeZone), balanceTerms.lastRemindDays)
+  const earliestOn = lostAt && addDays(dayIn(lostAt, first.timeZone), balanceReminders.lastRemindDays)
   return scheduleOf(plan, money).map((one) => {
-    const isLater = leastOn !== null && one.openMinor > 0 && leastOn > one.dueOn
-    const payment = isLater ? { ...one, dueOn: leastOn } : one
+    const isLater = earliestOn !== null && one.openMinor > 0 && earliestOn > one.dueOn
+    const payment = isLater ? { ...one, dueOn: earliestOn } : one
     return { ...payment, state: plannedState(payment, today) }
   })
 }
@@ -112,7 +112,7 @@ export function balanceOf(
   }))
   const [next] = open
   if (!next) return null
-  const soon = open.filter((one) => one === next || one.daysLeft <= balanceTerms.planRemindDays)
+  const soon = open.filter((one) => one === next || one.daysLeft <= balanceReminders.planRemindDays)
   const lastOn = soon.at(-1)?.dueOn ?? next.dueOn
   return {
     ...{ amountMinor, nextMinor: openThrough(open, lastOn), open },

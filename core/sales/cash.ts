@@ -15,15 +15,15 @@ import { hasBegun } from './service-times.ts'
 
 /** Limits of a cash payment for a sale now, in minor units of its currency. */
 export interface CashRange {
-  leastMinor: number
-  mostMinor: number
+  minMinor: number
+  maxMinor: number
 }
 
 /** The agency's debt after taking cash: its earnings count once all of the amount due is paid. Minor units. */
 export const cashNeeded = (
-  { mostMinor, earnedMinor }: Pick<CashRange, 'mostMinor'> & { earnedMinor: number },
+  { maxMinor, earnedMinor }: Pick<CashRange, 'maxMinor'> & { earnedMinor: number },
   amountMinor: number,
-): number => (amountMinor < mostMinor ? amountMinor : amountMinor - earnedMinor)
+): number => (amountMinor < maxMinor ? amountMinor : amountMinor - earnedMinor)
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
@@ -68,12 +68,12 @@ const liveOf = ({ lines }: Pick<CashSale, 'lines'>) =>
  */
 export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'>): CashRange | null {
   const { state, money } = sale
-  const mostMinor = isWaiting(state) || state === 'confirmed' ? dueOf(money) : 0
-  if (mostMinor === 0) return null
+  const maxMinor = isWaiting(state) || state === 'confirmed' ? dueOf(money) : 0
+  if (maxMinor === 0) return null
   const missing = isWaiting(state)
     ? standsFrom(money, depositFor(liveOf(sale), money.liveMinor, sale.now)) - keptOf(money)
     : 1
-  return { leastMinor: Math.min(mostMinor, Math.max(1, missing)), mostMinor }
+  return { minMinor: Math.min(maxMinor, Math.max(1, missing)), maxMinor }
 }
 
 /** The purpose of a cash payment of this amount. */
@@ -90,7 +90,7 @@ export function cashPurpose(
  * was a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on
  * an earlier day, or the sale needs all of it.
  */
-export function leastCash(sale: CashSale, paymentId: string, used: readonly string[]): number | null {
+export function minCash(sale: CashSale, paymentId: string, used: readonly string[]): number | null {
   const { state, lines, payments, refunds, money, now } = sale
   const captured = payments.filter((one) => one.state === 'captured')
   const payment = captured.find(({ id }) => id === paymentId)
@@ -104,8 +104,8 @@ export function leastCash(sale: CashSale, paymentId: string, used: readonly stri
   // Its vouchers are issued: only a mistake noticed on the same day is corrected.
   if (dueOf(money) === 0 && !isOfToday(sale, payment)) return null
   const others = { ...money, paidMinor: money.paidMinor - payment.amountMinor }
-  const leastMinor = Math.max(0, standsFrom(money, depositLeft(sale, others)) - keptOf(others))
-  return leastMinor < payment.amountMinor ? leastMinor : null
+  const minMinor = Math.max(0, standsFrom(money, depositLeft(sale, others)) - keptOf(others))
+  return minMinor < payment.amountMinor ? minMinor : null
 }
 
 const isOfToday = ({ now, timeZone }: CashSale, { capturedAt }: CashPayment): boolean =>

@@ -26,7 +26,7 @@ export interface HandedEvidence {
 }
 
 /** Characters of what a person adds to the evidence. */
-export const mostOfNote = 2000
+export const maxOfNote = 2000
 
 interface Answerable {
   state: DisputeState

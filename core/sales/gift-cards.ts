@@ -30,10 +30,10 @@ export type GiftCardProblem = (typeof giftCardProblems)[number]
 
 /** Limits of a gift card: minor units, characters, and days until it expires at the earliest. */
 export const giftCardLimits = {
-  leastMinor: 50_00,
-  mostMinor: 100_000_00,
+  minMinor: 50_00,
+  maxMinor: 100_000_00,
   note: 200,
-  leastDays: 90,
+  minDays: 90,
 } as const
 
 /** Days for which an amount that returns to a gift card can be spent at least. */

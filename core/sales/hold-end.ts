@@ -4,7 +4,7 @@ export const totalHold = {
   /** From the first hold to the end of the last, unless it is paid. */
   minutes: 60,
   /** With less than this left, no hold replaces another. */
-  leastMinutes: 5,
+  minMinutes: 5,
 } as const
 
 /** The latest end of an unpaid hold; `since`: the start of the first hold in its chain. */
@@ -12,4 +12,4 @@ export const holdEnd = (since: Date): Date => new Date(since.getTime() + totalHo
 
 /** Whether another hold can atomically replace one whose chain began at `since`, at `now`. */
 export const givesWay = (since: Date, now: Date): boolean =>
-  holdEnd(since).getTime() - now.getTime() >= totalHold.leastMinutes * minuteMillis
+  holdEnd(since).getTime() - now.getTime() >= totalHold.minMinutes * minuteMillis

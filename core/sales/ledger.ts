@@ -109,5 +109,5 @@ export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled'
 /** Payments by bank outside of the portal: from the agency to the platform, or from the platform to the agency. */
 export const settlementKinds = ['payment', 'payout'] as const satisfies readonly EntryKind[]
 /** Minor units: the most per bank transfer in either direction. */
-export const mostSettledMinor = 100_000_000_00
+export const maxSettledMinor = 100_000_000_00
 export type SettlementKind = (typeof settlementKinds)[number]

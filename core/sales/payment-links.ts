@@ -1,11 +1,11 @@
-import { holdTerms } from './sales.ts'
+import { holdLimits } from './sales.ts'
 
 /** States of a client's payment link. */
 export const paymentLinkStates = ['open', 'used', 'paid', 'revoked', 'expired'] as const
 export type PaymentLinkState = (typeof paymentLinkStates)[number]
 
 /** Minimum validity of a link for a balance that is due soon or overdue. */
-export const leastLinkMinutes = holdTerms.referenceMinutes
+export const minLinkMinutes = holdLimits.referenceMinutes
 
 /** The state of a link at `now`. `isPayable`: whether its sale accepts payments; `isPaid`: whether it needs none. */
 export function paymentLinkState(

@@ -2,15 +2,15 @@ import { addMonths } from '#core/time/add-months.ts'
 import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import { freeUntil } from './cancellation.ts'
 import { type DepositableLine, depositFor } from './payment-terms.ts'
-import { depositTerms, firstOf } from './sales.ts'
+import { depositRules, firstOf } from './sales.ts'
 
 /** Limits of payment plans. Days before the first service; minor units of any currency. */
 export const planLimits = {
   least: 2,
   most: 24,
-  leastLeadDays: depositTerms.balanceDueDaysBefore,
-  mostLeadDays: 180,
-  leastMinor: 5_000,
+  minLeadDays: depositRules.balanceDueDaysBefore,
+  maxLeadDays: 180,
+  minMinor: 5_000,
 } as const
 
 const fortnightDays = 14
@@ -52,7 +52,7 @@ function lastPlanDay(lines: readonly DepositableLine[], startsOn: Day, leadDays:
     const free = freeUntil(snapshot.policy, now)
     return free ? addDays(dayIn(new Date(free), snapshot.timeZone), -1) : []
   })
-  const latest = addDays(startsOn, -Math.max(leadDays, planLimits.leastLeadDays))
+  const latest = addDays(startsOn, -Math.max(leadDays, planLimits.minLeadDays))
   return ends.reduce((last, on) => (on < last ? on : last), latest)
 }
 
@@ -74,7 +74,7 @@ export function planOfferFor(
   const most = Math.min(
     rules.most,
     planLimits.most,
-    Math.floor((totalMinor - depositMinor) / planLimits.leastMinor),
+    Math.floor((totalMinor - depositMinor) / planLimits.minMinor),
   )
   const choices: PlanChoice[] = []
   for (let count: number = planLimits.least; count <= most; count++) {

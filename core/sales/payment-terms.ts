@@ -6,10 +6,10 @@ import { freeUntil, penaltyAt } from './cancellation.ts'
 import type { LineSnapshot } from './lines.ts'
 import {
   depositOf,
-  depositTerms,
+  depositRules,
   dueOf,
   firstOf,
-  holdTerms,
+  holdLimits,
   type PaymentMethod,
   type SaleMoney,
 } from './sales.ts'
@@ -29,16 +29,16 @@ export interface DepositableLine extends PayableLine {
 /** The provider stops taking money this long before the hold ends, so that its event arrives in time. */
 const marginMinutes = { card: 2, oxxo: 30, spei: 30 } as const
 /** Minimum time to go to a shop or a bank. */
-const leastReferenceMinutes = 120
+const minReferenceMinutes = 120
 /** Minimum time to type a card number. */
-const leastCardMinutes = 1
+const minCardMinutes = 1
 
 /**
  * The longest hold of an unpaid cart in minutes, with `left` other units of its scarcest stock free; null: no scarce
  * stock.
  */
 export const longestWait = (left: number | null): number =>
-  left !== null && left <= holdTerms.scarceLeft ? holdTerms.scarceMinutes : holdTerms.referenceMinutes
+  left !== null && left <= holdLimits.scarceLeft ? holdLimits.scarceMinutes : holdLimits.referenceMinutes
 
 /**
  * Minutes from `now` for which this method needs the stock held; null: not enough time. A reference must expire before
@@ -51,16 +51,16 @@ export function minutesToPay(
   now: Date,
   longest = longestWait(null),
 ): number | null {
-  if (method === 'card') return holdTerms.cardMinutes
+  if (method === 'card') return holdLimits.cardMinutes
   if (currency !== 'MXN') return null
   let most = longest
   for (const { startsOn, snapshot } of lines) {
-    if (daysBetween(dayIn(now, snapshot.timeZone), startsOn) < holdTerms.referenceMinDaysAhead) return null
+    if (daysBetween(dayIn(now, snapshot.timeZone), startsOn) < holdLimits.referenceMinDaysAhead) return null
     const free = freeUntil(snapshot.policy, now)
     const limit = free ? new Date(free) : instantAt(startsOn, '00:00', snapshot.timeZone)
     most = Math.min(most, Math.floor((limit.getTime() - now.getTime()) / minuteMillis))
   }
-  return most - marginMinutes[method] >= leastReferenceMinutes ? most : null
+  return most - marginMinutes[method] >= minReferenceMinutes ? most : null
 }
 
 /**
@@ -75,7 +75,7 @@ export function keptWhilePaying(
   sellable: Date | null,
   longest = longestWait(null),
 ): Date {
-  const latest = sale.heldSince.getTime() + (longest + holdTerms.cardMinutes) * minuteMillis
+  const latest = sale.heldSince.getTime() + (longest + holdLimits.cardMinutes) * minuteMillis
   const wanted = Math.min(now.getTime() + minutes * minuteMillis, latest)
   return earlier(new Date(Math.max(sale.expiresAt.getTime(), wanted)), sellable)
 }
@@ -87,7 +87,7 @@ export const payableUntil = (method: PaymentMethod, keptUntil: Date): Date =>
 /** Whether a customer has enough time for this method before stock held until `keptUntil` is lost. */
 export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date): boolean =>
   payableUntil(method, keptUntil).getTime() - now.getTime() >=
-  (method === 'card' ? leastCardMinutes : leastReferenceMinutes) * minuteMillis
+  (method === 'card' ? minCardMinutes : minReferenceMinutes) * minuteMillis
 
 /**
  * The payment methods with enough time. `kept`: how long a waiting sale keeps its stock, null for others; `sellable`:
@@ -129,7 +129,7 @@ export function depositFor(lines: readonly DepositableLine[], totalMinor: number
   const first = firstOf(lines)
   if (!first) return null
   const isEarlyEnough =
-    daysBetween(dayIn(now, first.snapshot.timeZone), first.startsOn) >= depositTerms.minDaysAhead
+    daysBetween(dayIn(now, first.snapshot.timeZone), first.startsOn) >= depositRules.minDaysAhead
   return isEarlyEnough ? depositOfLines(lines, totalMinor) : null
 }
 

@@ -10,7 +10,7 @@ export interface QuoteClient {
   phone: string
 }
 
-export const quoteTerms = { hours: 72, expiringHours: 24, noteLength: 500 } as const
+export const quoteLimits = { hours: 72, expiringHours: 24, noteLength: 500 } as const
 
 /**
  * `open`: its prices are valid; `expiring`: for less than another day; `held`: a sale made from it waits for payment;
@@ -23,7 +23,7 @@ export type QuoteState = (typeof quoteStates)[number]
 /** How long a quote made at `now` is valid: three days, or less if a service begins earlier. */
 export function quoteValidUntil(now: Date, lines: readonly { startsOn: Day; timeZone: string }[]): Date {
   const starts = lines.map(({ startsOn, timeZone }) => instantAt(startsOn, '00:00', timeZone).getTime())
-  return new Date(Math.min(now.getTime() + quoteTerms.hours * hourMillis, ...starts))
+  return new Date(Math.min(now.getTime() + quoteLimits.hours * hourMillis, ...starts))
 }
 
 /** The state of a quote at `now`. */
@@ -40,4 +40,4 @@ export function quoteState(
 
 /** A quote is `expiring` if its validity ends between `now` and this instant. */
 export const expiringUntil = (now: Date): Date =>
-  new Date(now.getTime() + quoteTerms.expiringHours * hourMillis)
+  new Date(now.getTime() + quoteLimits.expiringHours * hourMillis)

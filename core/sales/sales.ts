@@ -92,20 +92,20 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
  * How long the provider is polled about an attempt, since a webhook may be lost and a reference be paid late; the
  * pauses grow.
  */
-export const pollingTerms = { days: 10, leastMillis: 15_000, mostMillis: hourMillis } as const
+export const pollingLimits = { days: 10, minMillis: 15_000, maxMillis: hourMillis } as const
 
 /** Pause before the next poll: a quarter of the time waited so far, within bounds. Milliseconds. */
-export const pauseAt = (ageMillis: number, bounds: { leastMillis: number; mostMillis: number }): number =>
-  Math.min(bounds.mostMillis, Math.max(bounds.leastMillis, ageMillis / 4))
+export const pauseAt = (ageMillis: number, bounds: { minMillis: number; maxMillis: number }): number =>
+  Math.min(bounds.maxMillis, Math.max(bounds.minMillis, ageMillis / 4))
 
 /** Milliseconds until the provider is polled again about an attempt of this age; null: polling has ended. */
 export function pauseBeforePoll(ageMillis: number): number | null {
-  return ageMillis >= pollingTerms.days * dayMillis ? null : pauseAt(ageMillis, pollingTerms)
+  return ageMillis >= pollingLimits.days * dayMillis ? null : pauseAt(ageMillis, pollingLimits)
 }
 
 /** Minutes before each retry of a failed refund; then a person reviews it. */
 const refundPauses = [10, 60, 360, dayMinutes] as const
-export const refundTerms = { refusals: refundPauses.length + 1, pauseMinutes: refundPauses } as const
+export const refundRetries = { refusals: refundPauses.length + 1, pauseMinutes: refundPauses } as const
 
 /** Whether an attempt may still be paid. */
 export const waitsForMoney = (state: PaymentState): boolean =>
@@ -160,7 +160,7 @@ export type ClientMethod = Exclude<RecordedMethod, 'credit'>
 export const isOfClient = (method: RecordedMethod): method is ClientMethod => method !== 'credit'
 
 /** Business limits of a sale. Minutes. */
-export const holdTerms = {
+export const holdLimits = {
   minutes: 20,
   warnMinutes: 2,
   extensionMinutes: 10,
@@ -178,18 +178,18 @@ export const holdTerms = {
 } as const
 
 /** A deposit is offered when the first service starts at least `minDaysAhead` days later. */
-export const depositTerms = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 14 } as const
+export const depositRules = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 14 } as const
 
 /**
  * Days before a balance's last day on which the customer is reminded, and before each date of a plan. The agency chooses what happens to an overdue
  * sale: it stays, and the agency is notified, or it is cancelled, with the penalty taken from the deposit.
  */
-export const balanceTerms = { remindDays: 7, lastRemindDays: 2, planRemindDays: 5 } as const
+export const balanceReminders = { remindDays: 7, lastRemindDays: 2, planRemindDays: 5 } as const
 export const overduePolicies = ['keep', 'cancel'] as const
 export type OverduePolicy = (typeof overduePolicies)[number]
 
 /** The largest total of a sale, in minor units of any currency: a hundred million less a hundredth. */
-export const mostSaleMinor = 9_999_999_999
+export const maxSaleMinor = 9_999_999_999
 
 /** Characters of an agency's reference and note about a sale. */
 export const saleNoteLimits = { reference: { least: 0, most: 60 }, note: { least: 0, most: 2_000 } } as const
@@ -214,7 +214,7 @@ export function normaliseSaleCode(typed: string): string {
 }
 
 /** The usual share of a total. `depositFor` decides whether a deposit is offered, and how much. */
-export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositTerms.bp)
+export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositRules.bp)
 
 /**
  * The amount due for a sale. `liveMinor`: lines that are not cancelled or released, less write-offs; `penaltyMinor`:

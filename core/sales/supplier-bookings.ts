@@ -37,7 +37,7 @@ export const canMoveSupplierBooking = (from: SupplierBookingState, to: SupplierB
 export const statesBefore = (to: SupplierBookingState): SupplierBookingState[] =>
   supplierBookingStates.filter((from) => canMoveSupplierBooking(from, to))
 
-export const supplierTerms = {
+export const supplierBookingLimits = {
   /** Timeouts: of a customer's request that holds the cart at suppliers, and of a job's request. */
   reserveSeconds: 10,
   answerSeconds: 30,
@@ -45,6 +45,6 @@ export const supplierTerms = {
   orphanMinutes: 2,
   /** A supplier that does not respond is retried for this long, with growing pauses; then a person reviews it. */
   pollMinutes: 30,
-  leastPauseMillis: 5_000,
-  mostPauseMillis: 5 * minuteMillis,
+  minPauseMillis: 5_000,
+  maxPauseMillis: 5 * minuteMillis,
 } as const

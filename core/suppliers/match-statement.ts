@@ -13,7 +13,7 @@ interface Matches {
 }
 
 /** Characters of a statement that is read. */
-export const mostStatement = 1_000_000
+export const maxStatement = 1_000_000
 
 /** With thousands separators or without; a comma may also separate the cells of a CSV. */
 const number = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?!\d|\.\d)/g

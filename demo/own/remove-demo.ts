@@ -8,7 +8,7 @@ import { type DemoRecord, DemoRefused, demoRecordName, requireNoServer } from '.
 import { type Emptied, findBlocking } from './find-blocking.ts'
 
 /** The maximum number of rows that a refusal lists. */
-const mostListed = 20
+const maxListed = 20
 /** Tables of which rows are never deleted otherwise, nor changed. */
 const appendOnly = ['audit', 'gift_card_movements'] as const
 
@@ -40,8 +40,8 @@ export async function removeDemo(
 }
 
 function refusalOf(blocking: readonly string[]): string {
-  const more = blocking.length > mostListed ? `\n  and ${blocking.length - mostListed} more` : ''
-  const list = blocking.slice(0, mostListed).map((one) => `  ${one}`)
+  const more = blocking.length > maxListed ? `\n  and ${blocking.length - maxListed} more` : ''
+  const list = blocking.slice(0, maxListed).map((one) => `  ${one}`)
   return `The demo cannot be removed: these rows are not the demo's and need it. Nothing was changed.\n${list.join('\n')}${more}`
 }
 

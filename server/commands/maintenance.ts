@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { mayEndAt, mostMessage } from '#core/app/maintenance.ts'
+import { maxMessage, mayEndAt } from '#core/app/maintenance.ts'
 import { homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { writeSwitches } from '#server/platform/database/stored-settings.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run maintenance -- on|off [--es "why, in Spanish"] [--en "why, in English"] [--until 2026-12-01T22:30]
-  --es, --en   shown on the maintenance page, in the visitor's language where there is one; at most ${mostMessage} characters
+  --es, --en   shown on the maintenance page, in the visitor's language where there is one; at most ${maxMessage} characters
   --until      when it is expected to end: by the clock of ${homeZone}, or with a zone (2026-12-02T04:30Z)`
 
 function stop(problem?: string): never {
@@ -43,7 +43,7 @@ function endOf(typed: string): string | null {
 const { maintenance, es, en, until } = read()
 if (!maintenance && (es || en || until)) stop('A reason and an end are said with "on".')
 const message = { es: es.trim(), en: en.trim() }
-if (Object.values(message).some((text) => text.length > mostMessage)) stop('The reason is too long.')
+if (Object.values(message).some((text) => text.length > maxMessage)) stop('The reason is too long.')
 const notice = { message, endsAt: endOf(until) }
 const changed = { at: new Date().toISOString(), personId: null }
 await withDatabase((database) => writeSwitches(database, { maintenance, ...notice, changed }))

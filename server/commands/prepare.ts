@@ -9,7 +9,7 @@ const { scripts, dependencies } = JSON.parse(
   readFileSync(join(repository, 'package.json'), 'utf8'),
 ) as Record<'scripts' | 'dependencies', Record<string, string>>
 /** Processes that still run from earlier programs start others of them. Those used last are kept. */
-const mostPrograms = 5
+const maxPrograms = 5
 
 /** The names in `node server/command.mjs NAME` of package.json. */
 const listCommands = (): string[] =>
@@ -75,7 +75,7 @@ async function prepare(folder: string): Promise<void> {
 function removeOld(programs: string): void {
   const used = (name: string) => statSync(join(programs, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const byUse = readdirSync(programs).toSorted((one, other) => used(other) - used(one))
-  for (const name of byUse.slice(mostPrograms)) rmSync(join(programs, name), { recursive: true, force: true })
+  for (const name of byUse.slice(maxPrograms)) rmSync(join(programs, name), { recursive: true, force: true })
 }
 
 await prepare(process.argv[2] ?? '')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { mostAllotment } from '#core/pack/pack.ts'
+import { maxAllotment } from '#core/pack/pack.ts'
 import { readReservations, UnreadableFile } from './replay/read-reservations.ts'
 import type { OutcomeLine, ReplayReport } from './replay/replay-rows.ts'
 
@@ -52,7 +52,7 @@ function readArguments(): { file: string; rooms: number; out: string | undefined
     const [file, ...rest] = positionals
     if (!file || rest.length > 0) throw new Error('One file is needed.')
     const rooms = /^\d{1,5}$/.test(values.rooms) ? Number(values.rooms) : Number.NaN
-    if (!(rooms <= mostAllotment)) throw new Error(`--rooms must be a whole number up to ${mostAllotment}.`)
+    if (!(rooms <= maxAllotment)) throw new Error(`--rooms must be a whole number up to ${maxAllotment}.`)
     return { file, rooms, out: values.out }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`)

@@ -12,7 +12,7 @@ if (!path || path.startsWith('-') || rest.length > 0) {
 }
 
 /** The greatest number of differences that the report lists. */
-const mostListed = 20
+const maxListed = 20
 
 const nouns: Record<Finding['what'], string> = {
   stock: 'nights and departures',
@@ -22,7 +22,7 @@ const nouns: Record<Finding['what'], string> = {
 
 function report({ what, compared, differences }: Finding): void {
   console.log(`  ${what.padEnd(8)} ${compared} ${nouns[what]} compared, ${differences.length} differ`)
-  for (const one of differences.slice(0, mostListed)) console.error(`    ${one}`)
+  for (const one of differences.slice(0, maxListed)) console.error(`    ${one}`)
 }
 
 await runCommand(async () => {

@@ -2,7 +2,7 @@
 export type Turns = <T>(work: () => Promise<T>) => Promise<T> | null
 
 /** Runs a limited number of jobs at a time; a limited number of others wait in order. */
-export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
+export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
   const waiting: (() => void)[] = []
   let busy = 0
 
@@ -17,7 +17,7 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 
   return (work) => {
     if (busy < atOnce) busy += 1
-    else if (waiting.length < mostWaiting) return myTurn().then(work).finally(end)
+    else if (waiting.length < maxWaiting) return myTurn().then(work).finally(end)
     else return null
     return Promise.resolve().then(work).finally(end)
   }

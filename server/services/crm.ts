@@ -11,7 +11,7 @@ import { isSigned } from '#server/platform/keys/standard-webhooks.ts'
 const short = z.string().trim().max(120).default('')
 
 /** Senders make ids of some thirty characters. */
-const mostIdLength = 200
+const maxIdLength = 200
 
 /** A lead as the CRM sends it: what is not known stays away. */
 const message = z.strictObject({
@@ -39,7 +39,7 @@ export function crmRoutes(deps: Deps): Hono<HttpEnv> {
     const body = await c.req.text()
     const id = headers.get('webhook-id') ?? ''
     if (!isSigned(leadKeys, headers, body, deps.clock.now())) return c.text('signature', 401)
-    if (id.length > mostIdLength) return answerRefusal(c, 'bad_request', { field: 'webhook-id' })
+    if (id.length > maxIdLength) return answerRefusal(c, 'bad_request', { field: 'webhook-id' })
     const read = message.safeParse(parseJson(body))
     if (!read.success)
       return answerRefusal(c, 'bad_request', { field: read.error.issues[0]?.path.join('.') ?? '' })

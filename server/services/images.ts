@@ -8,7 +8,7 @@ import { createKept } from '#server/platform/kept.ts'
 const year = 31_536_000
 /** Brotli's and gzip's level: a drawing is compressed once and sent many times. */
 const thorough = 9
-const mostKept = 1_000
+const maxKept = 1_000
 
 /**
  * Pictures of agencies and products: GET /<id>, to be mounted at `imagePath`, of a photograph also `widthAddress`: as AVIF
@@ -16,7 +16,7 @@ const mostKept = 1_000
  */
 export function imageRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const kept = createKept<KeptText>({ most: mostKept })
+  const kept = createKept<KeptText>({ most: maxKept })
   app.get('/:id{[A-Za-z0-9_-]{22}}', async (c) => {
     const width = Number(c.req.query('w')) || 0
     const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false

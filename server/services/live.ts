@@ -14,7 +14,7 @@ const longestMillis = 5 * minuteMillis
 /** A browser waits this long before it comes back. */
 const retryMillis = 3_000
 /** One per browser and window at the most: windows of one browser share theirs. */
-const mostPerPerson = 8
+const maxPerPerson = 8
 
 /**
  * `/live`: server-sent events (HTML Living Standard, 9.2) with a `Signal` each, for signed-in users. Errors:
@@ -30,7 +30,7 @@ export function liveRoutes({ live }: Pick<Deps, 'live'>): Hono<HttpEnv> {
   return new Hono<HttpEnv>().get('/live', (c) => {
     const personId = requirePerson(c.var.context)
     const places = placesOf(c.var.context.actor)
-    if ((listening.get(personId) ?? 0) >= mostPerPerson)
+    if ((listening.get(personId) ?? 0) >= maxPerPerson)
       return answerRefusal(c, 'too_many_requests', { retryAfterSeconds: 60 })
     // Proxies that gather answers would keep a signal until there are many.
     c.header('X-Accel-Buffering', 'no')

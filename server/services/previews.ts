@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { createKept } from '#server/platform/kept.ts'
 import { createTurns } from '#server/platform/turns.ts'
 
-const mostKept = 100
-const mostWaiting = 20
+const maxKept = 100
+const maxWaiting = 20
 const retryAfterSeconds = 30
 
 /**
@@ -23,8 +23,8 @@ export type MakePreview = (key: string, begin?: () => void) => Promise<Buffer | 
  * already is sent away. Those that were asked for last are kept.
  */
 export function createPreviews(deps: Pick<Deps, 'database' | 'media'>): MakePreview {
-  const kept = createKept<Buffer | null>({ most: mostKept })
-  const turns = createTurns({ atOnce: 1, mostWaiting })
+  const kept = createKept<Buffer | null>({ most: maxKept })
+  const turns = createTurns({ atOnce: 1, maxWaiting })
   return (key, begin = () => {}) =>
     kept(key, async () => {
       begin()

@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /** How many lines of a quote have their picture on paper. */
-const mostPictures = 8
+const maxPictures = 8
 
 /**
  * Quotes as a PDF, for whoever has their link; `pictureFor` makes a picture a JPEG, or null. A refusal is answered with its
@@ -31,7 +31,7 @@ export function quoteRoutes(
     const { quote, url } = await readQuote(deps, c.var.context, { token })
     const account = await getAccount(deps, quote.accountId)
     const logo = await findLogoBytes(deps, account.theme.logo)
-    const shown = quote.lines.slice(0, mostPictures)
+    const shown = quote.lines.slice(0, maxPictures)
     const pictures = await Promise.all(shown.map(({ picture }) => pictureFor(picture)))
     const pdf = await quotePdf({ quote, url, account, logo, pictures })
     return c.body(new Uint8Array(pdf), 200, {

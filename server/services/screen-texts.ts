@@ -11,7 +11,7 @@ import { createTurns } from '#server/platform/turns.ts'
 /** Brotli's and gzip's level: a browser asks for these once, before its worker keeps them. */
 const thorough = 6
 /** Screens whose texts are kept in memory; there are some more. */
-const mostKept = 100
+const maxKept = 100
 const retryAfterSeconds = 5
 
 /**
@@ -20,12 +20,12 @@ const retryAfterSeconds = 5
  */
 export function textRoutes(): Hono<HttpEnv> {
   const files = listSectionFiles()
-  const kept = createKept<KeptText>({ most: mostKept })
+  const kept = createKept<KeptText>({ most: maxKept })
   const keptSections = createKept<string>({ most: files.size })
   const readSection = (name: string, file: URL) =>
     keptSections(name, async () => JSON.stringify(JSON.parse(await readFile(file, 'utf8'))))
   // Clients can request arbitrary combinations.
-  const turns = createTurns({ atOnce: 2, mostWaiting: 100 })
+  const turns = createTurns({ atOnce: 2, maxWaiting: 100 })
   return new Hono<HttpEnv>().get(`/locales/:language{(?:${languages.join('|')})}`, async (c) => {
     const sections = [...new Set((c.req.query('sections') ?? '').split(','))].toSorted()
     const language = c.req.param('language')

@@ -14,7 +14,7 @@ const drawingIn = (file: string) => readFileSync(new URL(`../../public/${file}`,
 const drawing = drawingIn('icon.svg')
 const tabDrawing = drawingIn('favicon.svg')
 /** Icons that are kept in memory, of some 10 kB each. */
-const mostIcons = 300
+const maxIcons = 300
 /** Pixels of a logo beside the platform's name and in tabs. */
 const tabSize = 192
 
@@ -32,7 +32,7 @@ const iconOf = (c: Context): Icon | undefined =>
 /** The icons of the platform's app and of each agency's. `themeOf` refuses for an agency whose page is not shown. */
 export function webAppIconRoutes(deps: Deps, themeOf: (accountId: string) => Promise<Theme>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const drawn = createKept<Buffer>({ most: mostIcons })
+  const drawn = createKept<Buffer>({ most: maxIcons })
   const inColours = (icon: Icon, theme: Theme) => {
     const svg = coloured(drawing, theme)
     return drawn(`${icon.size} ${svg}`, async () => {

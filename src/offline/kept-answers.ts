@@ -50,7 +50,7 @@ const paperOf = ({ id, pdfUrl }: KeyedQuote): WantedPaper => ({
   ...{ key: quotePaper(id), address: pdfUrl, edition: '' },
 })
 /** The most quotes whose PDFs are kept with a list. */
-const mostQuotes = 5
+const maxQuotes = 5
 
 /** Cached verbs by service; no other verb is cached. */
 const table = {
@@ -77,7 +77,7 @@ const table = {
     papers: ({ rows }) =>
       rows
         .filter(({ state }) => state === 'open' || state === 'expiring')
-        .slice(0, mostQuotes)
+        .slice(0, maxQuotes)
         .map(paperOf),
   }),
   'agency.getQuote': keep<Outputs['agency']['getQuote']>(30, {
@@ -115,7 +115,7 @@ export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
 
 /** The most answers kept per user; the oldest go first. */
 const most = 300
-const mostOf = (verb: KeptVerb): number => (table[verb] as { most?: number }).most ?? most
+const maxOf = (verb: KeptVerb): number => (table[verb] as { most?: number }).most ?? most
 const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
 const keysOf = (verb: KeptVerb) => IDBKeyRange.bound(`${verb} `, `${verb} \uffff`)
 
@@ -137,7 +137,7 @@ export async function keepAnswer(
   await withDatabase((database) => database.put('answers', kept))
   // Counting first avoids reading all answers while they are within the limit.
   const count = await withDatabase((database) => database.count('answers', keysOf(verb)))
-  if (count > mostOf(verb) * 1.5) await tidyAnswers()
+  if (count > maxOf(verb) * 1.5) await tidyAnswers()
   const wanted = papers?.(body) ?? []
   if (wanted.length > 0)
     void import('./papers.ts').then(({ keepPapers }) => keepPapers(wanted)).catch(() => {})
@@ -185,7 +185,7 @@ export function keysTooMany(kept: readonly Known[], now: number): string[] {
       const verb = one.key.split(' ')[0] ?? ''
       const count = newer.get(verb) ?? 0
       newer.set(verb, count + 1)
-      return place >= most || !isKeptVerb(verb) || count >= mostOf(verb) || isOver(one, verb, now)
+      return place >= most || !isKeptVerb(verb) || count >= maxOf(verb) || isOver(one, verb, now)
     })
     .map(({ key }) => key)
 }

@@ -21,7 +21,7 @@ const quietPatienceMillis = 30_000
 /** The edition of a prefetched document that nobody has opened. */
 const ahead = 'ahead'
 const most = 60
-const mostBytes = 8_000_000
+const maxBytes = 8_000_000
 const keptMillis = 30 * dayMillis
 
 async function fetchPaper(
@@ -95,7 +95,7 @@ async function tidy(): Promise<void> {
     for (const [place, paper] of kept.entries()) {
       bytes += paper.bytes.byteLength
       const isOld = Date.now() - Date.parse(paper.asOf) > keptMillis
-      if (isOld || place >= most || bytes > mostBytes) await tx.store.delete(paper.key)
+      if (isOld || place >= most || bytes > maxBytes) await tx.store.delete(paper.key)
     }
     await tx.done
   })

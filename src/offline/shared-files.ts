@@ -1,4 +1,4 @@
-import { type FileProblem, fileTypes, mostFileBytes } from '#core/agencies/file-limits.ts'
+import { type FileProblem, fileTypes, maxFileBytes } from '#core/agencies/file-limits.ts'
 import { sharedFilesDraft } from '#core/cart/draft-copy.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { withDatabase } from './database.ts'
@@ -18,7 +18,7 @@ export interface SharedFile {
 
 const name = sharedFilesDraft
 /** The most waiting files; the oldest go first. */
-const mostKept = 10
+const maxKept = 10
 /** Abandoned files are deleted after this time. */
 const keptMillis = 7 * dayMillis
 
@@ -26,7 +26,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 function present(file: File): SharedFile {
   const isKnown = fileTypes.some((type) => type === file.type)
-  const problem = file.size === 0 ? 'empty' : !isKnown ? 'type' : file.size > mostFileBytes ? 'large' : null
+  const problem = file.size === 0 ? 'empty' : !isKnown ? 'type' : file.size > maxFileBytes ? 'large' : null
   return {
     ...{ id: crypto.randomUUID(), name: file.name, type: file.type, bytes: file.size, problem },
     sharedAt: new Date().toISOString(),
@@ -45,7 +45,7 @@ async function change(edit: (files: SharedFile[]) => SharedFile[]): Promise<Shar
     const tx = database.transaction('drafts', 'readwrite', { durability: 'strict' })
     const draft = await tx.store.get(name)
     const fresh = filesOf(draft).filter(({ sharedAt }) => Date.now() - Date.parse(sharedAt) < keptMillis)
-    const next = edit(fresh).slice(-mostKept)
+    const next = edit(fresh).slice(-maxKept)
     if (next.length > 0)
       await tx.store.put({ name, values: { files: next }, updatedAt: new Date().toISOString() })
     else await tx.store.delete(name)

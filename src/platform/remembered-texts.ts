@@ -5,7 +5,7 @@ type Find = (key: unknown, values?: unknown, ...rest: unknown[]) => unknown
 /** Texts without values, and groups of texts, by the platform's name, language, section and key. */
 const plain = new Map<string, unknown>()
 /** More than all texts of both languages; a key can be made of a value. */
-const mostKept = 20_000
+const maxKept = 20_000
 
 /**
  * Finds each text of a page once, as most are shown several times: finding them took up to a third of rendering a page.
@@ -29,7 +29,7 @@ export function rememberTexts(i18n: i18n, platform: string): void {
       const found = find(key, values)
       // A text that is not loaded yet is its key.
       if (typeof found === 'string' && `${prefix}.${key}`.endsWith(found)) return found
-      if (known.size >= mostKept) known.clear()
+      if (known.size >= maxKept) known.clear()
       known.set(name, found)
       return found
     }

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from './online/pdf-document.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Documents have few pages; longer files are opened elsewhere. */
-const mostPages = 12
+const maxPages = 12
 
 interface Words {
   page: (at: number, of: number) => string
@@ -35,7 +35,7 @@ export function PdfPages({ file, words, onFailed }: { file: Blob; words: Words; 
     }
   }, [file])
   if (!pdf) return <Skeleton className="h-80" />
-  const shown = Math.min(pdf.numPages, mostPages)
+  const shown = Math.min(pdf.numPages, maxPages)
   return (
     <div className="space-y-3 rounded-control bg-sunken p-2 sm:p-4">
       {Array.from({ length: shown }, (_, at) => at + 1).map((at) => (

@@ -1,9 +1,9 @@
-import { leastReason, mostReason } from '#core/app/reason.ts'
+import { maxReason, minReason } from '#core/app/reason.ts'
 import { LongText } from './long-text.tsx'
 
 /** The typed reason, or null if it is too short. */
 export const readReason = (typed: string): string | null =>
-  typed.trim().length < leastReason ? null : typed.trim()
+  typed.trim().length < minReason ? null : typed.trim()
 
 /** Asks for the reason of an action; shows an error after an attempt without one. */
 export function ReasonField({
@@ -29,7 +29,7 @@ export function ReasonField({
       {...rest}
       label={label}
       hint={hint}
-      maxLength={mostReason}
+      maxLength={maxReason}
       value={value}
       onChange={(event) => onType(event.target.value)}
       error={tried && readReason(value) === null ? missing : null}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostMarkupBp } from '#core/products/assortment.ts'
+import { maxMarkupBp } from '#core/products/assortment.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import {
   type AssortmentWorld,
@@ -96,7 +96,7 @@ describe('a mark-up', () => {
         })
       }, soon)
       .toEqual(plain.map(() => true))
-    for (const markupBp of [-1, mostMarkupBp + 1, 1.5]) {
+    for (const markupBp of [-1, maxMarkupBp + 1, 1.5]) {
       const refused = await at.save([{ scope: 'kind', subject: 'hotels', markupBp }])
       expect([refused.status, refused.code]).toEqual([400, 'bad_request'])
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blockTerms, type GroupState } from '#core/products/groups.ts'
+import { blockLimits, type GroupState } from '#core/products/groups.ts'
 import { addDays } from '#core/time/days.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
@@ -124,7 +124,7 @@ describe('the number of rooms that an agency blocks', () => {
 })
 
 test('rooms are released a set number of days before their night at the latest, never after it', async () => {
-  const { releaseDays } = blockTerms
+  const { releaseDays } = blockLimits
   const late = [
     { on: '2099-01-01' },
     { on: dayAt(0) },
@@ -153,7 +153,7 @@ describe('a group without a decision', () => {
     expect(await refusalOf(keep(11))).toBe('block_limit')
     expect(await groupNow()).toEqual({ state: 'draft', until: null })
     await keep(1)
-    const until = addDays(catalogue.today, blockTerms.offerDays)
+    const until = addDays(catalogue.today, blockLimits.offerDays)
     expect(await groupNow()).toEqual({ state: 'offered', until })
     expect(await heldOn()).toBe(1)
   })
@@ -161,9 +161,9 @@ describe('a group without a decision', () => {
   test('is offered until a day, and then is a draft without rooms', async () => {
     await db.database.execute(sql`UPDATE groups SET state = 'draft'`)
     const offered = await move('offered')
-    expect(offered.offerEndsOn).toBe(addDays(catalogue.today, blockTerms.offerDays))
+    expect(offered.offerEndsOn).toBe(addDays(catalogue.today, blockLimits.offerDays))
     await keep(3)
-    later(blockTerms.offerDays)
+    later(blockLimits.offerDays)
     await followDays(deps)
     expect(await groupNow()).toMatchObject({ state: 'offered' })
     expect(await heldOn()).toBe(3)
@@ -175,15 +175,15 @@ describe('a group without a decision', () => {
 
   test('is definite until its days are over; its rooms were released before', async () => {
     await db.database.execute(sql`UPDATE groups SET state = 'definite'`)
-    await keep(3, groupOf('1001'), { daysBefore: blockTerms.releaseDays })
-    later(first - blockTerms.releaseDays)
+    await keep(3, groupOf('1001'), { daysBefore: blockLimits.releaseDays })
+    later(first - blockLimits.releaseDays)
     await followDays(deps)
     expect([await groupNow(), await heldOn(), await heldOn(nights - 1)]).toMatchObject([
       { state: 'definite' },
       0,
       3,
     ])
-    later(nights + blockTerms.releaseDays + 1)
+    later(nights + blockLimits.releaseDays + 1)
     await followDays(deps)
     expect([await groupNow(), await heldOn(nights - 1)]).toMatchObject([{ state: 'closed' }, 0])
   })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockTerms } from '#core/products/groups.ts'
+import { blockLimits } from '#core/products/groups.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
@@ -45,7 +45,7 @@ test('staff see what an agency blocks, release it and state a reason; the agency
   const before = await heldNow()
   const key = await keptGroup(owner, accountId, 2)
   expect((await read(accountId)).blocks).toMatchObject({
-    ...{ used: 2, most: blockTerms.nights, mayLimit: true },
+    ...{ used: 2, most: blockLimits.nights, mayLimit: true },
     groups: [{ url: key.url, rooms: 2, account: { id: accountId } }],
   })
 
@@ -97,7 +97,7 @@ test('only an admin sets how much an agency may block', async () => {
   expect((await change(3)).status).toBe(200)
   expect((await owner.call('agency.setGroupBlocks', more)).status).toBe(200)
   expect((await read(accountId)).history[0]).toMatchObject({ event: 'block_limit_changed', said: reason })
-  expect((await change(blockTerms.mostNights + 1)).status).toBe(400)
+  expect((await change(blockLimits.maxNights + 1)).status).toBe(400)
 })
 
 test('blocks of a suspended or closed agency are released, and its mail says so', async () => {

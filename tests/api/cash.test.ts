@@ -38,7 +38,7 @@ test('the full amount is taken, which confirms the sale and charges the agency',
   const sale = await sell()
   expect((await seller.call('agency.getSaleEarnings', { saleId: sale.id })).body).toMatchObject({
     cash: {
-      ...{ leastMinor: depositMinor, mostMinor: outingMinor, earnedMinor, leftMinor: 100_000_000 },
+      ...{ minMinor: depositMinor, maxMinor: outingMinor, earnedMinor, leftMinor: 100_000_000 },
     },
   })
   const taken = receivedIn(await takeCash(seller, sale, { note: 'Billetes de 500' }))
@@ -208,7 +208,7 @@ describe('a wrong amount', () => {
   test('can be corrected down to the deposit, and a later part to zero', async () => {
     const sale = receivedIn(await takeCash(seller, await sell(), { amountMinor: 80_000 }))
     const [{ id: paymentId = '' } = {}] = sale.payments
-    expect((await deskOf(seller, sale.id)).may.reversible).toEqual([{ paymentId, leastMinor: depositMinor }])
+    expect((await deskOf(seller, sale.id)).may.reversible).toEqual([{ paymentId, minMinor: depositMinor }])
     expect((await reverse(sale, { insteadMinor: depositMinor - 1 })).body).toMatchObject({
       code: 'cash_amount_wrong',
       data: { least: { amountMinor: depositMinor }, most: { amountMinor: 79_999 } },
@@ -257,7 +257,7 @@ describe('a wrong amount', () => {
     expect((await deskOf(seller, sale.id)).may.reversible).toEqual([])
     expect((await reverse(rest)).code).toBe('cash_not_reversible')
     await db.owner.execute(sql`DELETE FROM redemptions`)
-    expect((await deskOf(seller, sale.id)).may.reversible).toMatchObject([{ leastMinor: 0 }])
+    expect((await deskOf(seller, sale.id)).may.reversible).toMatchObject([{ minMinor: 0 }])
     expect((await reverse(rest, { who: await as('foreign') })).code).toBe('sale_not_found')
     await seller.call('bookingEngine.cancel', {
       ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Role } from '#core/access.ts'
-import { deliveryTerms } from '#core/agencies/crm.ts'
+import { deliveryLimits } from '#core/agencies/crm.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { createCrmGateway } from '#server/gateways/crm/create.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -193,7 +193,8 @@ describe('an event that the CRM refuses', () => {
     const waiting = await only(subject)
     expect(waiting).toMatchObject({ state: 'waiting', problem: 'answered 500' })
     expect(Date.parse(waiting.nextTryAt ?? '')).toBeGreaterThan(Date.now())
-    for (let i = 0; i < deliveryTerms.tries + 2; i++) await deliverToCrm(app.deps, { deliveryId: waiting.id })
+    for (let i = 0; i < deliveryLimits.tries + 2; i++)
+      await deliverToCrm(app.deps, { deliveryId: waiting.id })
     const dead = await only(subject)
     expect(dead).toMatchObject({ state: 'dead', nextTryAt: null })
     for (const wanted of [{ state: 'dead' }, { state: 'dead', text: 'PAZ VIAJES' }] as const)
@@ -201,7 +202,7 @@ describe('an event that the CRM refuses', () => {
     expect((await list({ text: 'p_z viajes' })).count).toBe(0)
     const tried = crm.about('lead.created', subject)
     expect(tried.length).toBe(dead.tries)
-    expect(tried.length).toBeGreaterThanOrEqual(deliveryTerms.tries)
+    expect(tried.length).toBeGreaterThanOrEqual(deliveryLimits.tries)
 
     Object.assign(crm, { status: 204 })
     expect((await resend([dead.id, 'nothing'])).body).toEqual({ resent: 1 })
@@ -257,7 +258,7 @@ test('without a CRM events are kept, until one is configured and somebody sends 
 
 test('delivered events are deleted after their term', async () => {
   const { database } = app.deps
-  const old = new Date(Date.now() - (deliveryTerms.keptDays.delivered + 1) * 86_400_000)
+  const old = new Date(Date.now() - (deliveryLimits.keptDays.delivered + 1) * 86_400_000)
   const row = { event: 'lead.created', subject: 'old', body: '{}', happenedAt: old, createdAt: old } as const
   await database.insert(crmDeliveries).values([
     { ...row, id: 'old-delivered', state: 'delivered' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
-import { mostSites } from '#core/looks/embedding.ts'
+import { maxSites } from '#core/looks/embedding.ts'
 import { type AssortmentWorld, openAssortment } from '#tests/support/worlds/assortment-world.ts'
 
 let at: AssortmentWorld
@@ -52,7 +52,7 @@ describe('the sites that embed a booking engine', () => {
     await change(['www.viajes.mx'])
     for (const site of ['*', 'http://viajes.mx', "viajes.mx; script-src 'unsafe-inline'", "'self'"])
       expect((await change([site])).code, site).toBe('bad_request')
-    const many = Array.from({ length: mostSites + 1 }, (_, at) => `s${at}.viajes.mx`)
+    const many = Array.from({ length: maxSites + 1 }, (_, at) => `s${at}.viajes.mx`)
     expect((await change(many)).code).toBe('bad_request')
     expect(await sitesOf()).toEqual(['https://www.viajes.mx'])
   })

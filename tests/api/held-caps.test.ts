@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#core/people/permissions.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
-import { mostHeld } from '#server/modules/sales/holder.ts'
+import { maxHeld } from '#server/modules/sales/holder.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -44,7 +44,7 @@ const seller = (personId: string, accountId = '1001'): Who => ({
 const enough = { code: 'too_many_requests', data: { retryAfterSeconds: 300 } }
 
 test('a browser can hold sixty unpaid rooms in total; another browser is not affected', async () => {
-  expect(mostHeld.browser).toBe(60)
+  expect(maxHeld.browser).toBe(60)
   for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await hold(from(ip, 'one'), 20)
   const key = newKey()
   await expect(hold(from('192.0.2.4', 'one'), 4, key)).rejects.toMatchObject(enough)

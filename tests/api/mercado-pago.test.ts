@@ -52,9 +52,9 @@ const attemptsOf = async ({ saleId }: Payer) => {
 describe('several providers', () => {
   test('each take what they are first to offer, and every attempt keeps its own', async () => {
     const buyer = await payer()
-    const { methods, mostMinor } = await buyer.getSale()
+    const { methods, maxMinor } = await buyer.getSale()
     expect(methods).toEqual(['card', 'oxxo', 'spei'])
-    expect(mostMinor).toEqual({ card: 99_999_999, oxxo: 1_000_000, spei: 99_999_999 })
+    expect(maxMinor).toEqual({ card: 99_999_999, oxxo: 1_000_000, spei: 99_999_999 })
     await buyer.start('card', 'full', buyer.totalMinor)
     const { ref } = await reference(buyer)
     expect(await attemptsOf(buyer)).toEqual([

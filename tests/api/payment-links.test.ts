@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdTerms } from '#core/sales/sales.ts'
+import { holdLimits } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
@@ -134,11 +134,11 @@ test('keeps the last rooms no longer than a reference does', async () => {
       sql`UPDATE stock SET allotment = sold + held + ${left} WHERE unit_id = ${catalogue.hotel.unitId}`,
     )
   const { saleId } = await sell(70)
-  await setLeft(holdTerms.scarceLeft)
-  expect(await minutesOf(saleId)).toBe(holdTerms.scarceMinutes)
+  await setLeft(holdLimits.scarceLeft)
+  expect(await minutesOf(saleId)).toBe(holdLimits.scarceMinutes)
   await setLeft(200)
   const plenty = await sell(70)
-  expect(await minutesOf(plenty.saleId)).toBe(holdTerms.referenceMinutes)
+  expect(await minutesOf(plenty.saleId)).toBe(holdLimits.referenceMinutes)
 })
 
 test('if many open it at once one gets it, and may return; of many payments one is made', async () => {
@@ -220,7 +220,7 @@ test('the stock is kept as long as the link works, and the link ends with it', a
   const { state, expiresAt } = await sold.getSale()
   expect([state, expiresAt]).toEqual(['pending_payment', link.expiresAt])
   const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000
-  expect(hours).toBeGreaterThan(holdTerms.referenceMinutes / 60 - 1)
+  expect(hours).toBeGreaterThan(holdLimits.referenceMinutes / 60 - 1)
   await db.database
     .update(sales)
     .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -238,8 +238,8 @@ test('the stock is kept as long as the link works, and the link ends with it', a
 test('a trip that starts tomorrow is held for a card payment only', async () => {
   const link = await linkTo((await sell(1)).saleId)
   const minutes = (Date.parse(link.expiresAt) - Date.now()) / 60_000
-  expect(minutes).toBeGreaterThan(holdTerms.cardMinutes - 2)
-  expect(minutes).toBeLessThanOrEqual(holdTerms.cardMinutes)
+  expect(minutes).toBeGreaterThan(holdLimits.cardMinutes - 2)
+  expect(minutes).toBeLessThanOrEqual(holdLimits.cardMinutes)
 })
 
 describe('access', () => {

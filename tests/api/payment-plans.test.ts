@@ -172,7 +172,7 @@ describe('the dates of a plan', () => {
 /** The client's bank takes all payments back. */
 async function takeBack(saleId: string): Promise<void> {
   for (const ref of await refsOf({ db }, saleId)) {
-    await disputeSandboxPayment(deps, { paymentId: ref, mostMinor: Number.POSITIVE_INFINITY })
+    await disputeSandboxPayment(deps, { paymentId: ref, maxMinor: Number.POSITIVE_INFINITY })
     await deliverEvents(deps, ref)
     for (const disputeRef of await disputesOf({ db }, ref)) {
       await followDispute(deps, { provider: 'sandbox', disputeRef })

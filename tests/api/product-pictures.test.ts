@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
 import { widthAddress } from '#core/app/pictures.ts'
 import type { Permission } from '#core/people/permissions.ts'
 import { images } from '#server/modules/images/tables.ts'
@@ -154,7 +154,7 @@ describe('refused files', () => {
   })
 
   test('more than ten megabytes', async () => {
-    expect((await send(Buffer.alloc(mostFileBytes + 1))).status).toBe(413)
+    expect((await send(Buffer.alloc(maxFileBytes + 1))).status).toBe(413)
   })
 })
 

@@ -43,7 +43,7 @@ const plainMinor = 268_400
 const withCodeMinor = 214_720
 const fifth = promotionTerms({ kind: 'percent', bp: 2_000 })
 const code = 'VERANO26'
-const anyNumber: CodeTerms = { code, mostUses: null, mostPerEmail: null }
+const anyNumber: CodeTerms = { code, maxUses: null, maxPerEmail: null }
 
 const valuesOf = (terms: PromotionTerms, given: CodeTerms | null) => ({
   ...{ name: { es: 'Verano', en: 'Summer' }, terms, code: given },
@@ -122,7 +122,7 @@ const expire = (saleId: string) =>
   db.database.execute(sql`UPDATE sales SET expires_at = now() - interval '1 minute' WHERE id = ${saleId}`)
 
 test('many buyers at once get exactly the uses that a code has; expired and released holds give theirs back', async () => {
-  await save(fifth, { mostUses: 3 })
+  await save(fifth, { maxUses: 3 })
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => hold(deps, two(), withCode)))
   const held = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -149,7 +149,7 @@ test('many buyers at once get exactly the uses that a code has; expired and rele
 })
 
 test('a changed cart keeps the use of the hold that it replaces', async () => {
-  await save(fifth, { mostUses: 1 })
+  await save(fifth, { maxUses: 1 })
   const key = newKey()
   const me = { ...visitor(), browser: 'one' }
   const request = { accountId: '1001', language: 'es' as const, acceptedMinor: 1e9, ...withCode }
@@ -164,7 +164,7 @@ test('a changed cart keeps the use of the hold that it replaces', async () => {
 })
 
 test('money that arrives after the hold gets the price with the code only while a use is left', async () => {
-  await save(fifth, { mostUses: 1 })
+  await save(fifth, { maxUses: 1 })
   const late = await hold(deps, two(), withCode)
   await expire(late)
   const again = async () => {
@@ -180,7 +180,7 @@ test('money that arrives after the hold gets the price with the code only while 
 })
 
 test('a customer uses a code as often as allowed per e-mail, also at the same moment', async () => {
-  await save(fifth, { mostPerEmail: 1 })
+  await save(fifth, { maxPerEmail: 1 })
   const out = async (saleId: string, email: string) =>
     await checkOut(
       { ...visitor([saleId]), deps },
@@ -204,7 +204,7 @@ test('a customer uses a code as often as allowed per e-mail, also at the same mo
 })
 
 test('money that arrives after the hold counts for the limit per e-mail too', async () => {
-  await save(fifth, { mostPerEmail: 1 })
+  await save(fifth, { maxPerEmail: 1 })
   const out = async (saleId: string) =>
     await checkOut(
       { ...visitor([saleId]), deps },
@@ -257,7 +257,7 @@ test('a code belongs to one active promotion of its owner, also when two are sav
 })
 
 test('a seller’s sale without signal is decided when it is sent: with the code, or not at all', async () => {
-  await save(fifth, { mostUses: 1 })
+  await save(fifth, { maxUses: 1 })
   const now = new Date().toISOString()
   const sale = (): Sent<'agency.placeSale'> => ({
     ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices: two(), ...withCode },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { mostProspectFiles } from '#core/agencies/file-limits.ts'
+import { maxProspectFiles } from '#core/agencies/file-limits.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { prospectFiles } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
@@ -80,7 +80,7 @@ test('other files are refused, and so are too many', async () => {
   expect(await send(keeper, of, Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
     ...{ status: 413, body: { code: 'file_refused', data: { problem: 'large' } } },
   })
-  for (let n = 0; n < mostProspectFiles; n += 1) {
+  for (let n = 0; n < maxProspectFiles; n += 1) {
     const fileId = `many-${n}`
     await desk.db().insert(files).values({ id: fileId, name: 'a.pdf', type: 'application/pdf', bytes: 1 })
     await desk

@@ -92,8 +92,8 @@ test('an owner reads what each vehicle costs by zone; others see nothing of it',
   expect(airports).toHaveLength(1)
   expect(rows[0]?.zone).toEqual({ es: 'Centro', en: 'Centre' })
   const found = await pricesOf()
-  expect(found.get(known)).toMatchObject({ open: 4, missing: 0, leastMinor: expect.any(Number) })
-  expect(found.get(fresh)).toMatchObject({ open: 0, missing: 4, leastMinor: null, mostMinor: null })
+  expect(found.get(known)).toMatchObject({ open: 4, missing: 0, minMinor: expect.any(Number) })
+  expect(found.get(fresh)).toMatchObject({ open: 0, missing: 4, minMinor: null, maxMinor: null })
   expect(await other.ask('product.listRidePrices', range)).toEqual({ airports: [], airport: null, rows: [] })
   expect((await price([{ unitId: known, priceMinor: 100 }], {}, other)).code).toBe('product_not_found')
 })
@@ -113,9 +113,9 @@ test('a price opens the days, none closes them, and the fleet is for days withou
     Array(4).fill([3, 90_000]),
   )
   expect((await price([{ unitId: known, priceMinor: null }])).body).toEqual({ count: 4 })
-  expect((await pricesOf()).get(known)).toMatchObject({ open: 0, missing: 0, leastMinor: null })
+  expect((await pricesOf()).get(known)).toMatchObject({ open: 0, missing: 0, minMinor: null })
   expect((await price([{ unitId: known, priceMinor: 70_000 }])).body).toEqual({ count: 4 })
-  expect((await pricesOf()).get(known)).toMatchObject({ open: 4, leastMinor: 70_000, mostMinor: 70_000 })
+  expect((await pricesOf()).get(known)).toMatchObject({ open: 4, minMinor: 70_000, maxMinor: 70_000 })
 })
 
 test('is one change of the product, which can be undone; the same request twice is one', async () => {
@@ -132,7 +132,7 @@ test('is one change of the product, which can be undone; the same request twice 
   const { rows } = await owner.ask('product.listStockChanges', { productId })
   expect(rows[0]).toMatchObject({ setting: { kind: 'sell', priceMinor: 75_000 }, unitIds: [known] })
   await owner.ask('product.undoStock', { changeId: rows[0]?.id ?? '' })
-  expect((await pricesOf()).get(known)).toMatchObject({ leastMinor: 70_000 })
+  expect((await pricesOf()).get(known)).toMatchObject({ minMinor: 70_000 })
 })
 
 test('what somebody else changed meanwhile, or what is twice or too much, changes nothing', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostSaleFiles } from '#core/agencies/file-limits.ts'
+import { maxSaleFiles } from '#core/agencies/file-limits.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
@@ -80,7 +80,7 @@ test('a file that is neither picture nor PDF is refused, and so are too many', a
   const bad = await send(owner, 'Ana', Buffer.from('<svg onload="x()"/>'))
   expect([bad.status, bad.code]).toEqual([400, 'file_refused'])
   expect((await send(owner, 'Ana', pdf(), 'short')).status).toBe(400)
-  const left = mostSaleFiles - (await filesOf(owner, 'Benito')).length
+  const left = maxSaleFiles - (await filesOf(owner, 'Benito')).length
   for (let n = 0; n < left; n++) expect((await send(owner, 'Benito', pdf())).status).toBe(200)
   expect((await send(owner, 'Benito', pdf())).code).toBe('too_many_files')
 })

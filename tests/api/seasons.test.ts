@@ -114,7 +114,7 @@ test('what seasons set is applied as one change, sold, named in the history and 
   await set([ofUnit(id, { priceMinor: 150_000, minStay: 2 }), ofRate(id, { priceMinor: 120_000 })])
   expect(await preview()).toMatchObject({
     ...{ count: 6, missing: 0, refused: 0, byHand: 0, handDays: [] },
-    after: { leastMinor: 120_000, mostMinor: 150_000 },
+    after: { minMinor: 120_000, maxMinor: 150_000 },
   })
   const changeId = await applied()
   expect(await prices(1, 5)).toEqual([100_000, 150_000, 150_000, 150_000, 100_000])

@@ -115,8 +115,8 @@ test('a change is previewed, applied, searched, named and undone', async () => {
   const asked = changeOf({ kind: 'percent', percent: 10, whole: true })
   expect(await preview(asked)).toMatchObject({
     ...{ count: 7, missing: 0, refused: 0 },
-    before: { leastMinor: 100_000, mostMinor: 100_000 },
-    after: { leastMinor: 110_000, mostMinor: 110_000 },
+    before: { minMinor: 100_000, maxMinor: 100_000 },
+    after: { minMinor: 110_000, maxMinor: 110_000 },
   })
   const changeId = await made(asked)
   expect(await pricesOf(0, 8)).toEqual([100_000, ...Array(7).fill(110_000), 100_000])

@@ -98,8 +98,8 @@ test('a rate that follows another costs in the calendar what it is sold for, and
   expect(await both()).toEqual([56_000, 56_000])
   const percent = of([strictId], { kind: 'percent', percent: 10, whole: false })
   expect(await preview(percent)).toMatchObject({
-    before: { leastMinor: 56_000, mostMinor: 56_000 },
-    after: { leastMinor: 61_600, mostMinor: 61_600 },
+    before: { minMinor: 56_000, maxMinor: 56_000 },
+    after: { minMinor: 61_600, maxMinor: 61_600 },
   })
   const own = await made(percent)
   expect(await both()).toEqual([61_600, 61_600])

@@ -154,8 +154,8 @@ test('a preview tells the prices that change, and its change is refused once the
   const first = await preview(asked)
   expect(first).toMatchObject({
     ...{ count: 3, missing: 0, refused: 0 },
-    before: { leastMinor: 100_000, mostMinor: 100_000 },
-    after: { leastMinor: 110_000, mostMinor: 110_000 },
+    before: { minMinor: 100_000, maxMinor: 100_000 },
+    after: { minMinor: 110_000, maxMinor: 110_000 },
   })
   const request = { ...asked, expected: first.expected, idempotencyKey: newKey() }
   const refused = async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pauseBeforePoll, pollingTerms, refundTerms } from '#core/sales/sales.ts'
+import { pauseBeforePoll, pollingLimits, refundRetries } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { listPayments } from '#server/modules/ledger/list-payments.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
@@ -71,9 +71,9 @@ describe('a payment in progress', () => {
     expect(await waitAfter(1)).toBe(15)
     expect(await waitAfter(20 * 60)).toBeGreaterThanOrEqual(299)
     expect(await waitAfter(86_400)).toBe(3_600)
-    expect(await waitAfter(pollingTerms.days * 86_400 + 60)).toBeNull()
+    expect(await waitAfter(pollingLimits.days * 86_400 + 60)).toBeNull()
     now = begun
-    expect(pauseBeforePoll(pollingTerms.days * 86_400_000 - 1)).toBe(3_600_000)
+    expect(pauseBeforePoll(pollingLimits.days * 86_400_000 - 1)).toBe(3_600_000)
   })
 })
 
@@ -262,18 +262,18 @@ describe('a refused refund', () => {
   test('opens a case after the last attempt, with a new id each time', async () => {
     const { refundId } = await ordered()
     sent.length = 0
-    for (let round = 0; round < refundTerms.refusals + 2; round++) {
+    for (let round = 0; round < refundRetries.refusals + 2; round++) {
       await isDue(refundId)
       await sendOpenRefunds(refusing())
     }
-    expect(sent).toHaveLength(refundTerms.refusals)
-    expect(new Set(sent).size).toBe(refundTerms.refusals)
+    expect(sent).toHaveLength(refundRetries.refusals)
+    expect(new Set(sent).size).toBe(refundRetries.refusals)
     expect(await itemsOf(refundId)).toEqual(['refund_failed'])
   })
 
   test('that arrives after all closes its case', async () => {
     const { refundId } = await ordered()
-    for (let round = 0; round < refundTerms.refusals; round++) {
+    for (let round = 0; round < refundRetries.refusals; round++) {
       await isDue(refundId)
       await sendOpenRefunds(refusing())
     }

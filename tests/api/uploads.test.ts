@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { documentsOf } from '#core/agencies/accounts.ts'
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
 import { presentableName } from '#server/modules/files/keep-file.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -91,8 +91,8 @@ describe('refused files', () => {
   })
 
   test('more than ten megabytes, declared or not', async () => {
-    expect((await send(Buffer.alloc(mostFileBytes + 1))).status).toBe(413)
-    await expect(cleanFile(Buffer.alloc(mostFileBytes + 1))).rejects.toMatchObject({ code: 'file_refused' })
+    expect((await send(Buffer.alloc(maxFileBytes + 1))).status).toBe(413)
+    await expect(cleanFile(Buffer.alloc(maxFileBytes + 1))).rejects.toMatchObject({ code: 'file_refused' })
   })
 
   test('a form of another site, an unknown kind, an invalid token', async () => {

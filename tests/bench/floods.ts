@@ -10,7 +10,7 @@ import { digits, millis, type Row, type Section } from './table.ts'
 import { watchHealth } from './watch-health.ts'
 
 /** Longest wait of `/health` allowed during a flood, in milliseconds. */
-const mostWait = 1_000
+const maxWait = 1_000
 const atOnce = 20
 const seconds = 5
 const agent = new Agent({ keepAlive: true })
@@ -34,8 +34,8 @@ export const floodsSection: Section = {
           what,
           measured: millis(longest),
           beside: `${digits(answered / seconds)} answers a second`,
-          isKept: longest <= mostWait,
-          budget: `≤ ${millis(mostWait)}`,
+          isKept: longest <= maxWait,
+          budget: `≤ ${millis(maxWait)}`,
         })
       }
       return rows

@@ -17,9 +17,9 @@ import { bounded, digits, millis, type Row, type Section, times } from './table.
 const ahead = 45
 const visits = 5
 /** Highest number of requests of a first visit, because of slow networks. */
-const mostRequests = 30
+const maxRequests = 30
 /** Number of attempts when a browser stops painting. */
-const mostBrowsers = 4
+const maxBrowsers = 4
 
 interface Measured {
   name: string
@@ -105,7 +105,7 @@ async function visitInTurns(pages: readonly Measured[], progress: (line: string)
         progress(`pages: ${name}, visit ${round + 1} of ${visits}`)
         const visit = () => audit(url, browser.port, round === 0)
         const result = await visit().catch(async (error: unknown) => {
-          if (browsers++ === mostBrowsers) throw error
+          if (browsers++ === maxBrowsers) throw error
           progress(`pages: another browser, since ${(error as Error).message}`)
           browser.kill()
           browser = await launchBrowser()
@@ -172,8 +172,8 @@ function rowsOf(
       measured: requests.toFixed(),
       beside: floor.requests.toFixed(),
       ratio: times(requests / floor.requests),
-      budget: `≤ ${mostRequests}`,
-      isKept: requests <= mostRequests,
+      budget: `≤ ${maxRequests}`,
+      isKept: requests <= maxRequests,
     },
     {
       what: `${name}: the longest chain of them that holds the first screen back`,

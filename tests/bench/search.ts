@@ -17,7 +17,7 @@ import { bounded, digits, millis, type Row, type Section, times } from './table.
 
 const sizes = [1_000, 10_000, 50_000] as const
 /** Largest number of hotels that PostgreSQL is measured with. */
-const mostInSql = 10_000
+const maxInSql = 10_000
 /** Bytes of stock, price and minimum stay per night of four rooms. */
 const bytesOfCells = 4 * 365 * (2 + 4 + 1)
 /** Rates with own prices per room, and the price and restrictions of each night and of the last departure. */
@@ -80,7 +80,7 @@ async function measureHotels(hotels: number, ownPriced: number, progress: (words
   const kilobytes = (memory() - empty) / hotels / 1024
   const measured = parties.map(({ rooms }) => measurePack(pack, rooms))
   const inSql: MeasuredSql[] = []
-  if (hotels <= mostInSql) {
+  if (hotels <= maxInSql) {
     progress(`search: ${digits(hotels)} hotels in PostgreSQL`)
     const database = await openSqlDatabase(pack)
     try {

@@ -11,7 +11,7 @@ import { millis, type Row, type Section } from './table.ts'
 import { watchHealth } from './watch-health.ts'
 
 /** Longest wait of `/health` allowed during an upload, in milliseconds. */
-const mostWait = 1_000
+const maxWait = 1_000
 
 export const uploadsSection: Section = {
   name: 'Uploads: the longest that /health waits while a file is read, four times at once',
@@ -32,8 +32,8 @@ export const uploadsSection: Section = {
           what: `${hostile.what}: answered ${[...new Set(statuses)].join(', ')}`,
           measured: millis(longest),
           beside: `${millis((performance.now() - begin) / 4)} a file`,
-          isKept: longest <= mostWait,
-          budget: `≤ ${millis(mostWait)}`,
+          isKept: longest <= maxWait,
+          budget: `≤ ${millis(maxWait)}`,
         })
       }
       return rows

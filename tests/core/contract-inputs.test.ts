@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { mostBodyBytesOf } from '#core/contract/body-size.ts'
+import { maxBodyBytesOf } from '#core/contract/body-size.ts'
 import { contract } from '#core/contract/contract.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 type Definitions = Record<string, Schema>
 
 /** For text bounded by a pattern or a format, in characters: more than any of them allows. */
-const mostOfPattern = 70
+const maxOfPattern = 70
 const sizes: Record<string, number> = { boolean: 5, null: 4, integer: 17, number: 17 }
 const largest = (of: readonly number[]): number => Math.max(0, ...of)
 
@@ -25,7 +25,7 @@ function longest(schema: Schema, definitions: Definitions): number {
   switch (schema.type) {
     case 'string': {
       const bounded = schema.pattern ?? schema.format
-      return 2 + (schema.maxLength ?? (bounded ? mostOfPattern : Number.POSITIVE_INFINITY))
+      return 2 + (schema.maxLength ?? (bounded ? maxOfPattern : Number.POSITIVE_INFINITY))
     }
     case 'array':
       return 2 + (schema.maxItems ?? Number.POSITIVE_INFINITY) * (1 + inside(schema.items))
@@ -53,7 +53,7 @@ const inputs = Object.entries(contract).flatMap(([service, calls]) =>
 test('the longest input of every call fits into its body', () => {
   const tooLong = inputs.filter(
     ({ call, schema, definitions }) =>
-      call.route.method !== 'GET' && longest(schema, definitions) > mostBodyBytesOf(call.meta),
+      call.route.method !== 'GET' && longest(schema, definitions) > maxBodyBytesOf(call.meta),
   )
   expect(tooLong.map(({ name }) => name).toSorted()).toEqual([
     // Nobody writes a legal text with sixty sections of sixty full paragraphs each.

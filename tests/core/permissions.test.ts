@@ -10,7 +10,7 @@ describe('a permission', () => {
   test.each([
     ['sell', ['sell for a client']],
     ['credit', ['pay on credit']],
-    ['cash', ['take cash', 'count cash']],
+    ['cash', ['take cash', 'count cash', 'sell gift cards']],
     ['cancel', ['cancel a line']],
     ['refund', ['give refunds']],
     ['all_sales', ['see a sale', 'pay a sale', 'note on a sale', 'resend mails', 'see quotes']],

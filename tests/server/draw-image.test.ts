@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { mostImageBytes } from '#core/looks/images.ts'
+import { maxImageBytes } from '#core/looks/images.ts'
 import { drawImage } from '#server/modules/uploads/draw-image.ts'
 import { logoDrawing, logoPicture, svg } from '#tests/builders/drawings.ts'
 import { pdf, photo, pngBomb } from '#tests/builders/uploads.ts'
@@ -106,7 +106,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['9,000 × 9,000 pixels', () => pngBomb(9_000)],
   [
     'more than a megabyte',
-    () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(mostImageBytes.logo)]),
+    () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(maxImageBytes.logo)]),
   ],
   ['a script after a picture', () => after('<script>alert(1)</script>')],
   ['HTML after a picture', () => after('<html><body onload=alert(1)>')],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createPageCache, type Renew } from '#server/platform/http/page-cache.ts'
 
 /** Pages are the number of their rendering, of ten bytes each; `at` and `stamp` are set by the test. */
-function open(mostBytes = 1_000) {
+function open(maxBytes = 1_000) {
   const state = { at: 0, stamp: 'a', rendered: 0, bytes: 10, isSame: false }
-  const cache = createPageCache<number>({ mostBytes, stamp: () => state.stamp, now: () => state.at })
+  const cache = createPageCache<number>({ maxBytes, stamp: () => state.stamp, now: () => state.at })
   const renew: Renew<number> = async (known) => {
     await new Promise(setImmediate)
     if (known && state.isSame) return known

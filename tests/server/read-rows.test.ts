@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readRows } from '#server/modules/uploads/read-sheet.ts'
 import { listLimits } from '#server/modules/uploads/sheet-row.ts'
 
-const { rows: mostRows } = listLimits
+const { rows: maxRows } = listLimits
 const sheetName = 'xl/worksheets/sheet1.xml'
 const workbook = (sheet: string, others: Record<string, string> = {}) =>
   zipSync(
@@ -49,8 +49,8 @@ describe('a workbook', () => {
   })
 
   test('is read only up to a size that a person would fill', async () => {
-    const many = `<row>${cell('a')}</row>`.repeat(mostRows + 500)
-    expect(await readRows(workbook(rows(many)))).toHaveLength(mostRows)
+    const many = `<row>${cell('a')}</row>`.repeat(maxRows + 500)
+    expect(await readRows(workbook(rows(many)))).toHaveLength(maxRows)
     const far = rows(`<row r="1048576"><c r="XFD1048576"><v>1</v></c>${cell('b')}</row>`)
     expect(await readRows(workbook(far))).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('an OpenDocument sheet', () => {
       typed('x', 'table:number-columns-repeated="16384"'),
       'table:number-rows-repeated="1048576"',
     )
-    expect(await readRows(ods(bomb))).toHaveLength(mostRows)
+    expect(await readRows(ods(bomb))).toHaveLength(maxRows)
     const long = odsRow(
       typed('x'.repeat(1_000), 'table:number-columns-repeated="100"'),
       'table:number-rows-repeated="1048576"',
@@ -193,5 +193,5 @@ test.each([
 })
 
 test('a CSV is read only up to a size that a person would fill', async () => {
-  expect(await readRows(strToU8('a,b\n'.repeat(mostRows + 9)))).toHaveLength(mostRows)
+  expect(await readRows(strToU8('a,b\n'.repeat(maxRows + 9)))).toHaveLength(maxRows)
 })

@@ -5,12 +5,12 @@ import type { OddTasks } from '#tests/support/worlds/odd-tasks.ts'
 // Starting processes is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
-const create = (mostMillis: number, mostWaiting = 10) =>
+const create = (maxMillis: number, maxWaiting = 10) =>
   createTaskProcess<OddTasks>({
     script: new URL('../support/worlds/odd-tasks.ts', import.meta.url),
-    mostMillis,
-    mostWaiting,
-    mostBytes: 400_000_000,
+    maxMillis,
+    maxWaiting,
+    maxBytes: 400_000_000,
     idleMillis: 60_000,
   })
 

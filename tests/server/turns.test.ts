@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTurns } from '#server/platform/turns.ts'
 
 test('work that throws synchronously releases its slot', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 0 })
+  const turns = createTurns({ atOnce: 1, maxWaiting: 0 })
   const fail = (): Promise<void> => {
     throw new Error('at once')
   }

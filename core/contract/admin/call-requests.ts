@@ -6,7 +6,7 @@ import {
   callOutcomes,
   callStates,
   listedCallStates,
-  mostCallNote,
+  maxCallNote,
   recordedOutcomes,
 } from '#core/agencies/call-requests.ts'
 import { ofPlatform } from '#core/agencies/prospects.ts'
@@ -20,7 +20,7 @@ const path = '/admin/call-requests' as const
 const id = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
 const prospect = { accountId: z.union([accountId, z.literal(ofPlatform)]), id }
-const said = z.string().trim().max(mostCallNote)
+const said = z.string().trim().max(maxCallNote)
 /** The latest step that the caller sees; null: none. If there is a newer one, the call is refused. */
 const seenStepId = id.nullable()
 

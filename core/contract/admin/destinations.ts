@@ -7,9 +7,9 @@ import {
   destinationLimits,
   destinationOrder,
   isTimeZone,
-  mostAdded,
-  mostDestinations,
-  mostZones,
+  maxAdded,
+  maxDestinations,
+  maxZones,
 } from '#core/products/destinations.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { jurisdictions } from '#core/products/tax-places.ts'
@@ -35,7 +35,7 @@ const words = ({ least, most }: { least: number; most: number }) => {
 const zones = z
   .array(z.strictObject({ id: id.nullable(), name: words(destinationLimits.name) }))
   .min(1)
-  .max(mostZones)
+  .max(maxZones)
   .refine(areZones)
 
 /** Fields that an admin can change. */
@@ -121,7 +121,7 @@ export const destinationsContract = {
    */
   addDestinations: base
     .route({ method: 'POST', path: `${path}/known`, tags })
-    .input(z.strictObject({ ids: z.array(id).min(1).max(mostAdded), checked: z.boolean(), idempotencyKey }))
+    .input(z.strictObject({ ids: z.array(id).min(1).max(maxAdded), checked: z.boolean(), idempotencyKey }))
     .output(z.object({ count: z.int() })),
 
   /** Adds a destination outside the bundled list. Its id comes from its Spanish name. */
@@ -161,7 +161,7 @@ export const destinationsContract = {
       z.strictObject({
         ...facts,
         id,
-        position: z.int().min(1).max(mostDestinations),
+        position: z.int().min(1).max(maxDestinations),
         version: z.string().max(64),
       }),
     )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, email, idempotencyKey, language, phone, reason, wholeName } from '#core/app/shapes.ts'
-import { goalStates, mostGoalMinor } from '#core/people/executives.ts'
+import { goalStates, maxGoalMinor } from '#core/people/executives.ts'
 import { personStates } from '#core/people/people.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput } from '../list.ts'
@@ -22,7 +22,7 @@ const facts = {
   /** The states of the country that the executive covers. */
   states: z.array(stateCode).max(mexicanStateCodes.length),
   /** Monthly goal in minor units of MXN; null: none. */
-  goalMinor: z.int().min(1).max(mostGoalMinor).nullable(),
+  goalMinor: z.int().min(1).max(maxGoalMinor).nullable(),
 }
 
 const executive = z.object({

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { mostNoticeAccounts, noticeLimits } from '#core/agencies/notices.ts'
+import { maxNoticeAccounts, noticeLimits } from '#core/agencies/notices.ts'
 import { accountId, idempotencyKey, instant, text } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 import { listInput, listOf } from '../list.ts'
@@ -25,7 +25,7 @@ const audience = z.union([
   }),
   z.strictObject({
     to: z.literal('accounts'),
-    accountIds: z.array(accountId).min(1).max(mostNoticeAccounts),
+    accountIds: z.array(accountId).min(1).max(maxNoticeAccounts),
   }),
 ])
 

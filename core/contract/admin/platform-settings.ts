@@ -2,15 +2,15 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import {
   intervalLimits,
-  mostCommissionBp,
-  mostFeeMinor,
-  mostTaxBp,
+  maxCommissionBp,
+  maxFeeMinor,
+  maxTaxBp,
   rateLimits,
 } from '#core/agencies/platform-settings.ts'
-import { mostMessage } from '#core/app/maintenance.ts'
+import { maxMessage } from '#core/app/maintenance.ts'
 import { currency, day, idempotencyKey, instalmentPlan, instant, text } from '#core/app/shapes.ts'
 import { maintenanceNotice } from '#core/contract/public-settings.ts'
-import { feeBearers, mostInstalmentFeeBp } from '#core/money/instalment-fees.ts'
+import { feeBearers, maxInstalmentFeeBp } from '#core/money/instalment-fees.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { errors } from '../errors.ts'
 import { bp, source, standing, written } from './dated-settings.ts'
@@ -22,9 +22,9 @@ const tags = ['admin', 'settings']
 const path = '/admin/settings' as const
 
 const perKind = z.strictObject({
-  hotels: bp(mostCommissionBp),
-  tours: bp(mostCommissionBp),
-  transfers: bp(mostCommissionBp),
+  hotels: bp(maxCommissionBp),
+  tours: bp(maxCommissionBp),
+  transfers: bp(maxCommissionBp),
 })
 const planName = z.string().trim().min(2).max(60)
 const planId = z.string().min(1).max(64)
@@ -65,7 +65,7 @@ const plan = z.object({
   retiredAt: instant.nullable(),
 })
 
-const message = z.string().trim().max(mostMessage)
+const message = z.string().trim().max(maxMessage)
 const typedNotice = { message: z.strictObject({ es: message, en: message }), endsAt: instant.nullable() }
 
 const switches = z.object({
@@ -143,7 +143,7 @@ export const platformSettingsContract = {
 
   setTax: base
     .route({ method: 'POST', path: `${path}/taxes`, tags })
-    .input(z.strictObject({ ...taxKey, bp: bp(mostTaxBp), source, seen: z.int().nullable() }))
+    .input(z.strictObject({ ...taxKey, bp: bp(maxTaxBp), source, seen: z.int().nullable() }))
     .output(z.object({})),
 
   withdrawTax: base
@@ -156,7 +156,7 @@ export const platformSettingsContract = {
     .input(
       z.strictObject({
         ...feeKey,
-        perRoomNightMinor: z.int().min(0).max(mostFeeMinor),
+        perRoomNightMinor: z.int().min(0).max(maxFeeMinor),
         source,
         seen: z.int().nullable(),
       }),
@@ -179,7 +179,7 @@ export const platformSettingsContract = {
     .input(
       z.strictObject({
         ...instalmentKey,
-        feeBp: bp(mostInstalmentFeeBp),
+        feeBp: bp(maxInstalmentFeeBp),
         bearer: z.enum(feeBearers),
         source,
         seen: z.int().nullable(),

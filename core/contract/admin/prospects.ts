@@ -5,8 +5,8 @@ import { askedOfProspects, listedFields } from '#core/agencies/prospect-fields.t
 import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import {
   listedStages,
-  mostNextAction,
-  mostSaid,
+  maxNextAction,
+  maxSaid,
   ofPlatform,
   prospectDues,
   prospectOrder,
@@ -16,7 +16,7 @@ import {
 } from '#core/agencies/prospects.ts'
 import { pick } from '#core/app/by-name.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
-import { mostReason } from '#core/app/reason.ts'
+import { maxReason } from '#core/app/reason.ts'
 import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
@@ -40,7 +40,7 @@ export const boardColumnLength = 8
 const personId = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
 const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
-const planned = z.string().trim().max(mostNextAction)
+const planned = z.string().trim().max(maxNextAction)
 
 /** A call request that becomes a prospect, and its latest step as the caller sees it. */
 const convertedCall = z.strictObject({
@@ -214,7 +214,7 @@ export const prospectsContract = {
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/stage`, tags })
     .input(
       z
-        .strictObject({ ...one, stage, reason: z.string().trim().max(mostReason).default('') })
+        .strictObject({ ...one, stage, reason: z.string().trim().max(maxReason).default('') })
         .refine(({ stage, reason }) => stage !== 'lost' || reason.length > 0, { path: ['reason'] }),
     )
     .output(z.object({ stage })),
@@ -257,14 +257,14 @@ export const prospectsContract = {
           kind: z.enum(touchKinds),
           /** Not in the future, except for device clocks that are slightly ahead. */
           happenedAt: instant,
-          said: z.string().trim().min(1).max(mostSaid),
+          said: z.string().trim().min(1).max(maxSaid),
           nextOn: day.nullable(),
           /** The next step. Older notes from a device's outbox lack it. */
           nextAction: planned.default(''),
           /** Null: unchanged. */
           stage: stage.nullable(),
           /** Why it is lost; "" for all other stages. */
-          reason: z.string().trim().max(mostReason),
+          reason: z.string().trim().max(maxReason),
         })
         .refine(({ stage, reason }) => (stage === 'lost') === reason.length > 0, { path: ['reason'] }),
     )

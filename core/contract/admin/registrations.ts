@@ -6,15 +6,15 @@ import {
   correctableData,
   fileWaits,
   listedStates,
-  mostCreditMinor,
-  mostMarked,
-  mostNoted,
+  maxCreditMinor,
+  maxMarked,
+  maxNoted,
   noteKinds,
   origins,
 } from '#core/agencies/registration-desk.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, day, reason } from '#core/app/shapes.ts'
-import { blockTerms } from '#core/products/groups.ts'
+import { blockLimits } from '#core/products/groups.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput } from '../list.ts'
 import { document } from '../registrations.ts'
@@ -38,7 +38,7 @@ const agreement = {
   markupBp: perKind,
   /** The sellers' share of the agency's earnings. */
   sellerBp: z.int().min(0).max(10_000),
-  creditLimitMinor: z.int().min(0).max(mostCreditMinor),
+  creditLimitMinor: z.int().min(0).max(maxCreditMinor),
 }
 
 /** Staff's decisions about agencies. Executives reach their own portfolio, and news without an executive. */
@@ -102,7 +102,7 @@ export const registrationsDeskContract = {
         accountId,
         version,
         kind: z.enum(noteKinds),
-        said: z.string().trim().min(1).max(mostNoted),
+        said: z.string().trim().min(1).max(maxNoted),
         nextOn: day.nullable(),
       }),
     )
@@ -121,8 +121,8 @@ export const registrationsDeskContract = {
         version,
         kinds: z.array(z.enum(documentKinds)).max(documentKinds.length),
         /** Reasons per detail. */
-        data: z.partialRecord(z.enum(correctableData), z.string().trim().min(3).max(mostMarked)),
-        said: z.string().trim().max(mostNoted),
+        data: z.partialRecord(z.enum(correctableData), z.string().trim().min(3).max(maxMarked)),
+        said: z.string().trim().max(maxNoted),
       }),
     )
     .output(moved),
@@ -202,7 +202,7 @@ export const registrationsDeskContract = {
   /** The limit of room nights that an agency and its branches may block for groups at a time. */
   changeBlockLimit: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/block-limit', tags })
-    .input(z.strictObject({ accountId, version, most: z.int().min(0).max(blockTerms.mostNights), reason }))
+    .input(z.strictObject({ accountId, version, most: z.int().min(0).max(blockLimits.maxNights), reason }))
     .output(z.object({})),
 
   /**

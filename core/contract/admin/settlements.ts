@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountId, currency, idempotencyKey, reason } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { readBankReference } from '#core/money/bank-reference.ts'
-import { mostSettledMinor, settlementKinds } from '#core/sales/ledger.ts'
+import { maxSettledMinor, settlementKinds } from '#core/sales/ledger.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -37,7 +37,7 @@ export const settlementsContract = {
       z.strictObject({
         accountId,
         kind: z.enum(settlementKinds),
-        amountMinor: z.int().min(1).max(mostSettledMinor),
+        amountMinor: z.int().min(1).max(maxSettledMinor),
         /** The bank's reference. */
         reference: z
           .string()

@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, day } from '#core/app/shapes.ts'
 import {
-  mostLinkLength,
-  mostWithholdingBp,
+  maxLinkLength,
+  maxWithholdingBp,
   withheldTaxes,
   withholdingBases,
   withholdingPayees,
@@ -17,8 +17,8 @@ const tags = ['admin', 'withholdings']
 const path = '/admin/withholdings' as const
 
 const ruleKey = { tax: z.enum(withheldTaxes), payee: z.enum(withholdingPayees), from: day }
-const ruleValue = { rateBp: bp(mostWithholdingBp), base: z.enum(withholdingBases), source }
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(mostLinkLength)])
+const ruleValue = { rateBp: bp(maxWithholdingBp), base: z.enum(withholdingBases), source }
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(maxLinkLength)])
 
 /** Which certificate is exported: of an agency with its branches. */
 export const certificateQuestion = z.strictObject({ accountId, month })

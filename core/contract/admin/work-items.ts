@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { decisions, outcomes, workItemKinds, workItemStates } from '#core/agencies/work-items.ts'
 import { accountId, day, instant, language, reason, saleId, text } from '#core/app/shapes.ts'
-import { evidenceStates, mostOfNote } from '#core/sales/dispute-evidence.ts'
+import { evidenceStates, maxOfNote } from '#core/sales/dispute-evidence.ts'
 import { saleStates } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput } from '../list.ts'
@@ -98,6 +98,6 @@ export const workItemsContract = {
   /** Hands in the evidence of a dispute, in a language, with a note. Errors: `evidence_impossible`. */
   submitEvidence: base
     .route({ method: 'POST', path: `${path}/{id}/evidence`, tags })
-    .input(z.strictObject({ id, language, note: z.string().trim().max(mostOfNote) }))
+    .input(z.strictObject({ id, language, note: z.string().trim().max(maxOfNote) }))
     .output(z.object({})),
 }

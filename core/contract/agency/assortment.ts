@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, kind, text } from '#core/app/shapes.ts'
-import { mostHighlights, mostMarkupBp, ruleScopes } from '#core/products/assortment.ts'
+import { maxHighlights, maxMarkupBp, ruleScopes } from '#core/products/assortment.ts'
 import { assortmentOrder, assortmentShows } from '#core/products/assortment-list.ts'
 import { taxCodes } from '#core/products/tax-codes.ts'
 import { largeBody } from '../body-size.ts'
@@ -14,7 +14,7 @@ const path = '/agency/assortment' as const
 
 export const assortmentPageSize = 25
 /** The most changes of one call. */
-export const mostChanges = 500
+export const maxChanges = 500
 
 const groupUrl = z.string().min(1).max(80)
 const productId = z.string().min(1).max(120)
@@ -122,14 +122,14 @@ export const assortmentContract = {
               subject: productId,
               /** Null: by the wider rule. */
               hidden: z.boolean().nullable(),
-              markupBp: z.int().min(0).max(mostMarkupBp).nullable(),
+              markupBp: z.int().min(0).max(maxMarkupBp).nullable(),
             }),
           )
-          .max(mostChanges),
+          .max(maxChanges),
         /** Highlighted products in their order; empty: by the wider rules. */
         highlights: z
           .array(productId)
-          .max(mostHighlights)
+          .max(maxHighlights)
           .refine((ids) => new Set(ids).size === ids.length),
       }),
     )

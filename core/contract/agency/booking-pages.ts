@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, picture, text } from '#core/app/shapes.ts'
 import { bannerLimits } from '#core/looks/booking-pages.ts'
-import { mostSiteLength, mostSites } from '#core/looks/embedding.ts'
+import { maxSiteLength, maxSites } from '#core/looks/embedding.ts'
 import { bookingPage, image, look, theme } from '#core/looks/looks.ts'
 import { errors } from '../errors.ts'
 
@@ -84,7 +84,7 @@ export const bookingPagesContract = {
     .input(
       z.strictObject({
         accountId: scope.accountId,
-        sites: z.array(z.string().min(1).max(mostSiteLength)).max(mostSites),
+        sites: z.array(z.string().min(1).max(maxSiteLength)).max(maxSites),
       }),
     )
     .output(embedding),

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { openKinds, teamFates } from '#core/agencies/branch-closing.ts'
-import { branchLimits, branchOrder, branchStages, mostBranchMinor } from '#core/agencies/branches.ts'
+import { branchLimits, branchOrder, branchStages, maxBranchMinor } from '#core/agencies/branches.ts'
 import { accountId, currency, email, idempotencyKey, phone, reason } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { errors } from '../errors.ts'
@@ -23,7 +23,7 @@ const details = {
 }
 const stage = z.enum(branchStages)
 
-const amountMinor = z.int().min(0).max(mostBranchMinor)
+const amountMinor = z.int().min(0).max(maxBranchMinor)
 
 const standing = z.object({
   id: accountId,

@@ -11,7 +11,7 @@ const path = '/agency/cash' as const
 
 export const cashCountsPageSize = 25
 /** Most movements of a drawer in one answer: the newest. */
-export const mostMovements = 200
+export const maxMovements = 200
 
 const id = z.string().min(1).max(64)
 /** `name` is null once that person has left. */
@@ -84,8 +84,8 @@ export const cashContract = {
         personId: id,
         currency,
         /** The sum that the caller saw. */
-        expectedMinor: z.int().min(-countLimits.mostMinor).max(countLimits.mostMinor),
-        countedMinor: z.int().min(-countLimits.mostMinor).max(countLimits.mostMinor),
+        expectedMinor: z.int().min(-countLimits.maxMinor).max(countLimits.maxMinor),
+        countedMinor: z.int().min(-countLimits.maxMinor).max(countLimits.maxMinor),
         /** Required if the sums differ. */
         note: z.string().trim().max(countLimits.note),
       }),

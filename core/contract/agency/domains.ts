@@ -5,7 +5,7 @@ import {
   domainLength,
   domainStates,
   domainTargets,
-  mostShownRecords,
+  maxShownRecords,
 } from '#core/agencies/domains.ts'
 import { accountId, instant } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
@@ -28,7 +28,7 @@ const domain = z.object({
       /** The TXT record that proves control of it. */
       record: z.object({ name: z.string(), value: z.string() }),
       /** The record that points to the platform; an A record has no value while the platform's own address is unknown. */
-      lead: z.object({ type: z.enum(['CNAME', 'A']), values: z.array(z.string()).max(mostShownRecords) }),
+      lead: z.object({ type: z.enum(['CNAME', 'A']), values: z.array(z.string()).max(maxShownRecords) }),
       /** For a verified domain without its record: since when, and when it stops working. */
       missing: z.object({ since: instant, until: instant }).nullable(),
     })
@@ -57,11 +57,11 @@ export const domainsContract = {
       domain.extend({
         finding: z.enum(domainFindings),
         /** The values of its TXT records; empty if one of them proves it. */
-        texts: z.array(z.string()).max(mostShownRecords),
+        texts: z.array(z.string()).max(maxShownRecords),
         leads: z.object({
           to: z.enum(domainTargets),
           /** The addresses of the domain. */
-          found: z.array(z.string()).max(mostShownRecords),
+          found: z.array(z.string()).max(maxShownRecords),
         }),
       }),
     ),

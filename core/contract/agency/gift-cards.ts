@@ -97,7 +97,7 @@ export const giftCardsContract = {
         kind: z.enum(issuedKinds),
         /** How the client paid for it; of one that is given away null. */
         payment: z.enum(giftCardPayments).nullable(),
-        amountMinor: z.int().min(giftCardLimits.leastMinor).max(giftCardLimits.mostMinor),
+        amountMinor: z.int().min(giftCardLimits.minMinor).max(giftCardLimits.maxMinor),
         email: email.nullable(),
         language,
         note: z.string().trim().max(giftCardLimits.note),

@@ -13,7 +13,7 @@ import {
   text,
 } from '#core/app/shapes.ts'
 import { soldChoice } from '#core/cart/choice.ts'
-import { quoteStates, quoteTerms } from '#core/sales/quotes.ts'
+import { quoteLimits, quoteStates } from '#core/sales/quotes.ts'
 import { quotedLine } from '#core/sales/sale-line.ts'
 import { maxLines } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
@@ -69,7 +69,7 @@ export const quotesContract = {
           email: z.union([z.literal(''), email]),
           phone: z.union([z.literal(''), phone]),
         }),
-        note: z.string().trim().max(quoteTerms.noteLength),
+        note: z.string().trim().max(quoteLimits.noteLength),
       }),
     )
     .output(savedQuote),

@@ -202,7 +202,7 @@ const desk = z.object({
     /** Whether cash can be taken now. */
     cash: z.boolean().optional(),
     /** Cash payments that can be corrected, each down to an amount in minor units. */
-    reversible: z.array(z.object({ paymentId: z.string(), leastMinor: z.int() })).optional(),
+    reversible: z.array(z.object({ paymentId: z.string(), minMinor: z.int() })).optional(),
     /** For the platform's staff: an internal note. */
     noteAmongStaff: z.boolean().optional(),
     /** For admins: the part of the penalties that can be refunded. Minor units. */

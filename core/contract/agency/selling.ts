@@ -36,9 +36,9 @@ const credit = z.object({
 
 /** Limits of a cash payment for a sale. Minor units. */
 const cash = z.object({
-  leastMinor: z.int(),
+  minMinor: z.int(),
   /** The amount due. */
-  mostMinor: z.int(),
+  maxMinor: z.int(),
   /** Why a waiting sale accepts no partial payment; null: it does. */
   whole: z.enum(['soon', 'terms']).nullable(),
   /** The earnings that count once all of it is paid: they reduce the agency's debt. */

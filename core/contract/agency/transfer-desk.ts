@@ -16,7 +16,7 @@ const words = (most: number) => z.string().trim().max(most)
 const driver = words(transferLimits.crew).min(1)
 
 const airport = z.string().regex(/^[A-Z]{3}$/)
-const mostAirportPoints = 100
+const maxAirportPoints = 100
 
 const desk = z.object({
   meetingPoint: text,
@@ -101,7 +101,7 @@ export const transferDeskContract = {
               en: words(transferLimits.meetingPoint).min(1),
             }),
           )
-          .refine((points) => Object.keys(points).length <= mostAirportPoints)
+          .refine((points) => Object.keys(points).length <= maxAirportPoints)
           .optional(),
         nameBoard: words(transferLimits.nameBoard),
         emergencyPhone: z.union([z.literal(''), phone]),

@@ -20,7 +20,7 @@ export const salePlan = z.object({
 /** The payment plans that an agency offers. */
 export const planRulesInput = z.strictObject({
   most: z.union([z.literal(0), z.int().min(planLimits.least).max(planLimits.most)]),
-  leadDays: z.int().min(planLimits.leastLeadDays).max(planLimits.mostLeadDays),
+  leadDays: z.int().min(planLimits.minLeadDays).max(planLimits.maxLeadDays),
 })
 
 /** Input of a payment by plan. */

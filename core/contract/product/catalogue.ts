@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { accountId, currency, day, kind, picture, text, zone } from '#core/app/shapes.ts'
 import { missingCodes } from '#core/products/missing-codes.ts'
 import { newName, productDraft } from '#core/products/product-draft.ts'
-import { mostDraftBytes } from '#core/products/product-limits.ts'
-import { batchStates, catalogueOrder, mostBatch, productStates } from '#core/products/product-states.ts'
+import { maxDraftBytes } from '#core/products/product-limits.ts'
+import { batchStates, catalogueOrder, maxBatch, productStates } from '#core/products/product-states.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
@@ -113,7 +113,7 @@ export const catalogueContract = {
    * Stores a draft. Errors: `product_changed` since `revision`, `bad_request` for another kind's content.
    */
   saveDraft: base
-    .meta(largeBody(mostDraftBytes))
+    .meta(largeBody(maxDraftBytes))
     .route({ method: 'PUT', path: one, tags })
     .input(z.strictObject({ productId, revision, content: productDraft }))
     .output(z.object({ revision, missing })),
@@ -145,7 +145,7 @@ export const catalogueContract = {
    */
   moveProducts: base
     .route({ method: 'POST', path: `${path}/moves`, tags })
-    .input(z.strictObject({ productIds: z.array(productId).min(1).max(mostBatch), to: z.enum(batchStates) }))
+    .input(z.strictObject({ productIds: z.array(productId).min(1).max(maxBatch), to: z.enum(batchStates) }))
     .output(z.object({ count: z.int() })),
 
   /** What was applied, the newest first; version 0 is the product as it was before the first edition. */

@@ -4,7 +4,7 @@ import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#
 import { largeBody } from '#core/contract/body-size.ts'
 import { errors } from '#core/contract/errors.ts'
 import { choicesByHand } from '#core/products/season-steps.ts'
-import { rateTerms, seasonCell, unitTerms } from '#core/products/season-terms.ts'
+import { rateTerms, seasonCell, unitDayTerms } from '#core/products/season-terms.ts'
 import { alignments, seasonLimits } from '#core/products/seasons.ts'
 import { spans } from '#core/products/stock-limits.ts'
 import { basis, made, productId, seasonDays, seasonId, stockEffect } from './stock-parts.ts'
@@ -103,7 +103,7 @@ export const seasonsContract = {
         ),
         cells: z.array(
           z.union([
-            z.object({ seasonId, unitId: z.int(), rateId: z.null(), terms: unitTerms }),
+            z.object({ seasonId, unitId: z.int(), rateId: z.null(), terms: unitDayTerms }),
             z.object({ seasonId, unitId: z.int(), rateId: z.int(), terms: rateTerms }),
           ]),
         ),

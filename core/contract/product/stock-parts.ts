@@ -4,7 +4,7 @@ import { stockProblems } from '#core/products/stock-limits.ts'
 
 export const productId = z.string().min(1).max(64)
 export const changeId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
-const span = z.object({ leastMinor: z.int(), mostMinor: z.int() }).nullable()
+const span = z.object({ minMinor: z.int(), maxMinor: z.int() }).nullable()
 
 /** For whom a price is as it stands (`PriceBasis`). */
 export const basis = z.discriminatedUnion('way', [

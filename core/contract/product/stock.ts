@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#core/app/shapes.ts'
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
-import { mostBatch } from '#core/products/product-states.ts'
+import { maxBatch } from '#core/products/product-states.ts'
 import { spans, stockLimits } from '#core/products/stock-limits.ts'
 import { setParts, stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
 import { basedOn, basis, changeId, made, productId, seasonDays, stockEffect } from './stock-parts.ts'
@@ -93,7 +93,7 @@ export const stockContract = {
           accountId: accountId.optional(),
           productId: productId.optional(),
           /** Several, of one owner. */
-          productIds: z.array(productId).min(1).max(mostBatch).optional(),
+          productIds: z.array(productId).min(1).max(maxBatch).optional(),
           unitIds: z.array(z.int().positive()).min(1).max(stockLimits.units).optional(),
           ...stockDays,
         })

@@ -1,12 +1,12 @@
 import type { MailProblem } from '#core/agencies/mail-trials.ts'
 
-const mostWords = 200
+const maxWords = 200
 
 /** A mail server's message, shortened. */
 export const shortened = (words: unknown): string =>
   String(words ?? '')
     .replace(/\s+/g, ' ')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 
 /** The mail server's message in an error, or else the error's own. */
 export const saidBy = (error: unknown): string | null => {

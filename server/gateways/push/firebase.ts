@@ -2,7 +2,7 @@ import { firebaseData, type PushAddress, type PushMessage } from '#core/people/p
 import { hashToken } from '#server/platform/database/ids.ts'
 import { createTokenSource, type ServiceAccount } from '#server/platform/keys/google-token.ts'
 import { outcomeOf, unreachable } from './answer.ts'
-import type { PushOutcome, PushTerms } from './port.ts'
+import type { PushOptions, PushOutcome } from './port.ts'
 
 type Address = Extract<PushAddress, { transport: 'firebase' }>
 
@@ -23,7 +23,7 @@ interface Problem {
 export function createFirebaseMessaging(account: ServiceAccount, host = 'https://fcm.googleapis.com') {
   const token = createTokenSource(account, [scope])
   const url = `${host}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
-  return async (address: Address, message: PushMessage, terms: PushTerms): Promise<PushOutcome> => {
+  return async (address: Address, message: PushMessage, terms: PushOptions): Promise<PushOutcome> => {
     try {
       const response = await fetch(url, {
         method: 'POST',

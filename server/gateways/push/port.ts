@@ -9,7 +9,7 @@ export type PushOutcome =
   | { result: 'failed'; reason: string; retryAfterSeconds: number | null }
 
 /** The lifetime of a message, and the topic by which a later one replaces it. */
-export interface PushTerms {
+export interface PushOptions {
   lifeSeconds: number
 }
 
@@ -20,5 +20,5 @@ export interface PushGateway {
   /** Whether messages can be sent to this address: only to known push services. */
   knows(address: PushAddress): boolean
   /** Never throws, neither for a service's response nor for a connection error, which is `failed`. */
-  send(address: PushAddress, message: PushMessage, terms: PushTerms): Promise<PushOutcome>
+  send(address: PushAddress, message: PushMessage, terms: PushOptions): Promise<PushOutcome>
 }

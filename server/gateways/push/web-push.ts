@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import { type PushAddress, type PushMessage, webPushJson } from '#core/people/push.ts'
 import { hashToken } from '#server/platform/database/ids.ts'
 import { outcomeOf, unreachable } from './answer.ts'
-import type { PushOutcome, PushTerms } from './port.ts'
+import type { PushOptions, PushOutcome } from './port.ts'
 import type { PushKeys } from './push-keys.ts'
 
 type WebAddress = Extract<PushAddress, { transport: 'web_push' }>
@@ -25,7 +25,11 @@ export function createWebPush({
   origin: string
 }) {
   /** The encrypted message, or null for invalid device keys. */
-  function sealFor({ endpoint, p256dh, auth }: WebAddress, message: PushMessage, { lifeSeconds }: PushTerms) {
+  function sealFor(
+    { endpoint, p256dh, auth }: WebAddress,
+    message: PushMessage,
+    { lifeSeconds }: PushOptions,
+  ) {
     try {
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -45,7 +49,7 @@ export function createWebPush({
     }
   }
 
-  return async (address: WebAddress, message: PushMessage, terms: PushTerms): Promise<PushOutcome> => {
+  return async (address: WebAddress, message: PushMessage, terms: PushOptions): Promise<PushOutcome> => {
     const sealed = sealFor(address, message, terms)
     if (!sealed) return { result: 'gone' }
     try {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { supplierTerms } from '#core/sales/supplier-bookings.ts'
+import { supplierBookingLimits } from '#core/sales/supplier-bookings.ts'
 import { type FoundBooking, type Supplier, SupplierError, type SupplierRequest } from './port.ts'
 
 const booking = z.object({
@@ -58,7 +58,7 @@ interface Patience {
 /** Speaks OCTO with a supplier: docs.octo.travel. `url`: the base of its paths, without a slash at the end. */
 export function createOctoSupplier(
   { url, token }: { url: string; token: string },
-  { reserveSeconds, answerSeconds }: Patience = supplierTerms,
+  { reserveSeconds, answerSeconds }: Patience = supplierBookingLimits,
 ): Supplier {
   /** After a status of 500 and more, or without a response, the result is unknown. */
   async function call(method: string, path: string, signal: AbortSignal, body?: object): Promise<Answer> {

@@ -17,7 +17,7 @@ import type { Language, Text } from '#core/app/language.ts'
 import type { Banner } from '#core/looks/booking-pages.ts'
 import type { Theme } from '#core/looks/themes.ts'
 import type { Currency } from '#core/money/money.ts'
-import { blockTerms } from '#core/products/groups.ts'
+import { blockLimits } from '#core/products/groups.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { OverduePolicy } from '#core/sales/sales.ts'
 
@@ -59,7 +59,7 @@ export const accounts = pgTable(
     /** The most it may owe for sales on credit, in minor units of its currency. */
     creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
     /** Room-nights that an agency and its branches may block for groups at a time; ignored for branches. */
-    blockLimit: integer().notNull().default(blockTerms.nights),
+    blockLimit: integer().notNull().default(blockLimits.nights),
     /** What happens to a sale if its balance is not paid in time. */
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
     /** Interest-free instalments that it and its branches offer, in months; ignored for branches. */

@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/products/assortment.ts'
+import { changeRules, highlightsIn, maxRules, type RuleChange } from '#core/products/assortment.ts'
 import { kinds } from '#core/products/products.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -29,7 +29,7 @@ export async function saveAssortment(
     const nextVersion = versionOf(next)
     if (nextVersion === versionOf(before)) return { version: nextVersion }
     if (version !== versionOf(before)) refuse('assortment_changed')
-    if (next.length > mostRules) refuse('bad_request', { field: 'changes' })
+    if (next.length > maxRules) refuse('bad_request', { field: 'changes' })
     const known = new Set(highlightsIn(before))
     await requireSubjects(tx, [
       ...changes.filter(({ hidden, markupBp }) => hidden !== null || markupBp !== null),

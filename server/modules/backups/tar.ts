@@ -1,5 +1,5 @@
 const block = 512
-const mostBytes = 1 << 30
+const maxBytes = 1 << 30
 
 /** A file of a tar archive, completely in memory. */
 export interface TarEntry {
@@ -18,8 +18,7 @@ export function* tarEntry(name: string, bytes: Buffer, at: Date): Generator<Buff
 }
 
 function headerOf(name: string, size: number, at: Date): Buffer {
-  if (Buffer.byteLength(name) > 100 || size >= mostBytes)
-    throw new Error(`${name} does not fit into a backup`)
+  if (Buffer.byteLength(name) > 100 || size >= maxBytes) throw new Error(`${name} does not fit into a backup`)
   const header = Buffer.alloc(block)
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
   header.write(name, 0)
@@ -57,7 +56,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const name = textAt(header, 0, 100)
     const size = Number.parseInt(textAt(header, 124, 12), 8)
     const isRight = Number.parseInt(textAt(header, 148, 8), 8) === checksumOf(header)
-    if (!isRight || !(size >= 0 && size < mostBytes)) throw new TarBroken('no header of a file')
+    if (!isRight || !(size >= 0 && size < maxBytes)) throw new TarBroken('no header of a file')
     const bytes = await take(size)
     await take((block - (size % block)) % block)
     yield { name, bytes }

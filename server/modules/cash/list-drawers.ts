@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mostMovements } from '#core/contract/agency/cash.ts'
+import { maxMovements } from '#core/contract/agency/cash.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { CashMovementKind } from '#core/sales/cash-counts.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -36,7 +36,7 @@ export async function listDrawers(context: Caller) {
       )
       SELECT w.account_id, w.person_id, p.name, w.currency, sum(w.amount_minor) AS expected, min(w.moved_at) AS since, count(*)::int AS count,
         json_agg(json_build_object('id', w.id, 'at', w.moved_at, 'kind', w.kind, 'amountMinor', w.amount_minor, 'saleId', w.sale_id,
-          'code', coalesce(s.code, g.last_four)) ORDER BY w.place) FILTER (WHERE w.place <= ${mostMovements}::int) AS movements
+          'code', coalesce(s.code, g.last_four)) ORDER BY w.place) FILTER (WHERE w.place <= ${maxMovements}::int) AS movements
       FROM waiting w LEFT JOIN sales s ON s.id = w.sale_id LEFT JOIN gift_cards g ON g.id = w.gift_card_id
       LEFT JOIN people p ON p.id = w.person_id
       GROUP BY w.account_id, w.person_id, p.name, w.currency

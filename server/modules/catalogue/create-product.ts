@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
-import { mostProducts } from '#core/products/product-limits.ts'
+import { maxProducts } from '#core/products/product-limits.ts'
 import type { Kind, ProductContent } from '#core/products/products.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -64,7 +64,7 @@ async function insertProduct(
   const kind = content.content.kind
   await lockCatalogue(tx)
   const own = accountId === null ? isNull(products.accountId) : eq(products.accountId, accountId)
-  if ((await tx.$count(products, own)) >= mostProducts) refuse('too_many_products', { most: mostProducts })
+  if ((await tx.$count(products, own)) >= maxProducts) refuse('too_many_products', { most: maxProducts })
   const { destinationId, currency } = content
   const name = inBoth(content.name)
   // Ids are unique among the products of all agencies.

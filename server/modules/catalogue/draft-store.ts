@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { ProductDraft } from '#core/products/product-draft.ts'
-import { mostEditions } from '#core/products/product-limits.ts'
+import { maxEditions } from '#core/products/product-limits.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { productDrafts, productEditions } from './tables.ts'
@@ -74,7 +74,7 @@ export interface Edition {
 export async function findEditions(
   executor: Executor,
   productId: string,
-  most = mostEditions,
+  most = maxEditions,
 ): Promise<Edition[]> {
   return await executor
     .select({
@@ -97,5 +97,5 @@ export async function addEdition(
   await tx.insert(productEditions).values({ productId, version, content, publishedAt, publishedBy })
   await tx
     .delete(productEditions)
-    .where(sql`product_id = ${productId} AND version <= ${version - mostEditions}`)
+    .where(sql`product_id = ${productId} AND version <= ${version - maxEditions}`)
 }

@@ -9,12 +9,12 @@ export async function lockDestinations(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja destinations'))`)
 }
 
-const mostOfSlug = 50
+const maxOfSlug = 50
 
 /** "Isla Mujeres" as an id, "isla-mujeres", that is not among `taken`. */
 export function slugOf(name: string, taken: ReadonlySet<string> = new Set()): string {
   const words = folded(name).replaceAll(/[^a-z0-9]+/g, '-')
-  const slug = words.slice(0, mostOfSlug).replaceAll(/^-+|-+$/g, '') || 'x'
+  const slug = words.slice(0, maxOfSlug).replaceAll(/^-+|-+$/g, '') || 'x'
   for (let nth = 1; ; nth++) {
     const id = nth === 1 ? slug : `${slug}-${nth}`
     if (!taken.has(id)) return id

@@ -1,4 +1,4 @@
-import { deliveryTerms, pauseAfter } from '#core/agencies/crm.ts'
+import { deliveryLimits, pauseAfter } from '#core/agencies/crm.ts'
 import type { CrmOutcome } from '#server/gateways/crm/port.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -45,7 +45,7 @@ async function settle(
   const pause = outcome.result === 'failed' ? pauseAfter(tries, outcome.retryAfterSeconds) : null
   if (pause === null) {
     deps.log.error(
-      { event, delivery: id, tries, of: deliveryTerms.tries, problem },
+      { event, delivery: id, tries, of: deliveryLimits.tries, problem },
       'the CRM did not accept a delivery',
     )
     return await moveDelivery(tx, delivery, 'dead', { tries, triedAt: now, problem })

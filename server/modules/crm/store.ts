@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type CrmEvent, type DeliveryState, deliveryTerms } from '#core/agencies/crm.ts'
+import { type CrmEvent, type DeliveryState, deliveryLimits } from '#core/agencies/crm.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { crmDeliveries } from './tables.ts'
 
@@ -79,7 +79,7 @@ export async function listDeliveries(
 export async function deleteOldDeliveries(executor: Executor): Promise<void> {
   const before = (days: number) =>
     lt(crmDeliveries.createdAt, sql`now() - make_interval(days => ${days}::int)`)
-  const { delivered, other } = deliveryTerms.keptDays
+  const { delivered, other } = deliveryLimits.keptDays
   await executor
     .delete(crmDeliveries)
     .where(or(and(eq(crmDeliveries.state, 'delivered'), before(delivered)), before(other)))

@@ -1,7 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { canMoveDispute } from '#core/sales/disputes.ts'
-import { dueOf, isWaiting, refundTerms } from '#core/sales/sales.ts'
+import { dueOf, isWaiting, refundRetries } from '#core/sales/sales.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { type DisputeRow, insertDispute, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
@@ -130,7 +130,7 @@ async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Pro
   await note(tx, before, dispute, 'dispute_won')
   for (const { id, paymentId, state, refusals } of before.refunds) {
     const isUnsent = state === 'created' || state === 'failed'
-    if (paymentId === dispute.paymentId && isUnsent && refusals < refundTerms.refusals)
+    if (paymentId === dispute.paymentId && isUnsent && refusals < refundRetries.refusals)
       await sendRefundAgain(tx, id)
   }
   await returnSurplus(tx, before.sale.id)

@@ -1,4 +1,4 @@
-import { pollingTerms } from '#core/sales/sales.ts'
+import { pollingLimits } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { findDispute, listDisputesToPoll } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
@@ -36,7 +36,7 @@ export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: str
 export async function followDisputes(deps: Deps): Promise<void> {
   const { database, clock, log } = deps
   const now = clock.now()
-  const since = new Date(now.getTime() - pollingTerms.days * dayMillis)
+  const since = new Date(now.getTime() - pollingLimits.days * dayMillis)
   for (const provider of providersOf(deps)) {
     const { name } = provider
     const opened = await provider.listDisputes(since).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { type DomainFinding, type DomainTarget, mostShownRecords } from '#core/agencies/domains.ts'
+import { type DomainFinding, type DomainTarget, maxShownRecords } from '#core/agencies/domains.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { reachBookingPages } from '#server/modules/booking-pages/reach-booking-page.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
@@ -36,8 +36,8 @@ export async function checkDomain(context: Caller, target: Input<'agency.checkDo
   return {
     ...(await presentDomain(deps, accountId, domain)),
     finding,
-    texts: finding === 'different' ? proof.texts.slice(0, mostShownRecords) : [],
-    leads: { to: leads.to, found: leads.found.slice(0, mostShownRecords) },
+    texts: finding === 'different' ? proof.texts.slice(0, maxShownRecords) : [],
+    leads: { to: leads.to, found: leads.found.slice(0, maxShownRecords) },
   }
 }
 

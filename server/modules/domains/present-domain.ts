@@ -1,4 +1,4 @@
-import { mostShownRecords, recordName, recordTypeOf, unusedAt } from '#core/agencies/domains.ts'
+import { maxShownRecords, recordName, recordTypeOf, unusedAt } from '#core/agencies/domains.ts'
 import { agencyPath } from '#core/app/addresses.ts'
 import { publicUrl } from '#core/app/public-url.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -26,7 +26,7 @@ export async function presentDomain(deps: Deps, accountId: string, domain: Domai
       host,
       state: isVerified ? ('verified' as const) : ('waiting' as const),
       record: { name: recordName(host), value: token },
-      lead: { type, values: values.slice(0, mostShownRecords) },
+      lead: { type, values: values.slice(0, maxShownRecords) },
       missing:
         missingSince && until ? { since: missingSince.toISOString(), until: until.toISOString() } : null,
     },

@@ -62,7 +62,7 @@ export async function issueGiftCard(
 
 /** The end of the last day; PROFECO's guidance is that a short validity is unfair. */
 function endOf(lastOn: Day, now: Date, timeZone: string): Date {
-  if (lastOn < addDays(dayIn(now, timeZone), giftCardLimits.leastDays))
+  if (lastOn < addDays(dayIn(now, timeZone), giftCardLimits.minDays))
     refuse('bad_request', { field: 'expiresOn' })
   return instantAt(addDays(lastOn, 1), '00:00', timeZone)
 }

@@ -2,7 +2,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { roomNightPrices } from '#core/pack/room-night-prices.ts'
 import {
   blockLeft,
-  blockTerms,
+  blockLimits,
   isSameNight,
   type KeptNight,
   keepsRooms,
@@ -125,7 +125,7 @@ function requireRelease(rows: readonly { day: Day; rooms: number; releaseOn: Day
   for (const { day, rooms, releaseOn } of rows) {
     const problem = rooms > 0 && releaseProblem(releaseOn, day, today)
     if (problem === 'late')
-      refuse('release_too_late', { day, latest: latestRelease(day), days: blockTerms.releaseDays })
+      refuse('release_too_late', { day, latest: latestRelease(day), days: blockLimits.releaseDays })
     if (problem) refuse('bad_request', { field: 'release' })
   }
 }

@@ -1,7 +1,7 @@
 import {
   productCounts as counts,
-  mostRateMinor,
-  mostShareBp,
+  maxRateMinor,
+  maxShareBp,
   timePattern,
 } from '#core/products/product-limits.ts'
 import type { NightSurcharge, Occupancy, PolicyTemplate, TourGuestType } from '#core/products/products.ts'
@@ -92,7 +92,7 @@ export function nightOf(value: string): NightSurcharge | null {
     /^(\d\d:\d\d)\s*-\s*(\d\d:\d\d)\s+([\d.,]+)\s*(%)?$/.exec(value) ?? []
   const amount = hundredths(more)
   if (!timePattern.test(from) || !timePattern.test(to) || from === to || !amount) return null
-  const most = percent ? mostShareBp : mostRateMinor
+  const most = percent ? maxShareBp : maxRateMinor
   return amount > most ? null : { from, to, ...(percent ? { bp: amount } : { amountMinor: amount }) }
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportRate } from '#core/imports/import-rate.ts'
 import { adultsShare } from '#core/imports/occupancy-prices.ts'
 import { shareOf } from '#core/money/money.ts'
-import { mostProducts } from '#core/products/product-limits.ts'
+import { maxProducts } from '#core/products/product-limits.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -70,8 +70,8 @@ export async function planImport(
   const settled = settleRatePrices(drafts, prices, refusals)
   const products = checkDrafts(drafts.values(), known, refusals)
   const created = products.filter((one) => one.applied === null).length
-  if (created > 0 && known.count + created > mostProducts)
-    throw new ImportRefused('too_many_products', { most: mostProducts })
+  if (created > 0 && known.count + created > maxProducts)
+    throw new ImportRefused('too_many_products', { most: maxProducts })
   const given = { drafts, known, now }
   const wanted = wantedNights(stock, given, refusals)
   const wantedRates = wantedDays(

@@ -3,7 +3,7 @@ import {
   type ChangedCell,
   isSame,
   type StockCell,
-  type StockTerms,
+  type StockValues,
   termsOf,
 } from '#core/products/stock-change.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
@@ -130,7 +130,7 @@ export function changedNights(
   return changed
 }
 
-const settled = (terms: StockRow['terms'], before: StockTerms | null): StockTerms => ({
+const settled = (terms: StockRow['terms'], before: StockValues | null): StockValues => ({
   allotment: terms.allotment ?? before?.allotment ?? 0,
   priceMinor: terms.priceMinor ?? before?.priceMinor ?? 0,
   closed: terms.closed ?? before?.closed ?? false,

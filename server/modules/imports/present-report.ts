@@ -8,8 +8,8 @@ import { cellAt, type Sheet } from './sheet-table.ts'
 type Report = Output<'product.checkImport'>
 
 /** Rows of a sheet that an answer contains, and characters of a cell. */
-const mostRows = 40
-const mostCell = 80
+const maxRows = 40
+const maxCell = 80
 
 export function presentReport(plan: ImportPlan, sheet: Sheet, columns: ImportColumns): Report {
   const { refusals } = plan
@@ -23,9 +23,9 @@ export function presentReport(plan: ImportPlan, sheet: Sheet, columns: ImportCol
     refusals: refusals.slice(0, limits.shown).map(({ line, field, code, params = {} }) => ({
       ...{ line, field, code, params, cell: cellAt(columns, { line, field }) },
     })),
-    rows: rows.slice(0, mostRows).map(({ line, cells }) => ({
+    rows: rows.slice(0, maxRows).map(({ line, cells }) => ({
       line,
-      cells: columns.map((_, at) => (cells[at] ?? '').slice(0, mostCell)),
+      cells: columns.map((_, at) => (cells[at] ?? '').slice(0, maxCell)),
     })),
     lines: sheet.rows.length,
     unrated: plan.unrated,

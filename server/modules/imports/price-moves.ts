@@ -1,5 +1,5 @@
 import type { Output } from '#core/contract/calls.ts'
-import { importLimits as limits, mostMoveBp } from '#core/imports/import-limits.ts'
+import { importLimits as limits, maxMoveBp } from '#core/imports/import-limits.ts'
 import type { Day } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -26,7 +26,7 @@ export function movesOf({ nights, rateDays, products }: ImportPlan): Moves {
   let moved = 0
   for (const { key, rate, day, beforeMinor, afterMinor } of pricesIn(nights, rateDays)) {
     if (!beforeMinor || afterMinor === null) continue
-    if (Math.abs(afterMinor - beforeMinor) * 10_000 <= beforeMinor * mostMoveBp) continue
+    if (Math.abs(afterMinor - beforeMinor) * 10_000 <= beforeMinor * maxMoveBp) continue
     moved += 1
     const same = `${key} ${rate ?? ''} ${beforeMinor} ${afterMinor}`
     const known = found.get(same)

@@ -56,7 +56,7 @@ export async function getImport(
   })
 }
 
-const mostSamples = 3
+const maxSamples = 3
 
 const headingsOf = ({ headings, rows }: Sheet) =>
   headings.map((heading, at) => ({
@@ -68,7 +68,7 @@ function samplesOf(values: readonly string[]): string[] {
   const found = new Set<string>()
   for (const value of values) {
     if (value !== '') found.add(value.slice(0, 60))
-    if (found.size === mostSamples) break
+    if (found.size === maxSamples) break
   }
   return [...found]
 }

@@ -6,7 +6,7 @@ import { reason } from './row-refusals.ts'
 
 type Pickups = Extract<ProductDraft['content'], { kind: 'tours' }>['pickups']
 
-const mostMinutes = 600
+const maxMinutes = 600
 
 /**
  * "45 Hotel Uno | 30 Parque central": minutes before the departure, and a place. Places that the tour had keep their
@@ -36,7 +36,7 @@ function listIn(cells: Cells, field: string): { minutesBefore: number; place: st
     const typed = point.trim()
     if (typed === '') return []
     const [, minutes = '', place = ''] = /^(\d{1,3})\s+(.+)$/.exec(typed) ?? []
-    const isGood = place !== '' && Number(minutes) <= mostMinutes
+    const isGood = place !== '' && Number(minutes) <= maxMinutes
     if (!isGood) cells.refuse(field, reason('not_pickups', { value: typed }))
     else if (place.length > limits.point) cells.refuse(field, reason('too_long', { most: limits.point }))
     return [{ minutesBefore: Number(minutes), place }]

@@ -5,7 +5,7 @@ import type { ProductDraft } from '#core/products/product-draft.ts'
 import {
   productCounts as counts,
   productLimits as limits,
-  mostCutOffHours,
+  maxCutOffHours,
 } from '#core/products/product-limits.ts'
 import type { Kind, NightSurcharge } from '#core/products/products.ts'
 import { tourCategories, travellerFields } from '#core/products/tour-codes.ts'
@@ -48,7 +48,7 @@ export function readProduct(
       dolares: 'USD',
       dollars: 'USD',
     }),
-    cutOffHours: cells.whole('cut_off_hours', 0, mostCutOffHours, before?.cutOffHours ?? 0),
+    cutOffHours: cells.whole('cut_off_hours', 0, maxCutOffHours, before?.cutOffHours ?? 0),
     content: contents[kind](cells, before?.content ?? null, place),
     pictures: before?.pictures ?? [],
     units: before?.units ?? [],

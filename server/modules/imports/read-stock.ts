@@ -1,4 +1,4 @@
-import type { StockTerms } from '#core/products/stock-change.ts'
+import type { StockValues } from '#core/products/stock-change.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { Cells } from './row-cells.ts'
 import { type RowDays, readDays, type SeasonDays } from './row-days.ts'
@@ -8,7 +8,7 @@ export interface StockRow extends RowDays {
   line: number
   productId: string
   unitCode: string
-  terms: { [Name in keyof StockTerms]: StockTerms[Name] | null }
+  terms: { [Name in keyof StockValues]: StockValues[Name] | null }
 }
 
 export function readStock(

@@ -42,7 +42,7 @@ export interface Cells {
   parsed<T>(field: string, fallback: Fallback<T>, harmless: T, read: (value: string) => T | Reason): T
 }
 
-const mostMinor = 100_000_000
+const maxMinor = 100_000_000
 
 /** The cells of a record. `records`: all of the row; a column that several of them have belongs to the first. */
 export function cellsOf(
@@ -126,7 +126,7 @@ export function cellsOf(
     amount: (field, fallback) =>
       parsed(field, fallback, 0, (value) => {
         const minor = hundredths(value)
-        return minor !== null && minor <= mostMinor ? minor : reason('not_an_amount', { value })
+        return minor !== null && minor <= maxMinor ? minor : reason('not_an_amount', { value })
       }),
     percent: (field, fallback) =>
       parsed(field, fallback, 0, (value) => {

@@ -35,7 +35,11 @@ export async function cancelInvoice(
     if (row.state === 'cancelling') return
     const credits = await listCredits(tx, row.id)
     if (row.state !== 'issued' || row.kind !== 'invoice' || credits.length > 0) refuse('invoice_state')
-    await moveInvoice(tx, row.id, 'cancelling', { motive: '02', problem: null, cancelAskedAt: null })
+    await moveInvoice(tx, row.id, 'cancelling', {
+      motive: '02',
+      problem: null,
+      cancellationRequestedAt: null,
+    })
     await enqueueCancel(tx, row.id)
   })
 }
@@ -87,7 +91,7 @@ export async function followCancellation(deps: Deps, { invoiceId }: Jobs['cancel
   const document = { providerRef: row.providerRef, accountId: row.issuer.accountId }
   const gateway = gatewayOf(deps, row)
   try {
-    const status = row.cancelAskedAt
+    const status = row.cancellationRequestedAt
       ? await gateway.status(document)
       : await gateway.cancel(document, row.motive ?? '02')
     await noteStatus(deps, row, status)
@@ -109,7 +113,8 @@ async function noteStatus(
     if (row?.state !== 'cancelling') return
     await moveInvoice(tx, id, status, {
       problem: problem?.slice(0, 500) ?? null,
-      cancelAskedAt: status === 'cancelling' ? (row.cancelAskedAt ?? now) : row.cancelAskedAt,
+      cancellationRequestedAt:
+        status === 'cancelling' ? (row.cancellationRequestedAt ?? now) : row.cancellationRequestedAt,
       cancelledAt: status === 'cancelled' ? now : null,
     })
     // SAT may wait three working days for the receiver.

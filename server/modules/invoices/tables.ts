@@ -58,7 +58,7 @@ export const invoices = pgTable(
     xml: text(),
     motive: text().$type<CancelMotive>(),
     /** When its cancellation was requested from the provider. */
-    cancelAskedAt: at(),
+    cancellationRequestedAt: at(),
     requestedAt: at().notNull().default(sql`now()`),
     issuedAt: at(),
     cancelledAt: at(),

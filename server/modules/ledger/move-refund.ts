@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { canMoveRefund, type RefundState, refundMoves, refundTerms } from '#core/sales/sales.ts'
+import { canMoveRefund, type RefundState, refundMoves, refundRetries } from '#core/sales/sales.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
@@ -68,7 +68,7 @@ const refundTurn = '10 minutes'
 export async function takeOpenRefunds(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     UPDATE refunds SET next_try_at = now() + interval '${sql.raw(refundTurn)}'
-    WHERE state <> 'done' AND refusals < ${refundTerms.refusals}::int
+    WHERE state <> 'done' AND refusals < ${refundRetries.refusals}::int
       AND coalesce(next_try_at, created_at + interval '${sql.raw(refundTurn)}') <= now()
     RETURNING id`)
   return rows.map(({ id }) => id)

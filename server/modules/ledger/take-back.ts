@@ -1,4 +1,4 @@
-import { type RefundRoute, refundTerms } from '#core/sales/sales.ts'
+import { type RefundRoute, refundRetries } from '#core/sales/sales.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
@@ -68,7 +68,7 @@ export async function coverRefund(
   const restMinor = refund.amountMinor - amountMinor
   await resizeRefund(tx, id, restMinor)
   const rest = { refundId: id, paymentId, amountMinor: restMinor, currency }
-  if (refund.refusals >= refundTerms.refusals)
+  if (refund.refusals >= refundRetries.refusals)
     await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId, details: rest })
   await tx.insert(refunds).values({
     ...{ id: newId(), saleId, paymentId, lineId, state: 'done', route, amountMinor, currency, doneAt },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mostDaysAhead } from '#core/agencies/platform-settings.ts'
+import { maxDaysAhead } from '#core/agencies/platform-settings.ts'
 import { unknownPlaceholders } from '#core/app/legal-placeholders.ts'
 import { type LegalBody, type LegalKind, versionOf } from '#core/app/legal-texts.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
@@ -68,7 +68,7 @@ export async function publishLegalText(
 ): Promise<{ version: string }> {
   const personId = requireRight(context, 'change settings')
   const today = legalDay(context.deps)
-  if (startsOn < today || startsOn > addDays(today, mostDaysAhead))
+  if (startsOn < today || startsOn > addDays(today, maxDaysAhead))
     refuse('bad_request', { field: 'startsOn' })
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockAsSeen(tx, kind, seen)

@@ -22,7 +22,7 @@ export interface PublishedNotice {
 }
 
 /** The maximum number of agencies listed by name; the rest are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 interface Row extends Omit<PublishedNotice, 'audience'>, Record<string, unknown> {
   accountIds: string[] | null
@@ -44,7 +44,7 @@ export async function readPublished(
   const { rows } = await executor.execute<Row>(sql`
     SELECT n.id, n.title, n.body, n.account_ids AS "accountIds", n.states,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) ORDER BY a.id)
-        FROM accounts a WHERE a.id = ANY (n.account_ids[:${mostNamed}::int])), '[]') AS named,
+        FROM accounts a WHERE a.id = ANY (n.account_ids[:${maxNamed}::int])), '[]') AS named,
       n.asks_acknowledgement AS "asksAcknowledgement",
       to_char(n.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt",
       to_char(n.withdrawn_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "withdrawnAt",

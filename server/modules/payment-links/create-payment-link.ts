@@ -1,8 +1,8 @@
 import type { Input } from '#core/contract/calls.ts'
 import { balanceOf } from '#core/sales/balance.ts'
-import { leastLinkMinutes } from '#core/sales/payment-links.ts'
+import { minLinkMinutes } from '#core/sales/payment-links.ts'
 import { keptWhilePaying, longestWait, minutesToPay } from '#core/sales/payment-terms.ts'
-import { holdTerms } from '#core/sales/sales.ts'
+import { holdLimits } from '#core/sales/sales.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
@@ -72,13 +72,13 @@ async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<D
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (sale.state !== 'confirmed') {
     const longest = longestWait(whole.fewestLeft)
-    const minutes = minutesToPay('oxxo', 'MXN', live, now, longest) ?? holdTerms.cardMinutes
+    const minutes = minutesToPay('oxxo', 'MXN', live, now, longest) ?? holdLimits.cardMinutes
     const kept = { ...sale, expiresAt: sale.expiresAt ?? now }
     const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, live), longest)
     await moveSale(tx, sale, 'pending_payment', null, keptUntil)
     return keptUntil
   }
-  const least = new Date(now.getTime() + leastLinkMinutes * minuteMillis)
+  const least = new Date(now.getTime() + minLinkMinutes * minuteMillis)
   const due = balanceOf(lines, moneyOf(whole), now, owedSince(whole))?.endsAt ?? least
   return due > least ? due : least
 }

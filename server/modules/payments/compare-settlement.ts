@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { pollingTerms } from '#core/sales/sales.ts'
+import { pollingLimits } from '#core/sales/sales.ts'
 import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import type { PaymentsGateway, SettledPayment } from '#server/gateways/payments/port.ts'
 import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
@@ -14,7 +14,7 @@ import { listOpenedOn, type OpenedAttempt } from './store.ts'
  * The ages, in days, at which a day is compared: one day, when its attempts have ended, and later, since a payment may
  * be refunded at the provider weeks after it was made.
  */
-const agesCompared = [1, pollingTerms.days, 30, 60, 120] as const
+const agesCompared = [1, pollingLimits.days, 30, 60, 120] as const
 
 /** Compares our books of those days with the provider's list, to the cent. Returns the number of differences. */
 export async function compareSettlements(deps: Deps): Promise<number> {

@@ -1,4 +1,4 @@
-import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales/sales.ts'
+import { canMoveRefund, pauseAt, type RefundState, refundRetries } from '#core/sales/sales.ts'
 import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { listPaidTwice, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /** The intervals at which the provider is polled about a pending refund, increasing with its age. Milliseconds. */
-const asking = { leastMillis: 6_000, mostMillis: hourMillis } as const
+const asking = { minMillis: 6_000, maxMillis: hourMillis } as const
 
 const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
 
@@ -55,8 +55,8 @@ export async function followRefund(
  * would return it again.
  */
 function refusedAt({ state, refusals }: RefundRow, now: Date): Pick<RefundRow, 'refusals' | 'nextTryAt'> {
-  if (state === 'done') return { refusals: Math.max(refusals + 1, refundTerms.refusals), nextTryAt: null }
-  const pause = refundTerms.pauseMinutes[refusals]
+  if (state === 'done') return { refusals: Math.max(refusals + 1, refundRetries.refusals), nextTryAt: null }
+  const pause = refundRetries.pauseMinutes[refusals]
   const nextTryAt = pause === undefined ? null : new Date(now.getTime() + pause * minuteMillis)
   return { refusals: refusals + 1, nextTryAt }
 }

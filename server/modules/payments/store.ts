@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { pollingTerms } from '#core/sales/sales.ts'
+import { pollingLimits } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
@@ -29,7 +29,7 @@ export async function takeUnsettledPayments(database: Database): Promise<Unsettl
   const { rows } = await database.execute<UnsettledPayment>(sql`
     UPDATE payments SET asked_at = now() FROM sales
     WHERE sales.id = payments.sale_id AND payments.state <> 'captured'
-      AND payments.created_at > now() - make_interval(days => ${pollingTerms.days}::int)
+      AND payments.created_at > now() - make_interval(days => ${pollingLimits.days}::int)
       AND payments.created_at < now() - interval '5 minutes'
       AND CASE WHEN payments.state IN ('created', 'requires_action', 'authorized')
           THEN asked_at IS NULL OR asked_at < now() - interval '5 minutes' OR sales.expires_at <= now()

@@ -5,7 +5,7 @@ import {
   minutesToPay,
   payableUntil,
 } from '#core/sales/payment-terms.ts'
-import { holdTerms, isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
+import { holdLimits, isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { limitsOf } from '#server/modules/sales/sale-size.ts'
@@ -40,8 +40,8 @@ export function keptForAttempt(
   const lines = payableLines(whole)
   const longest = longestWait(whole.fewestLeft)
   const minutes = minutesToPay(method, sale.currency, lines, now, longest)
-  const mostMinor = limitsOf(deps.payments, sale.currency)[method]
-  if (minutes === null || mostMinor === undefined || amountMinor > mostMinor)
+  const maxMinor = limitsOf(deps.payments, sale.currency)[method]
+  if (minutes === null || maxMinor === undefined || amountMinor > maxMinor)
     return refuse('payment_method_unavailable')
   if (!isWaiting(sale.state) || !sale.expiresAt) return null
   const kept = { heldSince: sale.heldSince, expiresAt: sale.expiresAt }
@@ -57,6 +57,6 @@ export function payUntil(
   startedAt: Date,
 ): Date {
   if (isWaiting(sale.state) && sale.expiresAt) return payableUntil(method, sale.expiresAt)
-  const minutes = method === 'card' ? holdTerms.cardMinutes : holdTerms.referenceMinutes
+  const minutes = method === 'card' ? holdLimits.cardMinutes : holdLimits.referenceMinutes
   return payableUntil(method, new Date(startedAt.getTime() + minutes * minuteMillis))
 }

@@ -103,7 +103,7 @@ export async function consumeToken(
 }
 
 /** The number of wrong codes allowed per challenge. */
-const mostTries = 5
+const maxTries = 5
 
 /** Counts one more code attempt for this token. Null if the token is gone or has had too many attempts. */
 export async function countTry(
@@ -115,7 +115,7 @@ export async function countTry(
   const rows = await executor
     .update(tokens)
     .set({ data: sql`${tokens.data} || jsonb_build_object('tries', ${tries} + 1)` })
-    .where(and(living(hashToken(token), purpose), sql`${tries} < ${mostTries}`))
+    .where(and(living(hashToken(token), purpose), sql`${tries} < ${maxTries}`))
     .returning({ personId: tokens.personId, data: tokens.data })
   return rows[0] ?? null
 }

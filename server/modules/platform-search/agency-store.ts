@@ -5,7 +5,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { PersonState } from '#core/people/people.ts'
 import type { GroupState } from '#core/products/groups.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
+import { beginsWith, isReached, matchWords, maxRead } from './match-words.ts'
 
 /** The search terms, and the accounts to search. */
 interface Search {
@@ -34,8 +34,8 @@ export interface FoundQuote extends Record<string, unknown> {
 }
 
 /** Quotes have no rows in the table of words: only this many of the newest are read. */
-const mostQuotes = 1_000
-const most = sql`LIMIT ${mostRead}::int`
+const maxQuotes = 1_000
+const most = sql`LIMIT ${maxRead}::int`
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const ofReached = ({ reached }: Search) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
@@ -62,7 +62,7 @@ export async function findQuotes(
     WITH newest AS MATERIALIZED (
       SELECT * FROM quotes q WHERE ${isReached(sql.raw('q.account_id'), reached)}
         AND ${sellerId === null ? sql`true` : sql`q.seller_id = ${sellerId}`}
-      ORDER BY q.created_at DESC LIMIT ${mostQuotes}::int
+      ORDER BY q.created_at DESC LIMIT ${maxQuotes}::int
     )
     SELECT q.id, q.account_id AS "accountId", q.client, q.currency, q.total_minor::float8 AS "totalMinor",
       coalesce(s.state IN ('confirmed', 'completed', 'no_show'), false) AS "isBooked",

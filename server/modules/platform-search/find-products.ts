@@ -5,7 +5,7 @@ import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import { withoutRules } from '#server/modules/assortment/get-assortment.ts'
 import { destinations } from '#server/modules/catalogue/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { mostRead } from './match-words.ts'
+import { maxRead } from './match-words.ts'
 
 /** Products that an account could sell, by name in either language; includes hidden products, as their list does. */
 export async function findProducts(deps: Deps, accountId: string, parsed: ParsedSearch) {
@@ -19,7 +19,7 @@ export async function findProducts(deps: Deps, accountId: string, parsed: Parsed
         .map(({ id, name }) => ({ id, kind: pack.kind, name, destinationId: pack.destinationId })),
     )
     .toSorted((a, b) => a.name.es.localeCompare(b.name.es, 'es') || (a.id < b.id ? -1 : 1))
-    .slice(0, mostRead)
+    .slice(0, maxRead)
   if (found.length === 0) return []
   const places = await deps.database
     .select({ id: destinations.id, name: destinations.name })

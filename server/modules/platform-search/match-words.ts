@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, reachOf } from '#core/access.ts'
-import { mostFound, type ParsedSearch, type SearchedKind } from '#core/agencies/platform-search.ts'
+import { maxFound, type ParsedSearch, type SearchedKind } from '#core/agencies/platform-search.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** The maximum number of rows examined; one more letter narrows the search. */
-const mostLookedAt = 2_000
+const maxLookedAt = 2_000
 const last = '\u{10FFFF}'
 
 /** Whether `column` begins with `beginning`, as comparisons that can use an index behind row-level security. */
@@ -41,16 +41,16 @@ export function matchWords(
       WHERE w.kind = ${kind} AND ${beginsWith(sql.raw('w.word'), word)} AND ${ofWords}`
   const all = sql.join(words.map(having), sql` INTERSECT `)
   return sql`SELECT DISTINCT subject_id FROM (${all} ${digits ? sql` UNION ${having(digits)}` : sql``}) matched
-    WHERE ${ofMatched} LIMIT ${mostLookedAt}::int`
+    WHERE ${ofMatched} LIMIT ${maxLookedAt}::int`
 }
 
 /** One more than the displayed number shows that there are more. */
-export const mostRead = mostFound + 1
+export const maxRead = maxFound + 1
 
 export const nothingFound = { items: [], hasMore: false }
 
 /** The displayed part of the rows read. */
 export const shownOf = <R>(rows: readonly R[]) => ({
-  items: rows.slice(0, mostFound),
-  hasMore: rows.length > mostFound,
+  items: rows.slice(0, maxFound),
+  hasMore: rows.length > maxFound,
 })

@@ -6,7 +6,7 @@ import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { SaleState } from '#core/sales/sales.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
+import { beginsWith, isReached, matchWords, maxRead } from './match-words.ts'
 
 export interface FoundAgency extends Record<string, unknown> {
   accountId: string
@@ -54,7 +54,7 @@ const ofReached = (reached: Search['reached']) => ({ ofWords: isReached(sql.raw(
 const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END')
 /** The prospect that `m` was merged into, or itself. Not by `coalesce`, for the same reason. */
 const keptId = sql.raw('CASE WHEN m.merged_into IS NULL THEN m.id ELSE m.merged_into END')
-const most = sql`LIMIT ${mostRead}::int`
+const most = sql`LIMIT ${maxRead}::int`
 
 /** Agencies and branches; a match by number is first. */
 export async function findAgencies(executor: Executor, { parsed, reached }: Search): Promise<FoundAgency[]> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { mostDaysAhead } from '#core/agencies/platform-settings.ts'
+import { maxDaysAhead } from '#core/agencies/platform-settings.ts'
 import type { AuditEvent } from '#core/audit/audit-events.ts'
 import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
@@ -57,7 +57,7 @@ export async function setDated(
 ): Promise<void> {
   const personId = requireRight(context, 'change settings')
   const day = key[of.day] ?? ''
-  if (day < today(context) || day > addDays(today(context), mostDaysAhead))
+  if (day < today(context) || day > addDays(today(context), maxDaysAhead))
     refuse('bad_request', { field: of.day })
   await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockAsSeen(tx, of, { key, seen })

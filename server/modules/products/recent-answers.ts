@@ -10,7 +10,7 @@ type Answer = ReturnType<typeof searchAnswer>
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
 
 /** In offers of all answers together, each about three kilobytes with its JSON and the encodings of it. */
-const mostOffers = 6_000
+const maxOffers = 6_000
 
 interface Known {
   stamp: string
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** The most recently used answers, up to a number of offers. */
-export function createRecentAnswers(most = mostOffers) {
+export function createRecentAnswers(most = maxOffers) {
   const known = new Map<string, Known>()
   let offers = 0
 

@@ -35,7 +35,7 @@ async function lock(tx: Transaction, which: SQL, at: { now: Date }): Promise<Cod
   return await read(tx, which, at)
 }
 
-type Row = Omit<CodedPromotion, 'state' | 'usesLeft'> & { mostUses: number | null; used: number }
+type Row = Omit<CodedPromotion, 'state' | 'usesLeft'> & { maxUses: number | null; used: number }
 
 async function read(
   executor: Executor,
@@ -44,14 +44,14 @@ async function read(
 ): Promise<CodedPromotion[]> {
   const { rows } = await executor.execute<Row & Record<string, unknown>>(sql`
     SELECT m.id, m.name, m.terms, m.product_ids AS "productIds", m.rate_ids AS "rateIds", m.code,
-      m.most_uses AS "mostUses", ${usesOf(sql`m.id`, exceptSaleId)} AS used,
+      m.max_uses AS "maxUses", ${usesOf(sql`m.id`, exceptSaleId)} AS used,
       ARRAY(SELECT p.name FROM products p WHERE p.id = ANY(m.product_ids) AND p.state = 'published'
         ORDER BY p.name ->> 'es', p.id) AS products
     FROM promotions m WHERE ${which} AND NOT m.paused ORDER BY m.id`)
   const today = dayIn(now, homeZone)
-  return rows.map(({ mostUses, used, ...row }) => ({
+  return rows.map(({ maxUses, used, ...row }) => ({
     ...row,
     state: promotionState({ paused: false, terms: row.terms }, today),
-    usesLeft: mostUses === null ? null : Math.max(0, mostUses - used),
+    usesLeft: maxUses === null ? null : Math.max(0, maxUses - used),
   }))
 }

@@ -25,11 +25,11 @@ export const listUsedUp = async (tx: Transaction, customer: Customer): Promise<s
 
 /** The promotions of a sale's codes with a limit per e-mail. */
 async function readLimited(tx: Transaction, { saleId, email }: Customer) {
-  const limited = sql`m.most_per_email IS NOT NULL AND m.id IN (
+  const limited = sql`m.max_per_email IS NOT NULL AND m.id IN (
     SELECT promotion_id FROM promotion_uses WHERE sale_id = ${saleId})`
   await tx.execute(sql`SELECT FROM promotions m WHERE ${limited} ORDER BY m.id FOR NO KEY UPDATE`)
   const { rows } = await tx.execute<{ id: string; code: string; isUsed: boolean }>(sql`
-    SELECT m.id, coalesce(m.code, '') AS code, ${usesOfEmail(sql`m.id`, email, saleId)} >= m.most_per_email AS "isUsed"
+    SELECT m.id, coalesce(m.code, '') AS code, ${usesOfEmail(sql`m.id`, email, saleId)} >= m.max_per_email AS "isUsed"
     FROM promotions m WHERE ${limited} ORDER BY m.id`)
   return rows
 }

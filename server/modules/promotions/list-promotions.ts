@@ -31,10 +31,10 @@ export async function listPromotions(
     )
     return {
       count,
-      rows: rows.map(({ count: _, paused, code, mostUses, mostPerEmail, ...row }) => ({
+      rows: rows.map(({ count: _, paused, code, maxUses, maxPerEmail, ...row }) => ({
         ...row,
         hotels: row.products,
-        code: codeOf({ code, mostUses, mostPerEmail }),
+        code: codeOf({ code, maxUses, maxPerEmail }),
         state: promotionState({ paused, terms: row.terms }, today),
       })),
     }
@@ -49,8 +49,8 @@ interface Row extends Record<string, unknown> {
   currency: Currency
   products: Text[]
   code: string | null
-  mostUses: number | null
-  mostPerEmail: number | null
+  maxUses: number | null
+  maxPerEmail: number | null
   used: number
   count: number
 }
@@ -65,8 +65,8 @@ async function readRows(
   const words = text?.trim() ? folded(text.trim()) : null
   const columns = { name: sql`m.name ->> 'es'` }
   const { rows } = await executor.execute<Row>(sql`
-    SELECT m.id AS "promotionId", m.name, m.terms, m.paused, m.code, m.most_uses AS "mostUses",
-      m.most_per_email AS "mostPerEmail", ${usesOf(sql`m.id`)} AS used, min(p.currency) AS currency,
+    SELECT m.id AS "promotionId", m.name, m.terms, m.paused, m.code, m.max_uses AS "maxUses",
+      m.max_per_email AS "maxPerEmail", ${usesOf(sql`m.id`)} AS used, min(p.currency) AS currency,
       json_agg(p.name ORDER BY p.name ->> 'es') AS products, count(*) OVER ()::int AS count
     FROM promotions m JOIN products p ON p.id = ANY(m.product_ids)
     WHERE m.account_id IS NOT DISTINCT FROM ${accountId}

@@ -7,16 +7,16 @@ import type { PromotionRow } from './reach-promotion.ts'
 
 export const codeColumns = (terms: CodeTerms | null) => ({
   code: terms?.code ?? null,
-  mostUses: terms?.mostUses ?? null,
-  mostPerEmail: terms?.mostPerEmail ?? null,
+  maxUses: terms?.maxUses ?? null,
+  maxPerEmail: terms?.maxPerEmail ?? null,
 })
 
 export const codeOf = ({
   code,
-  mostUses,
-  mostPerEmail,
-}: Pick<PromotionRow, 'code' | 'mostUses' | 'mostPerEmail'>): CodeTerms | null =>
-  code === null ? null : { code, mostUses, mostPerEmail }
+  maxUses,
+  maxPerEmail,
+}: Pick<PromotionRow, 'code' | 'maxUses' | 'maxPerEmail'>): CodeTerms | null =>
+  code === null ? null : { code, maxUses, maxPerEmail }
 
 /**
  * Requires that no other active promotion of the owner has the code, until the end of the transaction. A promotion that

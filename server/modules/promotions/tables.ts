@@ -18,8 +18,8 @@ export const promotions = pgTable(
     rateIds: integer().array().notNull(),
     /** The code that it needs, and its most uses, in total and per e-mail; null: none, and any number. */
     code: text(),
-    mostUses: integer(),
-    mostPerEmail: integer(),
+    maxUses: integer(),
+    maxPerEmail: integer(),
     paused: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

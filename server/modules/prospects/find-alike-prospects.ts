@@ -6,9 +6,9 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { prospectsReached } from './reach-prospect.ts'
 import type { ProspectRow } from './store.ts'
 
-const mostAlike = 5
+const maxAlike = 5
 /** Shorter numbers are incomplete. */
-const leastDigits = 10
+const minDigits = 10
 
 export interface Alike extends Record<string, unknown> {
   id: string
@@ -25,7 +25,7 @@ export async function findAlike(
   { id, email, phoneDigits, mergedInto }: ProspectRow,
 ): Promise<Alike[]> {
   if (mergedInto) return []
-  const digits = (phoneDigits ?? '').length >= leastDigits ? phoneDigits : null
+  const digits = (phoneDigits ?? '').length >= minDigits ? phoneDigits : null
   const { rows } = await executor.execute<Alike>(sql`
     SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", p.name, p.stage,
       array_remove(ARRAY[CASE WHEN p.email = ${email} THEN 'email' END,
@@ -33,6 +33,6 @@ export async function findAlike(
     FROM prospects p
     WHERE (p.email = ${email} OR p.phone_digits = ${digits}::text) AND p.id <> ${id} AND p.merged_into IS NULL
       AND ${prospectsReached(actor)}
-    ORDER BY p.email = ${email} DESC, p.created_at, p.id LIMIT ${mostAlike}::int`)
+    ORDER BY p.email = ${email} DESC, p.created_at, p.id LIMIT ${maxAlike}::int`)
   return rows
 }

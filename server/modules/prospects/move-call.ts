@@ -3,7 +3,7 @@ import {
   type CallOutcome,
   type CallState,
   callMoves,
-  mostNextTryDays,
+  maxNextTryDays,
   outcomesFrom,
   stateAfter,
 } from '#core/agencies/call-requests.ts'
@@ -78,7 +78,7 @@ export async function recordCall(
   requireRight(context, 'work on call requests')
   const nextAt = typed === null ? null : new Date(typed)
   const ahead = nextAt ? nextAt.getTime() - deps.clock.now().getTime() : 1
-  if (!(ahead > 0 && ahead < mostNextTryDays * dayMillis)) refuse('bad_request', { field: 'nextAt' })
+  if (!(ahead > 0 && ahead < maxNextTryDays * dayMillis)) refuse('bad_request', { field: 'nextAt' })
   return await transactAs(deps.database, actor, async (tx) => {
     const call = await lockCall(tx, context, id)
     return { state: await stepCall(tx, context, call, seenStepId, { ...step, nextAt }) }

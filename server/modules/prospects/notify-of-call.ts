@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { leastPhoneDigits } from '#core/agencies/prospect-score.ts'
+import { minPhoneDigits } from '#core/agencies/prospect-score.ts'
 import { notifier } from '#server/modules/push/notify-people.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -27,8 +27,8 @@ export async function findResponsible(
   executor: Executor,
   phone: string,
 ): Promise<{ keeperId: string | null; notifiedIds: string[] }> {
-  const typed = phone.replace(/[^0-9]/g, '').slice(-leastPhoneDigits)
-  const digits = typed.length < leastPhoneDigits ? null : typed
+  const typed = phone.replace(/[^0-9]/g, '').slice(-minPhoneDigits)
+  const digits = typed.length < minPhoneDigits ? null : typed
   const { rows } = await executor.execute<{ id: string; closeness: Closeness }>(sql`
     WITH known AS (
       SELECT p.keeper_id AS keeper_id, p.state_code FROM prospects p

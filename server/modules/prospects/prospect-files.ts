@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mostProspectFiles } from '#core/agencies/file-limits.ts'
+import { maxProspectFiles } from '#core/agencies/file-limits.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
@@ -37,7 +37,7 @@ export async function addProspectFile(
     const prospect = await lockProspect(tx, context, address)
     const rows = await listFileRows(tx, prospect.id)
     const same = rows.find((row) => row.key === key)
-    if (!same && rows.length >= mostProspectFiles) refuse('too_many_files')
+    if (!same && rows.length >= maxProspectFiles) refuse('too_many_files')
     return { prospect, same }
   }
   const { same } = await inTransaction(room)

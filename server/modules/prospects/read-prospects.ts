@@ -99,7 +99,7 @@ export const orderOf = ({
 }
 
 /** The maximum number of prospects looked up individually. */
-const mostRare = 1_000
+const maxRare = 1_000
 
 /**
  * The matching prospects, if few: the planner assumes that words are common, and would scan all prospects once for the
@@ -107,9 +107,9 @@ const mostRare = 1_000
  */
 export async function findRare(executor: Executor, where: SQL): Promise<string[] | null> {
   const { rows } = await executor.execute<{ id: string }>(
-    sql`SELECT p.id FROM prospects p WHERE ${where} LIMIT ${mostRare + 1}::int`,
+    sql`SELECT p.id FROM prospects p WHERE ${where} LIMIT ${maxRare + 1}::int`,
   )
-  return rows.length > mostRare ? null : rows.map(({ id }) => id)
+  return rows.length > maxRare ? null : rows.map(({ id }) => id)
 }
 
 export const isOneOf = (ids: readonly string[]): SQL => sql`p.id = ANY (${sql.param([...ids])}::text[])`

@@ -10,7 +10,7 @@ import { findResponsible, notifyOfCall } from './notify-of-call.ts'
 import { callRequests } from './tables.ts'
 
 /** The maximum time until a requested call. */
-const mostDays = 60
+const maxDays = 60
 /** A tolerance for the time between choosing and sending. */
 const graceMillis = hourMillis
 
@@ -22,7 +22,7 @@ export async function requestCall({ database, clock }: Deps, call: Input<'home.r
   const wantedAt = new Date(call.wantedAt)
   const at = clock.now()
   const ahead = wantedAt.getTime() - at.getTime()
-  if (!(ahead > -graceMillis && ahead < mostDays * dayMillis)) refuse('bad_request', { field: 'wantedAt' })
+  if (!(ahead > -graceMillis && ahead < maxDays * dayMillis)) refuse('bad_request', { field: 'wantedAt' })
   if (!isZone(call.timeZone)) refuse('bad_request', { field: 'timeZone' })
   if (!isCallTime(wantedAt, call.timeZone)) refuse('bad_request', { field: 'wantedAt' })
   await transact(database, async (tx) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { maySell } from '#core/agencies/accounts.ts'
 import type { Attribution } from '#core/agencies/attribution.ts'
-import { leastPhoneDigits } from '#core/agencies/prospect-score.ts'
+import { minPhoneDigits } from '#core/agencies/prospect-score.ts'
 import type { Language } from '#core/app/language.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -70,9 +70,9 @@ export async function signUpSeller(context: Caller, asking: Input<'home.signUpSe
 
 async function sourceOf(tx: Transaction, { attribution, phone, accountId }: Omit<Asking, 'idempotencyKey'>) {
   if (Object.keys(attribution).length > 0) return 'campaign'
-  const digits = phone.replace(/[^0-9]/g, '').slice(-leastPhoneDigits)
+  const digits = phone.replace(/[^0-9]/g, '').slice(-minPhoneDigits)
   const [call] =
-    digits.length < leastPhoneDigits
+    digits.length < minPhoneDigits
       ? []
       : await tx
           .select({ id: callRequests.id })

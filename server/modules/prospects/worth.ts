@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  leastPhoneDigits,
+  minPhoneDigits,
   planPoints,
   reachPoints,
   stagePoints,
@@ -16,7 +16,7 @@ export const worthOf = (digits: string): string =>
     when(Object.entries(stagePoints).map(([stage, points]) => `WHEN stage = '${stage}' THEN ${points}`)),
     when(volumePoints.map(({ from, points }) => `WHEN expected_minor >= ${from} THEN ${points}`)),
     when([`WHEN next_on IS NOT NULL THEN ${planPoints}`]),
-    when([`WHEN length(${digits}) >= ${leastPhoneDigits} THEN ${reachPoints}`]),
+    when([`WHEN length(${digits}) >= ${minPhoneDigits} THEN ${reachPoints}`]),
     when([`WHEN position('@' in email) > 0 THEN ${reachPoints}`]),
   ].join(' + ')
 

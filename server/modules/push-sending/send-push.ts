@@ -9,7 +9,7 @@ import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs/jobs.ts
 type Job = Jobs['send-push']
 
 /** The longest retry delay accepted from a push service. */
-const mostWaitSeconds = hourSeconds
+const maxWaitSeconds = hourSeconds
 
 /**
  * Sends a push notification to a device. A device that is gone is deleted at its first rejection; a busy service is
@@ -35,14 +35,14 @@ export async function sendPush(deps: Deps, { registrationId, news }: Job): Promi
     case 'failed': {
       const { reason, retryAfterSeconds: wait } = outcome
       if (wait === null) throw new Error(`push failed: ${reason}`)
-      const runAt = new Date(now.getTime() + Math.min(wait, mostWaitSeconds) * 1000)
+      const runAt = new Date(now.getTime() + Math.min(wait, maxWaitSeconds) * 1000)
       const jobKey = `push:${registrationId}:${news.tag}`
       await enqueue(deps.database, 'send-push', { registrationId, news }, { runAt, jobKey })
     }
   }
 }
 
-const mostTitle = 120
+const maxTitle = 120
 
 async function write(
   deps: Deps,
@@ -53,7 +53,7 @@ async function write(
   const words = (await mailTextsOf(deps.database))[language].push[topic]
   return {
     ...{ topic, tag, path, language },
-    title: (title?.[language] ?? words.title).slice(0, mostTitle),
+    title: (title?.[language] ?? words.title).slice(0, maxTitle),
     body: words.body,
     badge: accountId ? await countUnread(deps.database, { accountId, personId }) : 0,
   }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { mostDevices, type PushAddress } from '#core/people/push.ts'
+import { maxDevices, type PushAddress } from '#core/people/push.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hashToken, newId } from '#server/platform/database/ids.ts'
@@ -63,7 +63,7 @@ async function forgetOldest(tx: Transaction, personId: string): Promise<void> {
     .from(pushRegistrations)
     .where(eq(pushRegistrations.personId, personId))
     .orderBy(desc(pushRegistrations.seenAt))
-    .offset(mostDevices)
+    .offset(maxDevices)
   if (surplus.length === 0) return
   await tx.delete(pushRegistrations).where(
     inArray(

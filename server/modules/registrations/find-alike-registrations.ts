@@ -7,7 +7,7 @@ const sames = { rfc: 'rfc', clabe: 'clabe_hash', phone: 'phone_digits', name: 'p
 type Same = keyof typeof sames
 const names = Object.keys(sames) as Same[]
 
-const mostAlike = 5
+const maxAlike = 5
 
 /** Possible duplicates of this agency. */
 export async function findAlike(executor: Executor, accountId: string) {
@@ -25,6 +25,6 @@ export async function findAlike(executor: Executor, accountId: string) {
   }>(sql`
     SELECT o.id AS "accountId", o.name AS "tradeName", o.state, array_agg(f.same) AS same
     FROM (${sql.join(found, sql` UNION ALL `)}) f JOIN accounts o ON o.id = f.account_id
-    GROUP BY o.id ORDER BY o.id LIMIT ${mostAlike}::int`)
+    GROUP BY o.id ORDER BY o.id LIMIT ${maxAlike}::int`)
   return rows.map(({ same, ...row }) => ({ ...row, same: names.filter((one) => same.includes(one)) }))
 }

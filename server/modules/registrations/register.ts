@@ -30,7 +30,7 @@ import { answerRegistrant } from './write-registrant.ts'
 type Handed = Input<'home.register'>
 
 /** The minimum response time, so that small differences in the work do not reveal known e-mails. */
-const leastMillis = 80
+const minMillis = 80
 
 /** Basis points until the registration is approved. */
 const nothing = { hotels: 0, tours: 0, transfers: 0 }
@@ -47,7 +47,7 @@ const tagline = { es: '', en: '' }
 export async function register(context: Caller, handed: Handed): Promise<{ token: string }> {
   const { deps } = context
   const [token, ...earlier] = registrationTokensOf(deps, handed.idempotencyKey)
-  const [isNew] = await Promise.all([take(deps, context, handed, token), setTimeout(leastMillis)])
+  const [isNew] = await Promise.all([take(deps, context, handed, token), setTimeout(minMillis)])
   // A retry after the keys were changed.
   return { token: (!isNew && (await findIssued(deps.database, [token, ...earlier]))) || token }
 }

@@ -17,7 +17,7 @@ import { noteSearched } from './note-searched.ts'
 import { type Addressed, requireContinued } from './registration-token.ts'
 
 /** As for a new registration: the response time does not reveal known e-mails. */
-const leastMillis = 80
+const minMillis = 80
 
 /**
  * Resends the letter to the holder of the registration's token. Errors: `link_expired`, also once the owner has signed
@@ -32,7 +32,7 @@ export async function sendRegistrationAgain({ deps }: Caller, token: string): Pr
       ? answerRegistrant(tx, continued.elsewhere)
       : welcomeRegistrant(tx, continued.accountId))
   })
-  await Promise.all([sent, setTimeout(leastMillis)])
+  await Promise.all([sent, setTimeout(minMillis)])
 }
 
 /**
@@ -50,7 +50,7 @@ export async function correctRegistrationEmail(
     if (sqlState(error) !== '23505') throw error
     return correct(context, corrected)
   })
-  await Promise.all([written, setTimeout(leastMillis)])
+  await Promise.all([written, setTimeout(minMillis)])
 }
 
 const correct = (context: Caller, { token, email }: { token: string; email: string }): Promise<void> =>

@@ -1,4 +1,4 @@
-import { mostSaleFiles } from '#core/agencies/file-limits.ts'
+import { maxSaleFiles } from '#core/agencies/file-limits.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
@@ -45,7 +45,7 @@ export async function addSaleFile(
     return { accountId, rows, same: rows.find((row) => row.key === key) }
   })
   if (known.same) return present(known.same)
-  if (known.rows.length >= mostSaleFiles) return refuse('too_many_files')
+  if (known.rows.length >= maxSaleFiles) return refuse('too_many_files')
   const { accountId } = known
   context.count(accountId)
   return await keepFile(deps, { accountId, name, bytes }, inTransaction, async (tx, fileId) => {

@@ -4,7 +4,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { earnedOf } from '#core/money/commission.ts'
 import { ofCurrency } from '#core/money/money.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
-import { cashFor, leastCash } from '#core/sales/cash.ts'
+import { cashFor, minCash } from '#core/sales/cash.ts'
 import { closableBalance } from '#core/sales/close-balance.ts'
 import { deskPayment } from '#core/sales/desk-payments.ts'
 import { isLate } from '#core/sales/dispute-evidence.ts'
@@ -124,8 +124,8 @@ function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], m
   if (!may) return {}
   const sale = cashSaleOf(whole, clock.now())
   const reversible = whole.payments.flatMap(({ id: paymentId }) => {
-    const leastMinor = leastCash(sale, paymentId, used)
-    return leastMinor === null ? [] : [{ paymentId, leastMinor }]
+    const minMinor = minCash(sale, paymentId, used)
+    return minMinor === null ? [] : [{ paymentId, minMinor }]
   })
   return { cash: cashFor(sale) !== null && whole.sale.customer !== null, reversible }
 }

@@ -1,5 +1,5 @@
 import { holdEnd } from '#core/sales/hold-end.ts'
-import { holdTerms } from '#core/sales/sales.ts'
+import { holdLimits } from '#core/sales/sales.ts'
 import { earlier } from '#core/sales/service-times.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -18,7 +18,7 @@ export async function extendHold(context: Caller, saleId: string): Promise<void>
     if (sale.state !== 'held' || !sale.expiresAt || sale.expiresAt <= now) refuse('hold_expired')
     const end = holdEnd(sale.heldSince)
     if (sale.extended || sale.expiresAt >= end) refuse('hold_already_extended')
-    const wanted = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * minuteMillis)
+    const wanted = new Date(sale.expiresAt.getTime() + holdLimits.extensionMinutes * minuteMillis)
     const expiresAt = earlier(earlier(wanted, end), sellableUntil(deps, now, lines))
     await updateSale(tx, saleId, { expiresAt, extended: true })
     await recordEvent(tx, { sale, event: 'extended', requester: context })

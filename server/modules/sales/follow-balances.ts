@@ -5,7 +5,7 @@ import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
 import { openThrough } from '#core/sales/payment-schedule.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
-import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales/sales.ts'
+import { balanceReminders, depositRules, type OverduePolicy } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { isDisputedText } from '#server/modules/ledger/pending.ts'
 import { notifyPeople } from '#server/modules/push/notify-people.ts'
@@ -139,15 +139,15 @@ function nextStep({ open }: Balance, isPlan: boolean, history: WholeSale['histor
 /** The step for a date this many days before it ends; null for none. */
 function stepAt(daysLeft: number, isPlan: boolean): Step | null {
   if (daysLeft < 0) return 'balance_overdue'
-  if (isPlan) return daysLeft <= balanceTerms.planRemindDays ? 'balance_reminded' : null
-  if (daysLeft <= balanceTerms.lastRemindDays) return 'balance_reminded_last'
-  return daysLeft <= balanceTerms.remindDays ? 'balance_reminded' : null
+  if (isPlan) return daysLeft <= balanceReminders.planRemindDays ? 'balance_reminded' : null
+  if (daysLeft <= balanceReminders.lastRemindDays) return 'balance_reminded_last'
+  return daysLeft <= balanceReminders.remindDays ? 'balance_reminded' : null
 }
 
 /** Confirmed sales with a balance that is due soon or overdue; a dispute's decision is awaited. */
 async function listOpenBalances(database: Database, now: Date) {
   // A day more than the terms: time zones are applied to each sale later.
-  const ahead = depositTerms.balanceDueDaysBefore + balanceTerms.remindDays + 1
+  const ahead = depositRules.balanceDueDaysBefore + balanceReminders.remindDays + 1
   const { rows } = await database.execute<{ id: string; policy: OverduePolicy }>(sql`
     SELECT s.id, a.overdue_policy AS policy FROM sales s JOIN accounts a ON a.id = s.account_id
     WHERE s.state = 'confirmed' AND NOT ${isDisputedText('s.id')}
@@ -156,7 +156,7 @@ async function listOpenBalances(database: Database, now: Date) {
         > (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')
         - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency)
       AND (EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.plan IS NOT NULL
-          AND ((p.plan->'dates'->>0)::date <= ${now.toISOString()}::timestamptz::date + ${balanceTerms.planRemindDays + 1}::int
+          AND ((p.plan->'dates'->>0)::date <= ${now.toISOString()}::timestamptz::date + ${balanceReminders.planRemindDays + 1}::int
             OR EXISTS (SELECT FROM disputes d WHERE d.sale_id = s.id AND d.state = 'lost')))
         OR NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue'
           AND NOT EXISTS (SELECT FROM audit y WHERE y.sale_id = s.id AND y.event = ${lost} AND y.id > x.id))

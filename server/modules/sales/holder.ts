@@ -9,7 +9,7 @@ import { sellerOf } from './seller-of.ts'
  * The maximum number of unpaid rooms, places and vehicles on hold. Many buyers share one address behind a mobile
  * network's gateway; an agency has groups. Concurrent requests can exceed it slightly.
  */
-export const mostHeld = { browser: 60, network: 500, account: 1000 } as const
+export const maxHeld = { browser: 60, network: 500, account: 1000 } as const
 
 /** The retry delay: some holds are paid or expired by then. */
 export const retryAfterMinutes = 5
@@ -18,8 +18,8 @@ export const retryAfterMinutes = 5
 export interface Holder {
   by: string | null
   from: string | null
-  mostBy: number
-  mostFrom: number
+  maxBy: number
+  maxFrom: number
 }
 
 const noLimit = 2_000_000_000
@@ -32,15 +32,15 @@ export function holderOf(context: Caller, accountId: string): Holder {
   const { deps, actor, browser, ip } = context
   const isLifted = deps.config.holdLimit === 0
   if (sellerOf(actor, accountId)) {
-    const mostBy = isLifted ? noLimit : mostHeld.account
-    return { by: `account:${accountId}`, from: null, mostBy, mostFrom: noLimit }
+    const maxBy = isLifted ? noLimit : maxHeld.account
+    return { by: `account:${accountId}`, from: null, maxBy, maxFrom: noLimit }
   }
   return {
     by: browser ? `browser:${browser}` : null,
     // A hash: the address must be comparable, not readable.
     from: signature(deps, `network:${networkOf(ip)}`).slice(0, 22),
-    mostBy: isLifted || !browser ? noLimit : mostHeld.browser,
-    mostFrom: isLifted ? noLimit : mostHeld.network,
+    maxBy: isLifted || !browser ? noLimit : maxHeld.browser,
+    maxFrom: isLifted ? noLimit : maxHeld.network,
   }
 }
 

@@ -7,7 +7,7 @@ import { earningsOf } from '#core/money/commission.ts'
 import type { Currency } from '#core/money/money.ts'
 import { keptFrom } from '#core/sales/cancellation.ts'
 import { totalHold } from '#core/sales/hold-end.ts'
-import { holdTerms } from '#core/sales/sales.ts'
+import { holdLimits } from '#core/sales/sales.ts'
 import { beginOf, lastSellable } from '#core/sales/service-times.ts'
 import { type Contract, lineCost } from '#core/suppliers/line-cost.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
@@ -141,8 +141,8 @@ export async function insertSale(
     heldBy: holder.by,
     heldFrom: holder.from,
     units: unitsOf(cart),
-    mostBy: holder.mostBy,
-    mostFrom: holder.mostFrom,
+    maxBy: holder.maxBy,
+    maxFrom: holder.maxFrom,
     sellableMillis: (lastSellable(lines)?.getTime() ?? Number.MAX_SAFE_INTEGER) - soldAt.getTime(),
     suppliedUntil: suppliedUntil(lines),
     heldSince: former?.heldSince ?? null,
@@ -202,8 +202,8 @@ interface NewSale {
   heldBy: string | null
   heldFrom: string | null
   units: number
-  mostBy: number
-  mostFrom: number
+  maxBy: number
+  maxFrom: number
   sellableMillis: number
   suppliedUntil: Date | null
   heldSince: Date | null
@@ -216,12 +216,12 @@ const inserted = (given: Given<NewSale>, moved: SQL): SQL => sql`WITH sale AS (
       held_since, extended, held_by, held_from, held_units)
     SELECT ${given.saleId}, ${given.code}, ${given.accountId}, ${given.sellerId}, ${given.groupUrl}, 'held',
       ${given.language}, ${given.currency},
-      least(clock_timestamp() + least(${minutes(holdTerms)}, ${given.sellableMillis} * interval '1 millisecond'),
+      least(clock_timestamp() + least(${minutes(holdLimits)}, ${given.sellableMillis} * interval '1 millisecond'),
         ${given.suppliedUntil}, ${given.heldSince}::timestamptz + ${minutes(totalHold)}),
       coalesce(${given.heldSince}, now()), ${given.extended},
-      CASE WHEN ${living('held_by', given.heldBy)} + ${given.units}::int <= ${given.mostBy}::int
+      CASE WHEN ${living('held_by', given.heldBy)} + ${given.units}::int <= ${given.maxBy}::int
         THEN ${given.heldBy} ELSE too_much_held() END,
-      CASE WHEN ${living('held_from', given.heldFrom)} + ${given.units}::int <= ${given.mostFrom}::int
+      CASE WHEN ${living('held_from', given.heldFrom)} + ${given.units}::int <= ${given.maxFrom}::int
         THEN ${given.heldFrom} ELSE too_much_held() END,
       ${given.units}::int
     RETURNING *

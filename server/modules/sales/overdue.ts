@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { holdTerms, waitingStates } from '#core/sales/sales.ts'
+import { holdLimits, waitingStates } from '#core/sales/sales.ts'
 import type { StockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
@@ -13,7 +13,7 @@ export const waiting = sql.raw(waitingStates.map((state) => `'${state}'`).join('
 export const isOverdue = sql`(
   sales.state IN (${waiting}) AND sales.expires_at <= now() AND (
     sales.state = 'held'
-    OR sales.expires_at <= now() - interval '${sql.raw(`${holdTerms.graceMinutes}`)} minutes'
+    OR sales.expires_at <= now() - interval '${sql.raw(`${holdLimits.graceMinutes}`)} minutes'
     OR NOT EXISTS (
       SELECT FROM payments WHERE payments.sale_id = sales.id
         AND payments.state IN ('created', 'requires_action', 'authorized')

@@ -75,9 +75,9 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     takenBack: dueMinor > 0 ? takenBackFrom(whole, now) : null,
     methods:
       dueMinor > 0
-        ? methodsOf(deps, whole, live, leastToPay(whole, money, now) ?? deposit?.amountMinor ?? dueMinor)
+        ? methodsOf(deps, whole, live, minToPay(whole, money, now) ?? deposit?.amountMinor ?? dueMinor)
         : [],
-    mostMinor: limitsOf(deps.payments, row.currency),
+    maxMinor: limitsOf(deps.payments, row.currency),
     payments: payments.map(presentPayment),
     refunds: refunds.map(
       ({ id, paymentId, lineId, amountMinor, currency, state, route, toHand, createdAt }) => ({
@@ -100,8 +100,8 @@ function takenBackFrom(whole: WholeSale, now: Date): PresentedSale['takenBack'] 
   return balance ? { amountMinor, payBy: balance.payBy } : null
 }
 
-/** The payment methods for a new attempt; none if no method takes even `leastMinor`, the least that can be paid. */
-function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], leastMinor: number) {
+/** The payment methods for a new attempt; none if no method takes even `minMinor`, the least that can be paid. */
+function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], minMinor: number) {
   const { heldSince, currency, expiresAt, state } = whole.sale
   const kept = isWaiting(state) &&
     expiresAt && {
@@ -110,7 +110,7 @@ function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], least
     }
   const limits = limitsOf(deps.payments, currency)
   const offered = paymentMethods.filter((method) => limits[method] !== undefined)
-  if (offered.every((method) => (limits[method] ?? 0) < leastMinor)) return []
+  if (offered.every((method) => (limits[method] ?? 0) < minMinor)) return []
   return availableMethods(offered, currency, live, deps.clock.now(), kept || null)
 }
 
@@ -151,7 +151,7 @@ function planOfSale(whole: WholeSale, money: SaleMoney, now: Date): PresentedSal
 }
 
 /** The next open amount of a plan; null: no plan. */
-function leastToPay(whole: WholeSale, money: SaleMoney, now: Date): number | null {
+function minToPay(whole: WholeSale, money: SaleMoney, now: Date): number | null {
   const { plan } = owedSince(whole)
   return plan && (balanceOf(whole.lines, money, now, owedSince(whole))?.open[0]?.openMinor ?? null)
 }

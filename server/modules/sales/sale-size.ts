@@ -1,5 +1,5 @@
 import type { Currency } from '#core/money/money.ts'
-import { mostSaleMinor, type PaymentMethod, paymentMethods } from '#core/sales/sales.ts'
+import { maxSaleMinor, type PaymentMethod, paymentMethods } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -20,8 +20,8 @@ export function limitsOf(
 ): Partial<Record<PaymentMethod, number>> {
   const limits: Partial<Record<PaymentMethod, number>> = {}
   for (const method of paymentMethods) {
-    const mostMinor = takerOf(payments, method, currency)?.methods[method]?.[currency]
-    if (mostMinor !== undefined) limits[method] = mostMinor
+    const maxMinor = takerOf(payments, method, currency)?.methods[method]?.[currency]
+    if (maxMinor !== undefined) limits[method] = maxMinor
   }
   return limits
 }
@@ -32,6 +32,6 @@ export function limitsOf(
  */
 export function requireSize(totalMinor: number, currency: Currency, payments: readonly Taker[] | null): void {
   const limits = Object.values(limitsOf(payments ?? [], currency))
-  const amountMinor = Math.min(mostSaleMinor, limits.length > 0 ? Math.max(...limits) : mostSaleMinor)
+  const amountMinor = Math.min(maxSaleMinor, limits.length > 0 ? Math.max(...limits) : maxSaleMinor)
   if (totalMinor > amountMinor) refuse('sale_too_large', { most: { amountMinor, currency } })
 }

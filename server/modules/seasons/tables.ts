@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { RateDayTerms, UnitTerms } from '#core/products/season-terms.ts'
+import type { RateDayTerms, UnitDayTerms } from '#core/products/season-terms.ts'
 import type { SeasonRange } from '#core/products/seasons.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { products, rates, units } from '#server/modules/catalogue/tables.ts'
@@ -39,7 +39,7 @@ export const seasonTerms = pgTable(
       .references(() => units.id, { onDelete: 'cascade' }),
     /** Null: the unit itself. */
     rateId: integer().references(() => rates.id, { onDelete: 'cascade' }),
-    terms: jsonb().$type<UnitTerms | RateDayTerms>().notNull(),
+    terms: jsonb().$type<UnitDayTerms | RateDayTerms>().notNull(),
   },
   (t) => [unique().on(t.seasonId, t.unitId, t.rateId).nullsNotDistinct(), index().on(t.productId)],
 )

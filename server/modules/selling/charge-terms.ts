@@ -62,7 +62,7 @@ export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Le
   const sale = cashSaleOf(whole, now)
   const range = cashFor(sale)
   if (!range) return null
-  const isWhole = isWaiting(sale.state) && range.leastMinor === range.mostMinor
+  const isWhole = isWaiting(sale.state) && range.minMinor === range.maxMinor
   return {
     ...range,
     whole: isWhole ? whyNoDeposit(payableLines(whole), sale.money.liveMinor, now) : null,

@@ -1,5 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
-import { leastCash } from '#core/sales/cash.ts'
+import { minCash } from '#core/sales/cash.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { correctCash } from '#server/modules/cash/move-cash.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
@@ -36,10 +36,10 @@ export async function reverseCash(context: Caller, request: Input<'agency.revers
     await withIdempotency(tx, { scope: `reverse-cash:${saleId}`, key, body }, async () => {
       await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
       const payment = whole.payments.find(({ id }) => id === paymentId)
-      const leastMinor = leastCash(cashSaleOf(whole, deps.clock.now()), paymentId, await listUsed(tx, saleId))
-      if (!payment || leastMinor === null) return refuse('cash_not_reversible')
+      const minMinor = minCash(cashSaleOf(whole, deps.clock.now()), paymentId, await listUsed(tx, saleId))
+      if (!payment || minMinor === null) return refuse('cash_not_reversible')
       const { amountMinor } = payment
-      requireWithin(whole, insteadMinor, { leastMinor, mostMinor: amountMinor - 1 })
+      requireWithin(whole, insteadMinor, { minMinor, maxMinor: amountMinor - 1 })
       await reverseCashPayment(tx, payment)
       await correctCash(context, tx, sale, payment)
       await postToSale(tx, { saleId, lineId: null, kind: 'cash_reversed', amountMinor })

@@ -32,7 +32,7 @@ export async function takeCash(
       const now = deps.clock.now()
       const terms = cashTermsOf(whole, standing, now)
       if (!terms) return refuse('sale_not_payable')
-      requireSeen(whole, request.dueMinor, terms.mostMinor)
+      requireSeen(whole, request.dueMinor, terms.maxMinor)
       requireWithin(whole, amountMinor, terms)
       const purpose = cashPurpose(cashSaleOf(whole, now), amountMinor)
       const neededMinor = cashNeeded(terms, amountMinor)
@@ -48,11 +48,11 @@ export async function takeCash(
 export function requireWithin(
   { sale: { currency } }: WholeSale,
   amountMinor: number,
-  { leastMinor, mostMinor }: { leastMinor: number; mostMinor: number },
+  { minMinor, maxMinor }: { minMinor: number; maxMinor: number },
 ): void {
-  if (amountMinor >= leastMinor && amountMinor <= mostMinor) return
+  if (amountMinor >= minMinor && amountMinor <= maxMinor) return
   refuse('cash_amount_wrong', {
-    least: { amountMinor: leastMinor, currency },
-    most: { amountMinor: mostMinor, currency },
+    least: { amountMinor: minMinor, currency },
+    most: { amountMinor: maxMinor, currency },
   })
 }

@@ -1,6 +1,6 @@
 import { dayWith, partsOf, type SetParts } from '#core/pack/plain-day.ts'
 import type { RateEdit } from '#core/products/rate-change.ts'
-import type { ChangedCell, StockTerms } from '#core/products/stock-change.ts'
+import type { ChangedCell, StockValues } from '#core/products/stock-change.ts'
 import { dayNumber, dayOf } from '#core/time/days.ts'
 
 type Row = [allotment: number, priceMinor: number, closed: 0 | 1, minStay: number]
@@ -31,13 +31,13 @@ export interface Replaced {
   rates: readonly RateEdit[]
 }
 
-const rowOf = ({ allotment, priceMinor, closed, minStay }: StockTerms): Row => [
+const rowOf = ({ allotment, priceMinor, closed, minStay }: StockValues): Row => [
   allotment,
   priceMinor,
   closed ? 1 : 0,
   minStay,
 ]
-const termsOfRow = ([allotment, priceMinor, closed, minStay]: Row): StockTerms => ({
+const termsOfRow = ([allotment, priceMinor, closed, minStay]: Row): StockValues => ({
   allotment,
   priceMinor,
   closed: closed === 1,

@@ -1,6 +1,6 @@
 import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
 import type { RateEdit } from '#core/products/rate-change.ts'
-import { type ChangedCell, isSame, type StockCell, type StockTerms } from '#core/products/stock-change.ts'
+import { type ChangedCell, isSame, type StockCell, type StockValues } from '#core/products/stock-change.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { withNightBefore } from './find-effect.ts'
@@ -30,7 +30,7 @@ async function restoreUnits(tx: Transaction, cells: readonly ChangedCell[]): Pro
   )
 }
 
-const nothing: StockTerms = { allotment: 0, priceMinor: 0, closed: true, minStay: 1 }
+const nothing: StockValues = { allotment: 0, priceMinor: 0, closed: true, minStay: 1 }
 
 function requireUndoable({ day, before, after }: ChangedCell, row: StockCell | undefined): void {
   if (!row || !isSame(row, after)) refuse('stock_changed')

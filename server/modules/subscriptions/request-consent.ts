@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mostConfirmations } from '#core/people/subscriptions.ts'
+import { maxConfirmations } from '#core/people/subscriptions.ts'
 import { daySeconds } from '#core/time/lengths.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,7 +17,7 @@ export async function requestConsent(
     SELECT count(*)::int AS count FROM tokens
     WHERE purpose = 'confirmation' AND expires_at > now() AND data->>'email' = ${subscription.email}
       AND data->>'accountId' = ${subscription.accountId}`)
-  if ((rows[0]?.count ?? 0) >= mostConfirmations)
+  if ((rows[0]?.count ?? 0) >= maxConfirmations)
     refuse('too_many_requests', { retryAfterSeconds: daySeconds })
   const { id: subscriptionId } = subscription
   await enqueue(tx, 'ask-addressee', { subscriptionId }, { jobKey: `ask-addressee:${subscriptionId}` })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { supplierTerms } from '#core/sales/supplier-bookings.ts'
+import { supplierBookingLimits } from '#core/sales/supplier-bookings.ts'
 import {
   type HeldBooking,
   problemOf,
@@ -43,7 +43,7 @@ export async function reserve(deps: Deps, wanted: readonly Wanted[]): Promise<Re
   await insertIntents(
     database,
     asked.map(({ id, supplier, request }) => ({ id, supplier, request })),
-    supplierTerms.orphanMinutes,
+    supplierBookingLimits.orphanMinutes,
   )
   const answers = await Promise.allSettled(
     asked.map(async (one): Promise<Reserved> => {

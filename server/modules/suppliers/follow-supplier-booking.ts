@@ -1,5 +1,5 @@
 import { pauseAt } from '#core/sales/sales.ts'
-import { supplierTerms } from '#core/sales/supplier-bookings.ts'
+import { supplierBookingLimits } from '#core/sales/supplier-bookings.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { type FoundBooking, problemOf, type Supplier } from '#server/gateways/suppliers/port.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -15,7 +15,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { noteGivenUp } from './note-given-up.ts'
 import { settleBooking } from './settle-booking.ts'
 
-const pauses = { leastMillis: supplierTerms.leastPauseMillis, mostMillis: supplierTerms.mostPauseMillis }
+const pauses = {
+  minMillis: supplierBookingLimits.minPauseMillis,
+  maxMillis: supplierBookingLimits.maxPauseMillis,
+}
 
 /**
  * Requests the booking's goal from the supplier. Safe to repeat from any point: our id identifies the booking at the
@@ -86,7 +89,7 @@ async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking)
     return await (isUnknown ? wait : giveUp)(deps, booking, said(error))
   }
   // The request may have arrived after our timeout.
-  const late = supplierTerms.orphanMinutes * minuteMillis
+  const late = supplierBookingLimits.orphanMinutes * minuteMillis
   if (!known && !booking.lineId && booking.ageMillis < late)
     return await askAgain(database, booking.id, 'not known there', late)
   await moveSupplierBooking(database, booking, 'released')
@@ -98,7 +101,7 @@ const said = (error: unknown): string => (error instanceof Error ? error.message
 async function wait(deps: Deps, booking: FollowedBooking, why: string): Promise<void> {
   const { id, supplier, ageMillis } = booking
   deps.log.warn({ bookingId: id, supplier, wanted: booking.state, why }, 'a supplier did not answer')
-  if (ageMillis >= supplierTerms.pollMinutes * minuteMillis) return await giveUp(deps, booking, why)
+  if (ageMillis >= supplierBookingLimits.pollMinutes * minuteMillis) return await giveUp(deps, booking, why)
   await askAgain(deps.database, id, why, pauseAt(ageMillis, pauses))
 }
 

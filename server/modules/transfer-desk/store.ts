@@ -123,7 +123,7 @@ export async function readRideLines(executor: Executor, where: SQL): Promise<Rid
   return rows
 }
 
-/** Drivers and vehicles assigned to rides of the accounts, latest first: at most `mostKnown` of each. */
+/** Drivers and vehicles assigned to rides of the accounts, latest first: at most `maxKnown` of each. */
 export async function readKnownCrews(
   executor: Executor,
   accounts: readonly string[],
@@ -134,10 +134,10 @@ export async function readKnownCrews(
         SELECT ${column} AS name, assigned_at FROM ride_crews
         WHERE account_id = ANY (${sql.param([...accounts])}::text[]) AND ${column} <> ''
         ORDER BY assigned_at DESC LIMIT ${latest}::int
-      ) written GROUP BY name ORDER BY max(assigned_at) DESC, name LIMIT ${mostKnown}::int`)
+      ) written GROUP BY name ORDER BY max(assigned_at) DESC, name LIMIT ${maxKnown}::int`)
     return rows.map(({ name }) => name)
   }
   return { drivers: await of(sql`driver`), cars: await of(sql`car`) }
 }
 
-const [latest, mostKnown] = [1_000, 30]
+const [latest, maxKnown] = [1_000, 30]

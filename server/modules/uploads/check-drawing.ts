@@ -7,10 +7,10 @@ export type DrawingProblem = 'type' | 'broken' | 'active' | 'complex'
 Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * 1024 * 1024 })
 
 /** The maximum number of elements; a logo has a few hundred. */
-const mostElements = 8_000
-const mostDepth = 100
+const maxElements = 8_000
+const maxDepth = 100
 /** Nested uses multiply: this many are drawn some thousand times at most. */
-const mostReuses = 24
+const maxReuses = 24
 
 /** Elements that run scripts, animate, or embed other content. */
 const forbidden = new Set([
@@ -54,8 +54,8 @@ export function findDrawingProblem(text: string): DrawingProblem | null {
     elements += 1
     depth += 1
     if (elements === 1 && element !== 'svg') fail('type')
-    if (elements > mostElements || depth > mostDepth || costly.has(element)) fail('complex')
-    if (element === 'use' && ++reuses > mostReuses) fail('complex')
+    if (elements > maxElements || depth > maxDepth || costly.has(element)) fail('complex')
+    if (element === 'use' && ++reuses > maxReuses) fail('complex')
     if (forbidden.has(element)) fail('active')
     if (element === 'style') styleDepth += 1
     for (const [attribute, value] of Object.entries(attributes)) {

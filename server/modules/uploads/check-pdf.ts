@@ -14,7 +14,7 @@ const activeName = new RegExp(`/(?:${active.join('|')})(?![A-Za-z0-9])`)
 const shortActive: ReadonlySet<string> = new Set(['JS', 'EF', '3D', 'AA'])
 
 /** The maximum total size of a file's unpacked object streams, in bytes. */
-const mostUnpacked = 64_000_000
+const maxUnpacked = 64_000_000
 
 /**
  * The bytes to store for a PDF: unchanged, or decrypted if it was encrypted without a password; or an error. `broken`:
@@ -28,7 +28,7 @@ export async function checkPdf(bytes: Buffer): Promise<Buffer | PdfProblem> {
     const objects = [...writtenObjects(text)]
     const isLocked = objects.some(({ names }) => names.includes('Encrypt'))
     // Streams of an encrypted file are checked after decryption.
-    let left = mostUnpacked
+    let left = maxUnpacked
     const problem = findProblem(objects, (at) => {
       if (isLocked) return ''
       const inside = unpack(bytes, at, left)

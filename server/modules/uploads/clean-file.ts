@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { type FileProblem, mostFileBytes, sniffFile } from '#core/agencies/file-limits.ts'
+import { type FileProblem, maxFileBytes, sniffFile } from '#core/agencies/file-limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkPdf } from './check-pdf.ts'
 
 /** The maximum number of decoded pixels: enough for phone cameras, far below the memory limit. */
-const mostPixels = 64_000_000
+const maxPixels = 64_000_000
 /** The longer side of a stored picture, in pixels: enough to read a page. */
 const longestSide = 2_600
 
@@ -21,7 +21,7 @@ const refuseFile = (problem: FileProblem): never => refuse('file_refused', { pro
  */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length === 0) return refuseFile('empty')
-  if (bytes.length > mostFileBytes) return refuseFile('large')
+  if (bytes.length > maxFileBytes) return refuseFile('large')
   const type = sniffFile(bytes)
   if (!type) return refuseFile('type')
   if (type === 'application/pdf') return { type, bytes: await keepPdf(Buffer.from(bytes)) }
@@ -30,7 +30,7 @@ export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
 
 async function redraw(bytes: Uint8Array): Promise<Buffer> {
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { type FileProblem, sniffFile } from '#core/agencies/file-limits.ts'
-import { type ImagePurpose, mostImageBytes } from '#core/looks/images.ts'
+import { type ImagePurpose, maxImageBytes } from '#core/looks/images.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findDrawingProblem } from './check-drawing.ts'
 import { decodeText } from './decode-text.ts'
 
 /** The maximum number of decoded pixels. */
-const mostPixels = 64_000_000
+const maxPixels = 64_000_000
 
 /** The longer side of a rendered drawing, in pixels. */
 const longestDrawn = 2_000
@@ -49,14 +49,14 @@ const refuseFile = (problem: FileProblem): never => refuse('file_refused', { pro
  */
 export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
   if (bytes.length === 0) return refuseFile('empty')
-  if (bytes.length > mostImageBytes[purpose]) return refuseFile('large')
+  if (bytes.length > maxImageBytes[purpose]) return refuseFile('large')
   const type = sniffFile(bytes)
   if (type === 'application/pdf') return refuseFile('type')
   const source = type === null ? readDrawing(bytes) : bytes
   const { type: kept, draw } = purposes[purpose]
   try {
     const density = type === null ? await densityOf(source) : undefined
-    const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'warning', density }).rotate()
+    const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'warning', density }).rotate()
     const { data, info } = await draw(picture).toBuffer({ resolveWithObject: true })
     return { type: kept, bytes: data, width: info.width, height: info.height }
   } catch (error) {

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostFileBytes, sniffFile } from '#core/agencies/file-limits.ts'
+import { maxFileBytes, sniffFile } from '#core/agencies/file-limits.ts'
 import { photographWidths } from '#core/app/pictures.ts'
-import { leastSides, type PhotographProblem } from '#core/products/photographs.ts'
+import { minSides, type PhotographProblem } from '#core/products/photographs.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 
 /** The maximum number of decoded pixels. */
-const mostPixels = 64_000_000
+const maxPixels = 64_000_000
 /** The longer side of the largest stored size, in pixels. */
 const longestSide = 1_920
 
@@ -38,7 +38,7 @@ const refuseFile = (problem: PhotographProblem): never => refuse('file_refused',
  */
 export async function drawPhotograph(bytes: Uint8Array): Promise<DrawnPhotograph> {
   if (bytes.length === 0) return refuseFile('empty')
-  if (bytes.length > mostFileBytes) return refuseFile('large')
+  if (bytes.length > maxFileBytes) return refuseFile('large')
   const type = sniffFile(bytes)
   if (type === null || type === 'application/pdf') return refuseFile('type')
   try {
@@ -51,11 +51,11 @@ export async function drawPhotograph(bytes: Uint8Array): Promise<DrawnPhotograph
 }
 
 async function draw(bytes: Uint8Array): Promise<DrawnPhotograph> {
-  const sent = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true })
+  const sent = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true })
   const { width, height, pages = 1 } = await sent.metadata()
-  if (width * height > mostPixels) return refuseFile('pixels')
+  if (width * height > maxPixels) return refuseFile('pixels')
   if (pages > 1) return refuseFile('animated')
-  if (Math.max(width, height) < leastSides.longer || Math.min(width, height) < leastSides.shorter)
+  if (Math.max(width, height) < minSides.longer || Math.min(width, height) < minSides.shorter)
     return refuseFile('small')
   const { data, info } = await sent
     .rotate()

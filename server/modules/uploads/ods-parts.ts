@@ -2,11 +2,11 @@ import type { Row, SheetLimits } from './sheet-row.ts'
 import { createRows, percentOf } from './sheet-rows.ts'
 import { createPartReader, type PartReader } from './xml-part.ts'
 
-const mostLine = 1_048_576
+const maxLine = 1_048_576
 
 /** How often a cell or a row stands there; programs end a sheet with one empty row that is repeated a million times. */
 const repeated = (value: string | undefined): number =>
-  Math.min(mostLine, Math.max(1, Math.trunc(Number(value ?? 1)) || 1))
+  Math.min(maxLine, Math.max(1, Math.trunc(Number(value ?? 1)) || 1))
 
 /** The rows of the first table of an OpenDocument spreadsheet's `content.xml`, without empty ones. */
 export function createOdsReader(limits: SheetLimits): PartReader<Row[]> {

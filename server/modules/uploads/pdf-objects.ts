@@ -9,7 +9,7 @@ export interface WrittenObject {
 }
 
 /** The maximum number of times that each character is read, on average: objects can be crafted to overlap. */
-const mostReadings = 16
+const maxReadings = 16
 
 const space = '[\\0\\t\\n\\f\\r ]'
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
@@ -23,7 +23,7 @@ const outside = /^(?:\d*obj|endobj|stream|endstream|xref|trailer)/
  * them all would take too long.
  */
 export function* writtenObjects(text: string): Generator<WrittenObject> {
-  let left = mostReadings * text.length
+  let left = maxReadings * text.length
   for (const { index, 0: word } of text.matchAll(beginning)) {
     const found = readObject(text, index + word.length)
     left -= found.length

@@ -1,5 +1,5 @@
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
-import { type ImagePurpose, mostImageBytes } from '#core/looks/images.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
+import { type ImagePurpose, maxImageBytes } from '#core/looks/images.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'
@@ -12,30 +12,30 @@ import type { UploadTasks } from './upload-process.ts'
 // Untrusted files are parsed in a separate process, one at a time: a crafted file cannot block other requests.
 const limits = {
   script: new URL('./upload-process.ts', import.meta.url),
-  mostBytes: 1_200_000_000,
-  mostWaiting: 24,
+  maxBytes: 1_200_000_000,
+  maxWaiting: 24,
   idleMillis: minuteMillis,
 }
-const reader = createTaskProcess<UploadTasks>({ ...limits, mostMillis: 6_000 })
+const reader = createTaskProcess<UploadTasks>({ ...limits, maxMillis: 6_000 })
 // Photographs are uploaded in batches and take seconds each, so they do not block other uploads.
-const photographs = createTaskProcess<UploadTasks>({ ...limits, mostMillis: 30_000 })
+const photographs = createTaskProcess<UploadTasks>({ ...limits, maxMillis: 30_000 })
 
 /** `drawImage`, in the process for uploads. Errors: `file_refused`, `too_many_requests`. */
 export async function drawUploadedImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
-  if (bytes.length > mostImageBytes[purpose]) return refuse('file_refused', { problem: 'large' })
+  if (bytes.length > maxImageBytes[purpose]) return refuse('file_refused', { problem: 'large' })
   const drawn = await orRefused(reader.run('drawImage', purpose, bytes))
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
 }
 
 /** `drawPhotograph`, in a process for photographs. Errors: `file_refused`, `too_many_requests`. */
 export async function drawUploadedPhotograph(bytes: Uint8Array): Promise<DrawnPhotograph> {
-  if (bytes.length > mostFileBytes) return refuse('file_refused', { problem: 'large' })
+  if (bytes.length > maxFileBytes) return refuse('file_refused', { problem: 'large' })
   return await orRefused(photographs.run('drawPhotograph', bytes))
 }
 
 /** `cleanFile`, in the process for uploads. Errors: `file_refused`, `too_many_requests`. */
 export async function cleanUploadedFile(bytes: Uint8Array): Promise<CleanFile> {
-  if (bytes.length > mostFileBytes) return refuse('file_refused', { problem: 'large' })
+  if (bytes.length > maxFileBytes) return refuse('file_refused', { problem: 'large' })
   const clean = await orRefused(reader.run('cleanFile', bytes))
   return { ...clean, bytes: Buffer.from(clean.bytes) }
 }

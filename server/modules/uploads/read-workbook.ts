@@ -12,11 +12,11 @@ import {
 import type { PartReader } from './xml-part.ts'
 
 /** The maximum number of parts of a workbook; a large one has a few dozen. */
-const mostParts = 500
+const maxParts = 500
 /** The maximum unpacked size of a part, in bytes: enough for a sheet of some hundred thousand cells. */
-const mostPartBytes = 20_000_000
+const maxPartBytes = 20_000_000
 /** The maximum compression ratio of a part. Sheets with similar rows reach a few hundred. */
-const mostRatio = 500
+const maxRatio = 500
 /** Small parts may exceed the ratio. Bytes. */
 const smallPart = 500_000
 
@@ -56,7 +56,7 @@ async function findFirstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): 
 
 /** By names in lower case: programs differ in case. */
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostParts) throw new TooMuch()
+  if (zip.entryCount > maxParts) throw new TooMuch()
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
   return parts
@@ -65,8 +65,8 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readInto<T>(zip: ZipFile, entry: Entry, reader: PartReader<T>): Promise<T> {
   // The stream ends with an error if the archive’s declared size is wrong.
   const { uncompressedSize, compressedSize } = entry
-  if (uncompressedSize > mostPartBytes) throw new TooMuch()
-  if (uncompressedSize > smallPart && uncompressedSize > mostRatio * compressedSize) throw new TooMuch()
+  if (uncompressedSize > maxPartBytes) throw new TooMuch()
+  if (uncompressedSize > smallPart && uncompressedSize > maxRatio * compressedSize) throw new TooMuch()
   const stream: Readable = await zip.openReadStreamPromise(entry)
   stream.setEncoding('utf8')
   for await (const piece of stream) {

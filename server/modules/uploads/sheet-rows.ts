@@ -11,13 +11,13 @@ export const storable = (text: string, most: number): string =>
     .replaceAll(/[\0\p{Surrogate}]/gu, '')
 
 /** Collects the rows of a sheet within its limits, without empty ones. `put` throws for more text than the limit. */
-export function createRows({ rows: mostRows, columns, cellLength, characters }: SheetLimits) {
+export function createRows({ rows: maxRows, columns, cellLength, characters }: SheetLimits) {
   const rows: Row[] = []
   let row: Row = { line: 0, cells: [] }
   let taken = 0
   return {
     rows,
-    isFull: () => rows.length >= mostRows,
+    isFull: () => rows.length >= maxRows,
     line: () => row.line,
     current: (): readonly string[] => row.cells,
     begin(line: number) {
@@ -33,7 +33,7 @@ export function createRows({ rows: mostRows, columns, cellLength, characters }: 
       row.cells[column] = text
     },
     end() {
-      if (row.cells.length > 0 && rows.length < mostRows) rows.push(row)
+      if (row.cells.length > 0 && rows.length < maxRows) rows.push(row)
     },
   }
 }

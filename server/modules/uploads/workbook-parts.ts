@@ -108,7 +108,7 @@ export function createStylesReader(): PartReader<NumberStyle[]> {
 }
 
 /** The maximum line number of a sheet. */
-const mostLine = 1_048_576
+const maxLine = 1_048_576
 
 interface SheetParts {
   strings: readonly string[]
@@ -132,7 +132,7 @@ export function createSheetReader({ strings, styles, limits }: SheetParts): Part
         words.open(element)
         if (element === 'row') {
           const line = Number(attribute('r'))
-          rows.begin(line >= 1 && line <= mostLine ? Math.trunc(line) : rows.line() + 1)
+          rows.begin(line >= 1 && line <= maxLine ? Math.trunc(line) : rows.line() + 1)
           column = -1
         } else if (element === 'c') {
           column = columnOf(attribute('r')) ?? column + 1

@@ -4,7 +4,7 @@ import { findWritable, hostsOf } from './database-hosts.ts'
 import { namesOfTexts } from './statement-name.ts'
 
 /** Statements with more parameters vary with their number of rows. */
-const mostParameters = 60
+const maxParameters = 60
 
 /**
  * Settings of every connection: the platform's tenant, so that row-level security shows the rows of all agencies
@@ -114,7 +114,7 @@ function withSettings(send: Query, begin: string): Query {
 }
 
 const isShort = (values: unknown): boolean =>
-  Array.isArray(values) && values.length > 0 && values.length <= mostParameters
+  Array.isArray(values) && values.length > 0 && values.length <= maxParameters
 
 const isStatement = (config: unknown): config is { text: string; name?: string } =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)

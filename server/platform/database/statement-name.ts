@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /**
  * The maximum number of query builder statements that a connection keeps prepared; later ones are planned each time.
  */
-const mostNames = 400
+const maxNames = 400
 
 /**
  * The name of a prepared statement: the same text has the same name in every process and version, and no other text has
@@ -17,7 +17,7 @@ export function namesOfTexts(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
-    if (known || names.size >= mostNames) return known
+    if (known || names.size >= maxNames) return known
     const name = statementName(text)
     names.set(text, name)
     return name

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { mostBodyBytesOf, usualBodyBytes } from '#core/contract/body-size.ts'
+import { maxBodyBytesOf, usualBodyBytes } from '#core/contract/body-size.ts'
 import type { Contract } from '#core/contract/contract.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /** The timeout of a call's body, in milliseconds: twice the app's own timeout. */
-const mostMillis = 30_000
+const maxMillis = 30_000
 
 /** A phone's copy of a destination: eleven bytes for each room type, departure and vehicle. */
-const mostKnownBytes = 1_000_000
+const maxKnownBytes = 1_000_000
 
 /** The error for a body that is too large, by its expected kind. */
 const refusals = {
@@ -38,7 +38,7 @@ export function limitBody(maxSize: number, of: keyof typeof refusals): Middlewar
  * Rejects bodies above the size limit of a call, by its address in either protocol; everything else has the default
  * limit. Closes a connection whose body takes longer than `millis`.
  */
-export function limitCalls(contract: Contract, millis: number = mostMillis): MiddlewareHandler<HttpEnv> {
+export function limitCalls(contract: Contract, millis: number = maxMillis): MiddlewareHandler<HttpEnv> {
   const usual = limitBody(usualBodyBytes, 'call')
   const larger = largerCalls(contract)
   return async (c, next) => {
@@ -59,17 +59,17 @@ export function limitCalls(contract: Contract, millis: number = mostMillis): Mid
 function largerCalls(contract: Contract) {
   const bundles = {
     isAt: (_: string, path: string) => path.startsWith('/bundles/'),
-    limit: limitBody(mostKnownBytes, 'call'),
+    limit: limitBody(maxKnownBytes, 'call'),
   }
   const calls = Object.entries(contract).flatMap(([service, calls]) =>
     Object.entries(calls).flatMap(([name, call]) => {
       const { meta, route } = call['~orpc']
-      const mostBytes = mostBodyBytesOf(meta)
-      if (mostBytes <= usualBodyBytes) return []
+      const maxBytes = maxBodyBytesOf(meta)
+      if (maxBytes <= usualBodyBytes) return []
       const rest = new RegExp(`^/api${String(route.path).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
       const isAt = (method: string, path: string) =>
         path === `/rpc/${service}/${name}` || (method === route.method && rest.test(path))
-      return [{ isAt, limit: limitBody(mostBytes, 'call') }]
+      return [{ isAt, limit: limitBody(maxBytes, 'call') }]
     }),
   )
   return [bundles, ...calls]

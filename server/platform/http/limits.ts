@@ -138,7 +138,7 @@ export interface Limiter {
 }
 
 /** The maximum number of stored windows per length; the oldest are dropped. */
-const mostWindows = 50_000
+const maxWindows = 50_000
 /** The number of expired windows removed per request: more than it adds, so that they never accumulate. */
 const takenAway = 2
 
@@ -162,7 +162,7 @@ const poolOf = ({ seconds, together }: Limit): string => (together ? `${seconds}
 export function createLimiter(
   config: Pick<Config, 'holdLimit' | 'searchLimit'>,
   clock: Clock,
-  most: number = mostWindows,
+  most: number = maxWindows,
 ): Limiter & { size(): number } {
   // By length: in each the oldest window ends first, and a Map keeps the order. Global windows are stored separately:
   // made-up devices and addresses cannot displace them.

@@ -6,7 +6,7 @@ export interface KeptPage<T> {
 }
 
 interface Options {
-  mostBytes: number
+  maxBytes: number
   /** Changes with anything that a page may show. Costs nothing. */
   stamp: () => string
   /** In milliseconds. */
@@ -31,9 +31,9 @@ const shareOfNew = 0.25
  * a change `renew` makes it again or, given the earlier page, confirms it by returning it: once for all who ask, and
  * behind the answer if the page was current a moment ago. Failures are not cached.
  */
-export function createPageCache<T>({ mostBytes, stamp, now = () => performance.now() }: Options) {
-  const fresh = createShelf<T>(mostBytes * shareOfNew)
-  const used = createShelf<T>(mostBytes * (1 - shareOfNew))
+export function createPageCache<T>({ maxBytes, stamp, now = () => performance.now() }: Options) {
+  const fresh = createShelf<T>(maxBytes * shareOfNew)
+  const used = createShelf<T>(maxBytes * (1 - shareOfNew))
   const working = new Map<string, Promise<T>>()
 
   function renewOnce(key: string, renew: Renew<T>, known: Entry<T> | null): Promise<T> {
@@ -71,7 +71,7 @@ export function createPageCache<T>({ mostBytes, stamp, now = () => performance.n
 export type Renew<T> = (known: KeptPage<T> | null) => Promise<KeptPage<T>>
 
 /** Entries in the order of their use, up to a number of bytes. */
-function createShelf<T>(mostBytes: number) {
+function createShelf<T>(maxBytes: number) {
   const entries = new Map<string, Entry<T>>()
   let bytes = 0
 
@@ -90,7 +90,7 @@ function createShelf<T>(mostBytes: number) {
       entries.set(key, entry)
       bytes += entry.bytes
       for (const oldest of entries.keys()) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         take(oldest)
       }
     },

@@ -13,10 +13,10 @@ import type { HttpEnv } from './http-env.ts'
 export const policyReportsPath = '/policy-reports'
 
 /** Browsers put several reports into one body, each with the full policy. */
-const mostBytes = 32 * 1024
-const mostReports = 20
+const maxBytes = 32 * 1024
+const maxReports = 20
 /** Reports may be forged: the maximum number of different ones logged per hour. */
-const mostLines = 200
+const maxLines = 200
 
 /** The directives counted separately: each is a label in the metrics. */
 const directives = [
@@ -56,7 +56,7 @@ type Violation = z.infer<typeof violation>
 const readers = {
   'application/reports+json': z
     .array(z.object({ type: z.string(), body: z.unknown() }))
-    .max(mostReports)
+    .max(maxReports)
     .transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body))
     .pipe(z.array(violation)),
   'application/csp-report': z
@@ -121,7 +121,7 @@ export function policyReportRoutes(
       if (endsAt > now) break
       written.delete(old)
     }
-    if (written.has(key) || written.size >= mostLines) return false
+    if (written.has(key) || written.size >= maxLines) return false
     written.set(key, now + hourMillis)
     return true
   }
@@ -132,7 +132,7 @@ export function policyReportRoutes(
       countClient(c)
       return next()
     },
-    limitBody(mostBytes, 'call'),
+    limitBody(maxBytes, 'call'),
     async (c) => {
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (!Object.hasOwn(readers, type))

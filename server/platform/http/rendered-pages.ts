@@ -20,9 +20,9 @@ import { inlineScriptHashes } from './security-headers.ts'
 
 /** Brotli's and gzip's level for pages: a tenth smaller than at the level of calls, for two milliseconds. */
 export const thorough = 7
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 /** The maximum queue for rendering, two at a time. */
-const mostWaiting = 10
+const maxWaiting = 10
 /** A page is rendered again after this time: it contains the time of its prices, which carts and devices store. */
 const longestMillis = hourMillis
 
@@ -79,12 +79,12 @@ export function renderedPages(
     if (!asked) throw new Error('a page asked outside of its request')
     return calls.answer(asked, path, input)
   })
-  const turns = createTurns({ atOnce: 2, mostWaiting })
+  const turns = createTurns({ atOnce: 2, maxWaiting })
   const now = () => clock.now().getTime()
   const today = () => dayIn(clock.now(), homeZone)
   // Cut-offs, deadlines and days begin on a minute.
   const stamp = () => [contentVersion(database), packs.version(), Math.floor(now() / minuteMillis)].join(' ')
-  const cache = createPageCache<RenderedPage & Sources>({ mostBytes, stamp })
+  const cache = createPageCache<RenderedPage & Sources>({ maxBytes, stamp })
 
   /** A page that is sent only once is compressed as quickly as the answer of a call. */
   async function render(

@@ -30,11 +30,11 @@ export type RequestContext = Context & {
 }
 
 /** The maximum nesting of an input: far deeper than any call or form needs. */
-const mostDepth = 64
+const maxDepth = 64
 /** The size in bytes from which a body counts as long. */
 const longBytes = 8 * 1024
 /** The size in bytes above which a sign-in is required: no public call is that long. */
-const mostOfStrangers = 128 * 1024
+const maxOfStrangers = 128 * 1024
 
 type Issue = ValidationError['issues'][number]
 
@@ -151,7 +151,7 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
       if (announced !== undefined) countBytes(c, Number(announced))
       const text = await c.req.text()
       if (announced === undefined) countBytes(c, text.length)
-      if (isDeeperThan(mostDepth, text)) throw badRequest('body')
+      if (isDeeperThan(maxDepth, text)) throw badRequest('body')
       return text === '' ? undefined : JSON.parse(withoutNul(text))
     },
   }
@@ -160,7 +160,7 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
 /** Limits on a body, applied before it is parsed and, if its length is declared, before it is read. */
 function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
   const context = c.get('context')
-  if (bytes > mostOfStrangers) requirePerson(context)
+  if (bytes > maxOfStrangers) requirePerson(context)
   if (bytes > longBytes) context.count('send a long body', undefined, Math.ceil(bytes / 1024))
 }
 

@@ -5,7 +5,7 @@ import { settings } from '#server/platform/database/tables.ts'
 
 /** The first run goes back this far, and a late one at most an hour. */
 const firstMillis = minuteMillis
-const mostMillis = hourMillis
+const maxMillis = hourMillis
 
 /** The time range of a run: after `from`, up to and including `to`. */
 export interface Span {
@@ -23,7 +23,7 @@ export async function sinceLastLook(tx: Transaction, round: string, now: Date): 
   await tx.insert(settings).values({ name, value: first }).onConflictDoNothing()
   const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('no key update')
   const last = Date.parse(String(row?.value ?? first))
-  const from = new Date(Math.max(last, now.getTime() - mostMillis))
+  const from = new Date(Math.max(last, now.getTime() - maxMillis))
   const to = from > now ? from : now
   await tx.update(settings).set({ value: to.toISOString() }).where(eq(settings.name, name))
   return { from, to }

@@ -9,11 +9,11 @@ export type Answer = { value: unknown } | { code: string | null; message: string
 
 /** Runs tasks for the parent process (`createTaskProcess`), and ends with it. */
 export function serveTasks(tasks: Tasks): void {
-  const mostBytes = Number(process.argv[2])
+  const maxBytes = Number(process.argv[2])
   // A separate thread: the watch also works while a task blocks the main thread.
   new Worker(new URL('./watch-task-process.mjs', import.meta.url), {
     execArgv: [],
-    workerData: { mostBytes, parent: process.ppid },
+    workerData: { maxBytes, parent: process.ppid },
   }).unref()
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

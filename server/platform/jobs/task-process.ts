@@ -8,11 +8,11 @@ export interface TaskProcessOptions {
   /** The module that the process runs: it calls `serveTasks`. */
   script: URL
   /** The time limit of a task, in milliseconds; then the process is killed. */
-  mostMillis: number
+  maxMillis: number
   /** The memory limit of the process, in bytes; beyond it the script ends itself. */
-  mostBytes: number
+  maxBytes: number
   /** The maximum number of waiting tasks; more are refused with `too_many_requests`. */
-  mostWaiting: number
+  maxWaiting: number
   /** The process ends after this idle time, in milliseconds. */
   idleMillis: number
 }
@@ -32,7 +32,7 @@ const loader = fileURLToPath(new URL('../../typescript.mjs', import.meta.url))
 const loadingOf = ({ pathname }: URL) =>
   pathname.endsWith('.ts') ? ['--import', loader] : ['--enable-source-maps']
 /** Loading the sources at the start does not count as task time. Milliseconds. */
-const mostStartMillis = 30_000
+const maxStartMillis = 30_000
 const retryAfterSeconds = 5
 const mebibyte = 1024 * 1024
 
@@ -51,11 +51,11 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
   }
 
   async function start(): Promise<ChildProcess> {
-    const started = fork(options.script, [String(options.mostBytes)], {
+    const started = fork(options.script, [String(options.maxBytes)], {
       serialization: 'advanced',
       execArgv: [
         ...loadingOf(options.script),
-        `--max-old-space-size=${Math.round(options.mostBytes / mebibyte / 2)}`,
+        `--max-old-space-size=${Math.round(options.maxBytes / mebibyte / 2)}`,
       ],
       // The task gets nothing of this process's environment.
       env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' },
@@ -63,7 +63,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
     })
     started.once('exit', () => forget(started)).on('error', () => forget(started))
     child = started
-    if (!(await nextMessage(started, mostStartMillis))) throw new Error('the process of tasks did not start')
+    if (!(await nextMessage(started, maxStartMillis))) throw new Error('the process of tasks did not start')
     return started
   }
 
@@ -72,7 +72,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
     const worker = child ?? (await start())
     setReferenced(worker, true)
     try {
-      const answered = nextMessage(worker, options.mostMillis, () => forget(worker))
+      const answered = nextMessage(worker, options.maxMillis, () => forget(worker))
       worker.send({ name, input })
       const answer = (await answered) as Answer | null
       if (!answer) throw new TaskStopped(`${name} took too much`)
@@ -91,7 +91,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
 
   return {
     async run(name, ...input) {
-      if (waiting >= options.mostWaiting) return refuse('too_many_requests', { retryAfterSeconds })
+      if (waiting >= options.maxWaiting) return refuse('too_many_requests', { retryAfterSeconds })
       waiting += 1
       const done = turn.then(() => runNow(name, input))
       turn = done.catch(() => {})

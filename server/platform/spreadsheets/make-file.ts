@@ -6,9 +6,9 @@ import { createTurns } from '#server/platform/turns.ts'
  * The number of files that a process creates at a time, and the maximum number of waiting ones. Each holds a connection to the
  * database.
  */
-const turns = createTurns({ atOnce: 2, mostWaiting: 20 })
+const turns = createTurns({ atOnce: 2, maxWaiting: 20 })
 /** The maximum number of waiting files per account: one of each list. */
-const mostOfAccount = 4
+const maxOfAccount = 4
 const ofAccount = new Map<string, number>()
 const retryAfterSeconds = 10
 
@@ -29,7 +29,7 @@ export async function makeFile<T>(
     return make()
   }
   const before = ofAccount.get(account) ?? 0
-  const made = before < mostOfAccount ? turns(makeWanted) : null
+  const made = before < maxOfAccount ? turns(makeWanted) : null
   if (!made) return refuse('files_busy', { retryAfterSeconds })
   ofAccount.set(account, before + 1)
   try {

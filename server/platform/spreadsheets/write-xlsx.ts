@@ -3,7 +3,7 @@ import { rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts'
 import type { Table } from './table.ts'
 
 /** The maximum number of rows in a sheet, besides its header. */
-const mostRows = 1_048_575
+const maxRows = 1_048_575
 
 /** The table as a workbook with one sheet, compressed a batch of rows at a time. Throws above that maximum. */
 export async function* writeXlsx({ title, columns, batches }: Table): AsyncGenerator<Uint8Array> {
@@ -29,7 +29,7 @@ export async function* writeXlsx({ title, columns, batches }: Table): AsyncGener
   let count = 0
   for await (const rows of batches) {
     count += rows.length
-    if (count > mostRows) throw new Error('more rows than a sheet holds')
+    if (count > maxRows) throw new Error('more rows than a sheet holds')
     sheet.push(encoder.encode(rows.map((row) => rowXml(columns, row)).join('')))
     const chunk = take()
     if (chunk.length > 0) yield chunk

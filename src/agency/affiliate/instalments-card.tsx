@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { instalmentMonths, leastOf } from '#core/money/instalments.ts'
+import { instalmentMonths, minOf } from '#core/money/instalments.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { api } from '#src/platform/api.ts'
@@ -39,7 +39,7 @@ export function InstalmentsCard({ agency, onChanged }: SettingProps) {
           const isOffered = offered.includes(months)
           const plan = t('instalments.plan', {
             months,
-            least: formatMoney(leastOf(months), 'MXN', language, { whole: true }),
+            least: formatMoney(minOf(months), 'MXN', language, { whole: true }),
           })
           return (
             <li key={months}>

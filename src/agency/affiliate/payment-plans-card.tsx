@@ -8,7 +8,7 @@ import { SelectField } from '#src/ui/field.tsx'
 import { SettingCard, type SettingProps } from './setting-card.tsx'
 
 const counts = Array.from({ length: planLimits.most - planLimits.least + 1 }, (_, i) => planLimits.least + i)
-const usualLeads = [planLimits.leastLeadDays, 21, 30, 45, 60, 90, 120, planLimits.mostLeadDays]
+const usualLeads = [planLimits.minLeadDays, 21, 30, 45, 60, 90, 120, planLimits.maxLeadDays]
 
 /** Whether the agency offers payment plans, with how many payments, and how early the last one is. */
 export function PaymentPlansCard({ agency, onChanged }: SettingProps) {
@@ -16,7 +16,7 @@ export function PaymentPlansCard({ agency, onChanged }: SettingProps) {
   const change = useMutation(api.agency.changePaymentPlans.mutationOptions({ onSuccess: onChanged }))
   const { paymentPlans: known, mayChange } = agency
   const [most, setMost] = useState(known?.most ?? 0)
-  const [leadDays, setLeadDays] = useState<number>(known?.leadDays ?? planLimits.leastLeadDays)
+  const [leadDays, setLeadDays] = useState<number>(known?.leadDays ?? planLimits.minLeadDays)
   if (!known) return null
   // What was said about earlier values no longer applies.
   const edit = (apply: () => void) => {

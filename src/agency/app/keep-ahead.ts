@@ -3,7 +3,7 @@ import { keepPapers } from '#src/offline/papers.ts'
 import { server } from '#src/platform/api.ts'
 
 /** Limit of the vouchers that are prefetched. */
-const mostPapers = 12
+const maxPapers = 12
 
 /**
  * Prefetches, while online, the data that an agency's people need offline: the sales that arrive today, the rides and
@@ -27,5 +27,5 @@ export async function keepAhead(): Promise<void> {
   for (const saleId of new Set(arrivals.items.map(({ saleId }) => saleId)))
     await server.agency.getSale({ saleId })
   const papers = new Set(soon.flatMap(({ voucherUrl }) => voucherUrl ?? []))
-  await keepPapers([...papers].slice(0, mostPapers).map((key) => ({ key, edition: 'ahead' })))
+  await keepPapers([...papers].slice(0, maxPapers).map((key) => ({ key, edition: 'ahead' })))
 }

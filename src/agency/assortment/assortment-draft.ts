@@ -3,7 +3,7 @@ import {
   type AssortmentRule,
   changeRules,
   highlightsIn,
-  mostMarkupBp,
+  maxMarkupBp,
   type RuleChange,
   type RuleScope,
 } from '#core/products/assortment.ts'
@@ -32,7 +32,7 @@ export const keyOf = (scope: RuleScope, subject: string): string => `${scope} ${
 
 /** A typed mark-up: null where empty; undefined where invalid. */
 export const readMarkup = (typed: string): number | null | undefined =>
-  typed.trim() === '' ? null : (readPercent(typed, mostMarkupBp) ?? undefined)
+  typed.trim() === '' ? null : (readPercent(typed, maxMarkupBp) ?? undefined)
 
 const ruleOf = (rules: readonly AssortmentRule[], key: string) =>
   rules.find(({ scope, subject }) => keyOf(scope, subject) === key)

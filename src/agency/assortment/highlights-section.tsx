@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostHighlights } from '#core/products/assortment.ts'
+import { maxHighlights } from '#core/products/assortment.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -39,7 +39,7 @@ export function HighlightsSection({ edited, mayChange }: SectionProps) {
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-2xl text-muted">
-          {t(mayChange ? 'highlights_text' : 'highlights_read', { most: mostHighlights })}
+          {t(mayChange ? 'highlights_text' : 'highlights_read', { most: maxHighlights })}
         </p>
         {counting.length > 0 && (
           <ExportButton name={t('section.highlights')} read={readAll} onFailed={errorText} />

@@ -4,7 +4,7 @@ import { percentOf } from '#core/money/typed.ts'
 import {
   type Assortment,
   highlightsIn,
-  mostHighlights,
+  maxHighlights,
   type RuleScope,
   resolve,
 } from '#core/products/assortment.ts'
@@ -120,9 +120,9 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
       if (draft.markups[key] === undefined || read === undefined) return
       put({ ...draft, markups: { ...draft.markups, [key]: read === null ? '' : percentOf(read) } })
     },
-    isFull: highlights.length >= mostHighlights,
+    isFull: highlights.length >= maxHighlights,
     putForward(product: NamedProduct) {
-      if (highlights.length >= mostHighlights) return
+      if (highlights.length >= maxHighlights) return
       const { id, kind, name: words, destination } = product
       const named = [...draft.named.filter((one) => one.id !== id), { id, kind, name: words, destination }]
       put({ ...draft, named, highlights: [...highlights.filter((one) => one !== id), id] })

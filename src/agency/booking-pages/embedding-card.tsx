@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { mostSites } from '#core/looks/embedding.ts'
+import { maxSites } from '#core/looks/embedding.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
@@ -65,7 +65,7 @@ function Sites({ accountId, sites }: { accountId: string; sites: readonly string
     words: {
       sites(lines) {
         const site = wrongSite(lines)
-        return site === undefined ? t('engine.many', { count: mostSites }) : t('engine.wrong', { site })
+        return site === undefined ? t('engine.many', { count: maxSites }) : t('engine.wrong', { site })
       },
     },
     busy: change.isPending,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { displays, mostRadius } from '#core/looks/faces.ts'
+import { displays, maxRadius } from '#core/looks/faces.ts'
 import { legible, withInks } from '#core/looks/legibility.ts'
 import { type Look, lookColours, type ReadyLook, readyLooks, textColours } from '#core/looks/themes.ts'
 import { ColourField } from '#src/shared/looks/colour-field.tsx'
@@ -78,7 +78,7 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
           <input
             type="range"
             min={0}
-            max={mostRadius}
+            max={maxRadius}
             step={2}
             value={look.radius}
             onChange={({ target }) => set({ radius: Number(target.value) })}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostBranchMinor } from '#core/agencies/branches.ts'
+import { maxBranchMinor } from '#core/agencies/branches.ts'
 import { amountField } from '#core/app/fields.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { availableOf } from '#core/sales/ledger.ts'
@@ -47,12 +47,12 @@ export function BranchMoney({
   const busy = grant.isPending || move.isPending
   const failure = grant.error ?? move.error
   const money = (minor: number) => formatMoney(minor, branch.currency, language)
-  const mostMinor = {
+  const maxMinor = {
     credit: branch.creditLimitMinor + agency.grantableMinor,
     to_branch: Math.max(0, availableOf(agency)),
     to_agency: Math.max(0, availableOf(branch)),
   }[action]
-  const fields = { amountMinor: amountField({ least: action === 'credit' ? 0 : 1, most: mostBranchMinor }) }
+  const fields = { amountMinor: amountField({ least: action === 'credit' ? 0 : 1, most: maxBranchMinor }) }
   const { form, field } = useForm(fields, {
     start: { amountMinor: '' },
     words: { amountMinor: t('error.amount') },
@@ -83,7 +83,7 @@ export function BranchMoney({
         {action === 'credit' && (
           <p className="font-medium">{t('action.credit.now', { amount: money(branch.creditLimitMinor) })}</p>
         )}
-        <p className="text-muted">{t(`action.${action}.text`, { most: money(mostMinor) })}</p>
+        <p className="text-muted">{t(`action.${action}.text`, { most: money(maxMinor) })}</p>
         <TextField
           label={t(`action.${action}.amount`, { currency: branch.currency })}
           data-first-focus=""

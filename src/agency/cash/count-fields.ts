@@ -3,7 +3,7 @@ import { countLimits } from '#core/sales/cash-counts.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
 export const countForm = defineForm('agency.countCash', {
-  countedMinor: amountField({ least: 0, most: countLimits.mostMinor }),
+  countedMinor: amountField({ least: 0, most: countLimits.maxMinor }),
   note: textField({ least: 0, most: countLimits.note }),
 })
 

@@ -5,7 +5,7 @@ import { defineForm } from '#src/platform/define-form.ts'
 export const issueForm = defineForm('agency.issueGiftCard', {
   kind: choiceField<(typeof issuedKinds)[number]>(),
   payment: choiceField<GiftCardPayment | null>(),
-  amountMinor: amountField({ least: giftCardLimits.leastMinor, most: giftCardLimits.mostMinor }),
+  amountMinor: amountField({ least: giftCardLimits.minMinor, most: giftCardLimits.maxMinor }),
   email: orNone(emailField),
   note: textField({ least: 0, most: giftCardLimits.note }),
   expiresOn: orNone(dayField()),

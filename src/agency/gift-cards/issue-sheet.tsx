@@ -58,8 +58,8 @@ export function IssueSheet({
     }),
   )
   const money = (minor: number) => formatMoney(minor, currency, language)
-  const bounds = { least: money(giftCardLimits.leastMinor), most: money(giftCardLimits.mostMinor) }
-  const firstDay = addDays(dayIn(new Date(), zone), giftCardLimits.leastDays)
+  const bounds = { least: money(giftCardLimits.minMinor), most: money(giftCardLimits.maxMinor) }
+  const firstDay = addDays(dayIn(new Date(), zone), giftCardLimits.minDays)
   const { form, field, typed, change } = useForm<typeof issueForm.fields>(
     { ...issueForm.fields, expiresOn: orNone(dayField({ least: firstDay })) },
     {

@@ -1,5 +1,5 @@
 import {
-  blockTerms,
+  blockLimits,
   groupLimits,
   type KeptNight,
   keptNight,
@@ -21,7 +21,7 @@ export const cellKey = (unitId: number, day: string): string => `${unitId}/${day
 export const keptOf = (cell: BlockCell): number => keptNight(cell).rooms
 
 /** The largest possible number of rooms: those blocked now, and those free. */
-export const mostOf = (cell: BlockCell): number => keptOf(cell) + Math.max(0, cell.free ?? 0)
+export const maxOf = (cell: BlockCell): number => keptOf(cell) + Math.max(0, cell.free ?? 0)
 
 /** The release of rooms, as typed. */
 export interface TypedRelease {
@@ -49,7 +49,7 @@ export function usualRelease({ units, nights }: Blocks, today: string): TypedRel
   return {
     rule: first && !rolls ? 'on' : 'daysBefore',
     on: first?.releaseOn ?? latestRelease(start),
-    daysBefore: String(rolls ? before : blockTerms.releaseDays),
+    daysBefore: String(rolls ? before : blockLimits.releaseDays),
   }
 }
 
@@ -125,7 +125,7 @@ export function cellProblem(
 ): 'number' | 'most' | 'least' | null {
   const rooms = roomsOf(draft, unitId, cell)
   if (rooms === null || rooms > groupLimits.rooms) return 'number'
-  if (rooms > mostOf(cell)) return 'most'
+  if (rooms > maxOf(cell)) return 'most'
   return rooms < cell.taken ? 'least' : null
 }
 

@@ -14,7 +14,7 @@ import {
   cellKey,
   cellProblem,
   keptOf,
-  mostOf,
+  maxOf,
   nightPrices,
 } from './block-draft.ts'
 
@@ -183,7 +183,7 @@ function Night({
           <StepButton
             icon={Plus}
             label={t('rooms.more', { day })}
-            disabled={rooms >= mostOf(cell)}
+            disabled={rooms >= maxOf(cell)}
             onClick={() => onType(String(rooms + 1))}
           />
         </div>
@@ -205,7 +205,7 @@ function Night({
             : problem === 'least'
               ? t('rooms.least', { count: cell.taken })
               : problem === 'most' || mayChange
-                ? t('rooms.most', { count: mostOf(cell) })
+                ? t('rooms.most', { count: maxOf(cell) })
                 : ''}
         </span>
         {price && <span className="block">{price}</span>}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
-import { blockTerms } from '#core/products/groups.ts'
+import { blockLimits } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -210,7 +210,7 @@ function Editor({
           {mayChange && group.state === 'draft' && (
             <Notice>
               <p style={{ textWrap: 'pretty' }}>
-                {t(`rooms.draft_text.${group.kind}`, { days: blockTerms.offerDays })}
+                {t(`rooms.draft_text.${group.kind}`, { days: blockLimits.offerDays })}
               </p>
             </Notice>
           )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { blockTerms, latestRelease, releaseDay } from '#core/products/groups.ts'
+import { blockLimits, latestRelease, releaseDay } from '#core/products/groups.ts'
 import { addDays, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -29,7 +29,7 @@ export function ReleaseFields({
   const [first = today] = nights
   const firstOn = rule && releaseDay(rule, first)
   const wrong = rule && releaseProblemOf(changes, rule, today)
-  const count = blockTerms.releaseDays
+  const count = blockLimits.releaseDays
   const wordsOf = ({ problem, day }: NonNullable<typeof wrong>): string => {
     const latest = latestRelease(day)
     const values = { count, night: formatDay(day, language), day: formatDay(latest, language) }

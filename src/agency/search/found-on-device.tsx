@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { mostFound, parseSearch } from '#core/agencies/platform-search.ts'
+import { maxFound, parseSearch } from '#core/agencies/platform-search.ts'
 import { keptSales, salesFound } from '#src/offline/kept-sales.ts'
 import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
 import { saleTones } from '#src/shared/search/found-tones.ts'
@@ -21,7 +21,7 @@ export function FoundOnDevice({ text }: { text: string }) {
         </p>
       ) : (
         <FoundGroup title={t('offline.title')} hasMore={false}>
-          {sales.slice(0, mostFound).map(({ sale, account }) => (
+          {sales.slice(0, maxFound).map(({ sale, account }) => (
             <FoundRow
               key={sale.id}
               link={{ to: '/agency/sales/$saleId', params: { saleId: sale.id } }}

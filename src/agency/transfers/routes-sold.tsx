@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPercent } from '#core/money/typed.ts'
-import { mostMarkupBp } from '#core/products/assortment.ts'
+import { maxMarkupBp } from '#core/products/assortment.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { everyRow } from '#src/platform/every-row.ts'
@@ -62,7 +62,7 @@ export function RoutesSold() {
   if (!assortment.kinds.includes('transfers')) return <Notice>{t('routes.not_sold')}</Notice>
   const markup = markupOfTransfers(assortment)
   const percent = typed ?? (markup.ownBp === null ? '' : String(markup.ownBp / 100))
-  const bp = percent.trim() === '' ? null : readPercent(percent, mostMarkupBp)
+  const bp = percent.trim() === '' ? null : readPercent(percent, maxMarkupBp)
   const isWrong = percent.trim() !== '' && bp === null
   const changes = changesOf(assortment, toggled, bp)
   const isSold = (product: { id: string; destination: { id: string } }) =>

@@ -14,7 +14,7 @@ import { Outdated } from '#src/ui/outdated.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Done } from './done.ts'
 
-const mostShown = 6
+const maxShown = 6
 
 /** Attaches a file to one of the agency's sales: the latest, or those that match the search. */
 export function SaleTarget({
@@ -48,7 +48,7 @@ export function SaleTarget({
       setBusy(null)
     }
   }
-  const sales = list.data?.rows.slice(0, mostShown)
+  const sales = list.data?.rows.slice(0, maxShown)
   return (
     <div className="space-y-4">
       <TextField

@@ -23,7 +23,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { callInstant, firstCall, localDay } from './call-time.ts'
 
-const mostDays = 59
+const maxDays = 59
 
 interface Typed {
   name: string
@@ -50,7 +50,7 @@ export function RequestCallScreen() {
   const change = (part: Partial<Typed>) => setDraft({ ...typed, ...part })
   const wantedAt = callInstant(draft.on, draft.hour)
   const now = new Date()
-  const last = new Date(now.getTime() + mostDays * dayMillis)
+  const last = new Date(now.getTime() + maxDays * dayMillis)
   const inTime = wantedAt !== null && new Date(wantedAt) > now && draft.on <= localDay(last)
   const problems = {
     name: wholeNameProblem(draft.name) && t('missing.name'),

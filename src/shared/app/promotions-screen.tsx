@@ -62,9 +62,9 @@ export function PromotionsScreen({ addresses }: { addresses: CatalogueAddress })
           </button>
           {code && (
             <span className="text-sm text-muted">
-              {code.mostUses === null
+              {code.maxUses === null
                 ? t('code.used', { code: code.code, used })
-                : t('code.used_of', { code: code.code, used, most: code.mostUses })}
+                : t('code.used_of', { code: code.code, used, most: code.maxUses })}
             </span>
           )}
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { percentOf } from '#core/money/typed.ts'
-import { mostShareBp, productCounts } from '#core/products/product-limits.ts'
+import { maxShareBp, productCounts } from '#core/products/product-limits.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import type { DraftAttributes } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
@@ -10,7 +10,7 @@ import { shareField, wholeField } from './typed-numbers.ts'
 type Occupancy = DraftAttributes<'hotels'>['occupancy']
 type Shares = Pick<Occupancy, 'base' | 'extraAdultBp' | 'adultsBp'>
 
-const share = shareField(mostShareBp)
+const share = shareField(maxShareBp)
 const guests = wholeField(productCounts.guests)
 
 /** What 1, 2, 3 … adults pay of a price per person. */
@@ -31,7 +31,7 @@ export function AdultShares({
 }) {
   const { t } = useTranslation('product-editor')
   const { base, extraAdultBp, adultsBp } = shares
-  const wrong = t('wrong.percent', { most: mostShareBp / 100 })
+  const wrong = t('wrong.percent', { most: maxShareBp / 100 })
   return (
     <>
       <Switch

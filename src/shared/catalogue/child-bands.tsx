@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { amountField } from '#core/app/fields.ts'
 import { amountOf, percentOf } from '#core/money/typed.ts'
-import { mostRateMinor, mostShareBp, productCounts } from '#core/products/product-limits.ts'
+import { maxRateMinor, maxShareBp, productCounts } from '#core/products/product-limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import type { DraftAttributes } from './draft-parts.ts'
@@ -16,11 +16,11 @@ type Band = Bands[number]
 const charges = ['bp', 'amountMinor'] as const
 type Charge = (typeof charges)[number]
 
-const mostAge = 17
-const age = wholeField(mostAge)
+const maxAge = 17
+const age = wholeField(maxAge)
 const fields = {
-  bp: { field: shareField(mostShareBp), write: percentOf },
-  amountMinor: { field: amountField({ least: 0, most: mostRateMinor }), write: amountOf },
+  bp: { field: shareField(maxShareBp), write: percentOf },
+  amountMinor: { field: amountField({ least: 0, most: maxRateMinor }), write: amountOf },
 }
 
 const chargeOf = (band: Band): Charge => ('bp' in band ? 'bp' : 'amountMinor')
@@ -41,7 +41,7 @@ export function ChildBands({
   const { t } = useTranslation('product-editor')
   const { currency } = useEditor().draft
   const put = (at: number, next: Band) => onChange(bands.map((band, other) => (other === at ? next : band)))
-  const wrong = { bp: t('wrong.percent', { most: mostShareBp / 100 }), amountMinor: t('wrong.amount') }
+  const wrong = { bp: t('wrong.percent', { most: maxShareBp / 100 }), amountMinor: t('wrong.amount') }
   return (
     <>
       <div id={fieldId(path)} tabIndex={-1} className="space-y-3">
@@ -54,7 +54,7 @@ export function ChildBands({
                   id={fieldId(`${path}.${at}.upToAge`)}
                   label={t('field.upToAge')}
                   field={age}
-                  wrong={t('wrong.count', { most: mostAge })}
+                  wrong={t('wrong.count', { most: maxAge })}
                   value={band.upToAge}
                   onChange={(upToAge) => put(at, bandOf(upToAge, charge, chargedOf(band)))}
                 />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostBatch } from '#core/products/product-states.ts'
+import { maxBatch } from '#core/products/product-states.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type BatchAction, batchActions, type ListedProduct } from './product-batch.ts'
 import { ProductBatchSheet } from './product-batch-sheet.tsx'
@@ -30,7 +30,7 @@ export function ChosenProducts({
         </p>
         <Button
           look="quiet"
-          disabled={further.length === 0 || count + further.length > mostBatch}
+          disabled={further.length === 0 || count + further.length > maxBatch}
           onClick={() => onChoose([...chosen, ...further])}
         >
           {t('batch.page')}
@@ -39,7 +39,7 @@ export function ChosenProducts({
           <Button
             key={one}
             look="outline"
-            disabled={count === 0 || count > mostBatch}
+            disabled={count === 0 || count > maxBatch}
             onClick={() => setAction(one)}
           >
             {t(`batch.${one}`)}

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { percentOf } from '#core/money/typed.ts'
-import { mostShareBp } from '#core/products/product-limits.ts'
+import { maxShareBp } from '#core/products/product-limits.ts'
 import { guestCodes } from '#core/products/tour-codes.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,11 +16,11 @@ import { shareField, wholeField } from './typed-numbers.ts'
 type Departure = DraftAttributes<'tours'>
 type GuestType = Departure['guestTypes'][number]
 
-const mostMinutes = 31 * dayMinutes
-const mostAge = 120
-const minutes = wholeField(mostMinutes)
-const age = wholeField(mostAge)
-const share = shareField(mostShareBp)
+const maxMinutes = 31 * dayMinutes
+const maxAge = 120
+const minutes = wholeField(maxMinutes)
+const age = wholeField(maxAge)
+const share = shareField(maxShareBp)
 /** Languages of guides that the interface has names for. */
 const guideLanguages = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
 
@@ -54,7 +54,7 @@ export function DepartureFields({
           id={fieldId(`${path}.durationMinutes`)}
           label={t('field.durationMinutes')}
           field={minutes}
-          wrong={t('wrong.count', { most: mostMinutes })}
+          wrong={t('wrong.count', { most: maxMinutes })}
           value={departure.durationMinutes}
           onChange={(durationMinutes) => onChange({ durationMinutes })}
         />
@@ -85,7 +85,7 @@ export function DepartureFields({
                   id={fieldId(`${path}.guestTypes.${at}.${name}`)}
                   label={t(`field.${name}`)}
                   field={age}
-                  wrong={t('wrong.count', { most: mostAge })}
+                  wrong={t('wrong.count', { most: maxAge })}
                   value={type[name]}
                   onChange={(value) => put(at, { [name]: value })}
                 />
@@ -95,7 +95,7 @@ export function DepartureFields({
                 label={t('field.bp')}
                 field={share}
                 write={percentOf}
-                wrong={t('wrong.percent', { most: mostShareBp / 100 })}
+                wrong={t('wrong.percent', { most: maxShareBp / 100 })}
                 value={type.bp}
                 onChange={(bp) => put(at, { bp })}
               />

@@ -7,7 +7,7 @@ import type { ImportReport, ProductImport } from './import-query.ts'
 import './import-cells.css'
 
 /** Refused cells that are listed above the rows. */
-const mostListed = 12
+const maxListed = 12
 
 /** The rows of a sheet, those with refused cells first, with the reasons in their cells. */
 export function ImportCells({
@@ -31,14 +31,14 @@ export function ImportCells({
   const shown = columns
     .flatMap((field, at) => (field === null ? [] : [{ field, at, letter: columnLetters(at) }]))
     .toSorted((one, other) => Number(isBad(other.field)) - Number(isBad(one.field)))
-  const more = refused - Math.min(refusals.length, mostListed)
+  const more = refused - Math.min(refusals.length, maxListed)
   return (
     <>
       {refused > 0 && (
         <Notice tone="bad" title={t('cells.title', { count: refused })}>
           <p>{t('cells.text')}</p>
           <ul className="list-disc pl-5">
-            {refusals.slice(0, mostListed).map((one) => (
+            {refusals.slice(0, maxListed).map((one) => (
               <li key={`${one.cell} ${one.field} ${one.code}`} className="wrap-anywhere">
                 {t('cells.one', { cell: one.cell, field: nameOf(one.field), reason: wordsOf(one) })}
               </li>

@@ -8,14 +8,14 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { ImportReport } from './import-query.ts'
 
 /** Products and prices that are listed one by one. */
-const mostListed = 12
+const maxListed = 12
 
 /** What an import would create and change. */
 export function ImportEffect({ effect }: { effect: ImportReport['effect'] }) {
   const { t } = useTranslation('product-import')
   const text = useText()
   const { created, changed, nights, pending, affected, products } = effect
-  const more = affected - mostListed
+  const more = affected - maxListed
   return (
     <div className="space-y-3">
       <div className="rounded-control bg-sunken px-4 py-3">
@@ -25,7 +25,7 @@ export function ImportEffect({ effect }: { effect: ImportReport['effect'] }) {
       </div>
       {pending > 0 && <Notice tone="warn">{t('check.drafts', { count: pending })}</Notice>}
       <ul className="divide-y divide-line">
-        {products.slice(0, mostListed).map(({ id, name, isNew, ...parts }) => (
+        {products.slice(0, maxListed).map(({ id, name, isNew, ...parts }) => (
           <li key={id} className="py-2">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               {text(name)}
@@ -49,18 +49,16 @@ export function PriceMoves({ report, children }: { report: ImportReport; childre
   return (
     <Notice tone="warn" title={t('moves.title', { count: moved })}>
       <ul className="list-disc pl-5">
-        {moves
-          .slice(0, mostListed)
-          .map(({ product, unit, rate, from, beforeMinor, afterMinor, currency }) => (
-            <li key={`${text(product)} ${text(unit)} ${rate ? text(rate) : ''} ${from} ${afterMinor}`}>
-              {t('moves.one', {
-                ...{ product: text(product), day: formatDay(from, language) },
-                unit: rate ? `${text(unit)}, ${text(rate)}` : text(unit),
-                before: formatMoney(beforeMinor, currency, language),
-                after: formatMoney(afterMinor, currency, language),
-              })}
-            </li>
-          ))}
+        {moves.slice(0, maxListed).map(({ product, unit, rate, from, beforeMinor, afterMinor, currency }) => (
+          <li key={`${text(product)} ${text(unit)} ${rate ? text(rate) : ''} ${from} ${afterMinor}`}>
+            {t('moves.one', {
+              ...{ product: text(product), day: formatDay(from, language) },
+              unit: rate ? `${text(unit)}, ${text(rate)}` : text(unit),
+              before: formatMoney(beforeMinor, currency, language),
+              after: formatMoney(afterMinor, currency, language),
+            })}
+          </li>
+        ))}
       </ul>
       {children}
     </Notice>

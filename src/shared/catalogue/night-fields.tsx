@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { amountField } from '#core/app/fields.ts'
 import { amountOf, percentOf } from '#core/money/typed.ts'
-import { mostRateMinor, mostShareBp } from '#core/products/product-limits.ts'
+import { maxRateMinor, maxShareBp } from '#core/products/product-limits.ts'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
 import type { DraftContent } from './draft-parts.ts'
@@ -15,8 +15,8 @@ const charges = ['bp', 'amountMinor'] as const
 type Charge = (typeof charges)[number]
 
 const fields = {
-  bp: { field: shareField(mostShareBp), write: percentOf },
-  amountMinor: { field: amountField({ least: 1, most: mostRateMinor }), write: amountOf },
+  bp: { field: shareField(maxShareBp), write: percentOf },
+  amountMinor: { field: amountField({ least: 1, most: maxRateMinor }), write: amountOf },
 }
 
 const chargedOf = (night: Night): number | null => ('bp' in night ? night.bp : night.amountMinor)
@@ -34,7 +34,7 @@ export function NightFields({
   const { t } = useTranslation('product-editor')
   const { currency } = useEditor().draft
   const charge = night && ('bp' in night ? 'bp' : 'amountMinor')
-  const wrong = { bp: t('wrong.percent', { most: mostShareBp / 100 }), amountMinor: t('wrong.amount') }
+  const wrong = { bp: t('wrong.percent', { most: maxShareBp / 100 }), amountMinor: t('wrong.amount') }
   const start = night ?? { from: '22:00', to: '06:00' }
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -1,9 +1,9 @@
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
 import {
   byNumber,
   createProductFinder,
   isPhotograph,
-  mostPhotographs,
+  maxPhotographs,
   type NamedProduct,
 } from '#core/products/photograph-names.ts'
 import { productCounts } from '#core/products/product-limits.ts'
@@ -33,7 +33,7 @@ export async function readPhotographs(files: readonly File[]): Promise<Photograp
   try {
     const all = (await Promise.all(files.map(photographsIn))).flat()
     if (all.length === 0) return 'none'
-    if (all.length > mostPhotographs) return 'excess'
+    if (all.length > maxPhotographs) return 'excess'
     return all.toSorted((a, b) => byNumber(a.path, b.path))
   } catch {
     // An archive that is damaged, or protected by a password.
@@ -44,7 +44,7 @@ export async function readPhotographs(files: readonly File[]): Promise<Photograp
 async function photographsIn(file: File): Promise<Photograph[]> {
   if (/\.zip$/i.test(file.name)) return photographsOfArchive(file)
   if (!isPhotograph(file.name)) return []
-  return [{ path: file.name, isLarge: file.size > mostFileBytes, open: async () => file }]
+  return [{ path: file.name, isLarge: file.size > maxFileBytes, open: async () => file }]
 }
 
 /** Reads the directory of an archive alone: a phone has no memory for hundreds of photographs. */
@@ -56,10 +56,10 @@ async function photographsOfArchive(file: File): Promise<Photograph[]> {
   for await (const entry of new ZipReader(new BlobReader(file)).getEntriesGenerator()) {
     if (entry.directory || !isPhotograph(entry.filename)) continue
     if (entry.encrypted) throw new Error('the archive is protected by a password')
-    if (found.length > mostPhotographs) break
+    if (found.length > maxPhotographs) break
     found.push({
       path: entry.filename,
-      isLarge: entry.uncompressedSize > mostFileBytes,
+      isLarge: entry.uncompressedSize > maxFileBytes,
       open: async () =>
         new File([await entry.getData(new BlobWriter())], entry.filename.split('/').pop() ?? ''),
     })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mostPhotographs } from '#core/products/photograph-names.ts'
+import { maxPhotographs } from '#core/products/photograph-names.ts'
 import { photographTypes } from '#core/products/photographs.ts'
 import { productCounts } from '#core/products/product-limits.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -17,7 +17,7 @@ import { photographLimits, usePhotographProblem } from './photograph-problem.ts'
 import { type Batch, type BatchPart, isWaiting, usePhotographBatch } from './use-photograph-batch.ts'
 
 const accepted = [...photographTypes, '.zip', 'application/zip'].join()
-const limits = { ...photographLimits, most: mostPhotographs }
+const limits = { ...photographLimits, most: maxPhotographs }
 /** The maximum number of names that a notice lists. */
 const shown = 5
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
-import { leastSides, type PhotographProblem, photographProblems } from '#core/products/photographs.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
+import { minSides, type PhotographProblem, photographProblems } from '#core/products/photographs.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 
-export const photographLimits = { size: mostFileBytes / 1024 / 1024, ...leastSides }
+export const photographLimits = { size: maxFileBytes / 1024 / 1024, ...minSides }
 
 /** What is wrong with a photograph that the server refused; null for any other error. */
 export function photographProblemOf(error: unknown): PhotographProblem | null {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countField } from '#core/app/fields.ts'
-import { mostCutOffHours } from '#core/products/product-limits.ts'
+import { maxCutOffHours } from '#core/products/product-limits.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
@@ -8,7 +8,7 @@ import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
 import { useEditor } from './use-editor.ts'
 
-const hours = countField({ least: 0, most: mostCutOffHours })
+const hours = countField({ least: 0, most: maxCutOffHours })
 
 /** Where the product is, in which currency its prices are, and until when it is sold. */
 export function PlaceSection() {
@@ -58,7 +58,7 @@ export function PlaceSection() {
         label={t('field.cutOffHours')}
         hint={t(draft.content.kind === 'hotels' ? 'cut_off_hint_stay' : 'cut_off_hint')}
         field={hours}
-        wrong={t('wrong.count', { most: mostCutOffHours })}
+        wrong={t('wrong.count', { most: maxCutOffHours })}
         value={draft.cutOffHours}
         onChange={(cutOffHours) => change({ cutOffHours })}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { amountField } from '#core/app/fields.ts'
 import type { Currency } from '#core/money/money.ts'
 import { amountOf, percentOf } from '#core/money/typed.ts'
-import { mostRateMinor, productCounts } from '#core/products/product-limits.ts'
+import { maxRateMinor, productCounts } from '#core/products/product-limits.ts'
 import type { Kind } from '#core/products/products.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
@@ -24,13 +24,13 @@ const chargedOf = ({ penalty }: Step): number | null =>
 const penaltyOf = (charge: Charge, value: number | null): Step['penalty'] =>
   charge === 'bp' ? { bp: value } : charge === 'nights' ? { nights: value } : { amountMinor: value }
 
-const mostDays = 999
-const days = wholeField(mostDays)
-const mostNights = 60
+const maxDays = 999
+const days = wholeField(maxDays)
+const maxNights = 60
 const fields = {
   bp: { field: shareField(10_000), write: percentOf },
-  nights: { field: wholeField(mostNights), write: String },
-  amountMinor: { field: amountField({ least: 0, most: mostRateMinor }), write: amountOf },
+  nights: { field: wholeField(maxNights), write: String },
+  amountMinor: { field: amountField({ least: 0, most: maxRateMinor }), write: amountOf },
 }
 
 /** What cancelling costs, step by step, and in the words that customers read. */
@@ -55,7 +55,7 @@ export function PolicyFields({
     onChange(policy.map((step, other) => (other === at ? { ...step, ...part } : step)))
   const wrong = {
     bp: t('wrong.percent', { most: 100 }),
-    nights: t('wrong.count', { most: mostNights }),
+    nights: t('wrong.count', { most: maxNights }),
     amountMinor: t('wrong.amount'),
   }
   return (
@@ -71,7 +71,7 @@ export function PolicyFields({
                   id={fieldId(`${path}.${at}.daysBefore`)}
                   label={t('field.daysBefore')}
                   field={days}
-                  wrong={t('wrong.count', { most: mostDays })}
+                  wrong={t('wrong.count', { most: maxDays })}
                   value={step.daysBefore}
                   onChange={(daysBefore) => put(at, { daysBefore })}
                 />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { amountField } from '#core/app/fields.ts'
 import { amountOf, percentOf } from '#core/money/typed.ts'
-import { mostChangeBp, mostRateMinor, mostShareBp } from '#core/products/product-limits.ts'
+import { maxChangeBp, maxRateMinor, maxShareBp } from '#core/products/product-limits.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import type { DraftRate } from './draft-parts.ts'
@@ -21,9 +21,9 @@ const changeOf = (basedOn: BasedOn): Change => changes.find((one) => one in base
 const changed = (rate: string, change: Change, value: number | null): BasedOn =>
   ({ rate, [change]: value }) as BasedOn
 
-const share = shareField(mostShareBp)
-const percent = { field: shareField(mostChangeBp), write: percentOf }
-const amount = { field: amountField({ least: 0, most: mostRateMinor }), write: amountOf }
+const share = shareField(maxShareBp)
+const percent = { field: shareField(maxChangeBp), write: percentOf }
+const amount = { field: amountField({ least: 0, most: maxRateMinor }), write: amountOf }
 
 /** The price of a rate: the calendar's, or that of another rate of the unit with less or more. */
 export function PriceFields({
@@ -94,7 +94,7 @@ export function PriceFields({
             hint={t('rate.change_hint')}
             {...(change.endsWith('Bp') ? percent : amount)}
             wrong={
-              change.endsWith('Bp') ? t('wrong.percent', { most: mostChangeBp / 100 }) : t('wrong.amount')
+              change.endsWith('Bp') ? t('wrong.percent', { most: maxChangeBp / 100 }) : t('wrong.amount')
             }
             value={value ?? null}
             onChange={(next) => onChange({ basedOn: changed(basedOn.rate, change, next) })}
@@ -107,7 +107,7 @@ export function PriceFields({
           hint={t('rate.factor_hint')}
           field={share}
           write={percentOf}
-          wrong={t('wrong.percent', { most: mostShareBp / 100 })}
+          wrong={t('wrong.percent', { most: maxShareBp / 100 })}
           value={factorBp}
           onChange={(next) => onChange({ factorBp: next })}
         />

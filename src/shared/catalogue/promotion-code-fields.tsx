@@ -19,11 +19,11 @@ export function PromotionCodeFields({ form, used }: { form: PromotionForm; used:
       />
       {hasCode && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t('edit.most_uses')} hint={t('edit.no_limit')} {...form.field('mostUses')} />
+          <TextField label={t('edit.max_uses')} hint={t('edit.no_limit')} {...form.field('maxUses')} />
           <TextField
-            label={t('edit.most_per_email')}
+            label={t('edit.max_per_email')}
             hint={t('edit.no_limit')}
-            {...form.field('mostPerEmail')}
+            {...form.field('maxPerEmail')}
           />
         </div>
       )}

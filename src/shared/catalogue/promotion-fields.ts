@@ -13,7 +13,7 @@ import {
 } from '#core/app/fields.ts'
 import { amountOf } from '#core/money/typed.ts'
 import { isCode, normaliseCode, promotionCodeLimits } from '#core/products/promotion-codes.ts'
-import { mostTakenBp, promotionLimits } from '#core/products/promotion-limits.ts'
+import { maxTakenBp, promotionLimits } from '#core/products/promotion-limits.ts'
 import type { PromotionTakes, PromotionTerms } from '#core/products/promotion-terms.ts'
 import { addDays, type Day, isDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -47,7 +47,7 @@ const all = {
     ...percentField,
     read(typed: string) {
       const bp = percentField.read(typed)
-      return bp !== undefined && bp >= 1 && bp <= mostTakenBp ? bp : undefined
+      return bp !== undefined && bp >= 1 && bp <= maxTakenBp ? bp : undefined
     },
   },
   minor: amountField({ least: 1, most: amountMinor }),
@@ -71,8 +71,8 @@ const all = {
   minNights: countField({ least: 1, most: nights }),
   combinable: choiceField<boolean>(),
   code: orNone(codeField),
-  mostUses: orNone(countField({ least: 1, most: promotionCodeLimits.uses })),
-  mostPerEmail: orNone(countField({ least: 1, most: promotionCodeLimits.perEmail })),
+  maxUses: orNone(countField({ least: 1, most: promotionCodeLimits.uses })),
+  maxPerEmail: orNone(countField({ least: 1, most: promotionCodeLimits.perEmail })),
 }
 export type PromotionFields = typeof all
 export type TypedPromotion = Typed<PromotionFields>
@@ -101,8 +101,8 @@ export function promotionFields(typed: TypedPromotion, hasServices: boolean): Pr
     stayedTo: after(stayedFrom),
     maxAdvance: orNone(countField({ least, most: advance })),
     minNights: hasServices ? hiddenField(1) : all.minNights,
-    mostUses: code.trim() === '' ? hiddenField<number | null>(null) : all.mostUses,
-    mostPerEmail: code.trim() === '' ? hiddenField<number | null>(null) : all.mostPerEmail,
+    maxUses: code.trim() === '' ? hiddenField<number | null>(null) : all.maxUses,
+    maxPerEmail: code.trim() === '' ? hiddenField<number | null>(null) : all.maxPerEmail,
   }
 }
 
@@ -129,7 +129,7 @@ export const blankPromotion: TypedPromotion = {
     maxAdvance: '',
   },
   ...{ stayedFrom: '', stayedTo: '', blackouts: [], weekdays: everyDay, minNights: '1', combinable: false },
-  ...{ code: '', mostUses: '', mostPerEmail: '' },
+  ...{ code: '', maxUses: '', maxPerEmail: '' },
 }
 
 /** A saved promotion as it is typed. */
@@ -147,18 +147,18 @@ export function typedPromotion({ name, terms, productIds, rateIds, code }: Promo
     ...{ minAdvance: minAdvance === 0 ? '' : String(minAdvance), maxAdvance: String(maxAdvance ?? '') },
     ...{ minNights: String(minNights), weekdays: rest.weekdays, blackouts: rest.blackouts },
     combinable: rest.combinable,
-    ...{ code: code?.code ?? '', mostUses: String(code?.mostUses ?? '') },
-    mostPerEmail: String(code?.mostPerEmail ?? ''),
+    ...{ code: code?.code ?? '', maxUses: String(code?.maxUses ?? '') },
+    maxPerEmail: String(code?.maxPerEmail ?? ''),
   }
 }
 
 /** The promotion that the fields describe. */
 export function promotionOf(values: Values<PromotionFields>) {
-  const { name, productIds, ofRates, rateIds, code, mostUses, mostPerEmail } = values
+  const { name, productIds, ofRates, rateIds, code, maxUses, maxPerEmail } = values
   return {
     ...{ name, terms: termsOf(values), productIds: [...productIds] },
     rateIds: ofRates === 'some' ? [...rateIds] : [],
-    code: code === null ? null : { code, mostUses, mostPerEmail },
+    code: code === null ? null : { code, maxUses, maxPerEmail },
   }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { amountField } from '#core/app/fields.ts'
 import { amountOf } from '#core/money/typed.ts'
-import { mostRateMinor, productLimits } from '#core/products/product-limits.ts'
+import { maxRateMinor, productLimits } from '#core/products/product-limits.ts'
 import { boards } from '#core/products/products.ts'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -13,7 +13,7 @@ import { PriceFields } from './price-fields.tsx'
 import { TextPair } from './text-pair.tsx'
 import { useEditor } from './use-editor.ts'
 
-const amount = amountField({ least: 0, most: mostRateMinor })
+const amount = amountField({ least: 0, most: maxRateMinor })
 
 /** One rate of a unit: its name, its board, its price and what cancelling costs. */
 export function RateFields({

@@ -53,12 +53,12 @@ export function columnsOf(rows: readonly RideRow[]): VehicleColumn[] {
 const price = amountField({ least: 1, most: stockLimits.priceMinor })
 
 /** Whether all of the days have one price, or none of them is offered. */
-export const isEven = ({ leastMinor, mostMinor, open }: RideUnit, days: number): boolean =>
-  open === 0 || (open === days && leastMinor === mostMinor)
+export const isEven = ({ minMinor, maxMinor, open }: RideUnit, days: number): boolean =>
+  open === 0 || (open === days && minMinor === maxMinor)
 
 /** The price of the days as it stands in its field; several prices leave it empty. */
 export const standing = (unit: RideUnit, days: number): string =>
-  unit.leastMinor !== null && isEven(unit, days) ? amountOf(unit.leastMinor) : ''
+  unit.minMinor !== null && isEven(unit, days) ? amountOf(unit.minMinor) : ''
 
 /** What was typed as a price; null: not offered, undefined: neither. A hyphen also ends what has several prices. */
 export const readPrice = (typed: string): number | null | undefined =>
@@ -73,7 +73,7 @@ export function changeOf(
   if (typed === undefined || typed.trim() === standing(unit, days)) return null
   const priceMinor = readPrice(typed)
   if (priceMinor === undefined) return undefined
-  const isSame = priceMinor === null ? unit.open === 0 : isEven(unit, days) && priceMinor === unit.leastMinor
+  const isSame = priceMinor === null ? unit.open === 0 : isEven(unit, days) && priceMinor === unit.minMinor
   return isSame ? null : { priceMinor }
 }
 

@@ -11,12 +11,12 @@ import { NumberField } from './number-field.tsx'
 import { TextPair } from './text-pair.tsx'
 import { wholeField } from './typed-numbers.ts'
 
-const mostMinutes = dayMinutes
-const mostGuests = 60
-const mostLuggage = 120
-const minutes = wholeField(mostMinutes)
-const guests = wholeField(mostGuests)
-const luggage = wholeField(mostLuggage)
+const maxMinutes = dayMinutes
+const maxGuests = 60
+const maxLuggage = 120
+const minutes = wholeField(maxMinutes)
+const guests = wholeField(maxGuests)
+const luggage = wholeField(maxLuggage)
 
 /** What only transfers have. */
 export function RideFields({
@@ -43,7 +43,7 @@ export function RideFields({
           id={fieldId('content.minutes')}
           label={t('field.minutes')}
           field={minutes}
-          wrong={t('wrong.count', { most: mostMinutes })}
+          wrong={t('wrong.count', { most: maxMinutes })}
           value={content.minutes}
           onChange={(next) => onChange({ minutes: next })}
         />
@@ -89,7 +89,7 @@ export function VehicleFields({
         id={fieldId(`${path}.maxGuests`)}
         label={t('field.maxGuests')}
         field={guests}
-        wrong={t('wrong.count', { most: mostGuests })}
+        wrong={t('wrong.count', { most: maxGuests })}
         value={vehicle.maxGuests}
         onChange={(maxGuests) => onChange({ maxGuests })}
       />
@@ -98,7 +98,7 @@ export function VehicleFields({
         label={t('field.luggage')}
         hint={t(vehicle.sharing === 'private' ? 'vehicle.luggage_private' : 'vehicle.luggage_shared')}
         field={luggage}
-        wrong={t('wrong.count', { most: mostLuggage })}
+        wrong={t('wrong.count', { most: maxLuggage })}
         value={vehicle.luggage}
         onChange={(next) => onChange({ luggage: next })}
       />

@@ -20,13 +20,13 @@ export function PriceInput({
 }) {
   const { t } = useTranslation('ride-prices')
   const change = changeOf(unit, typed, days)
-  const { leastMinor, mostMinor } = unit
+  const { minMinor, maxMinor } = unit
   const several =
-    isEven(unit, days) || leastMinor === null || mostMinor === null
+    isEven(unit, days) || minMinor === null || maxMinor === null
       ? null
-      : leastMinor === mostMinor
-        ? amountOf(leastMinor)
-        : `${amountOf(leastMinor)}–${amountOf(mostMinor)}`
+      : minMinor === maxMinor
+        ? amountOf(minMinor)
+        : `${amountOf(minMinor)}–${amountOf(maxMinor)}`
   return (
     <input
       {...rest}

@@ -12,10 +12,10 @@ import { wholeField } from './typed-numbers.ts'
 type Room = DraftAttributes<'hotels'>
 type Occupancy = Room['occupancy']
 
-const mostGuests = productCounts.guests
-const mostMetres = 1000
-const guests = wholeField(mostGuests)
-const metres = wholeField(mostMetres)
+const maxGuests = productCounts.guests
+const maxMetres = 1000
+const guests = wholeField(maxGuests)
+const metres = wholeField(maxMetres)
 const counted = ['maxAdults', 'maxChildren', 'max'] as const
 
 /** What a room has, and how its price depends on its guests. */
@@ -52,7 +52,7 @@ export function RoomFields({
         id={fieldId(`${path}.squareMetres`)}
         label={t('field.squareMetres')}
         field={metres}
-        wrong={t('wrong.count', { most: mostMetres })}
+        wrong={t('wrong.count', { most: maxMetres })}
         value={room.squareMetres}
         onChange={(squareMetres) => onChange({ squareMetres })}
       />
@@ -65,7 +65,7 @@ export function RoomFields({
               id={fieldId(`${path}.occupancy.${name}`)}
               label={t(`field.${name}`)}
               field={guests}
-              wrong={t('wrong.count', { most: mostGuests })}
+              wrong={t('wrong.count', { most: maxGuests })}
               value={occupancy[name]}
               onChange={(value) => put({ [name]: value })}
             />

@@ -1,11 +1,11 @@
 import { amountField } from '#core/app/fields.ts'
 import { amountOf } from '#core/money/typed.ts'
-import type { RateDayTerms, SeasonCell, UnitTerms } from '#core/products/season-terms.ts'
+import type { RateDayTerms, SeasonCell, UnitDayTerms } from '#core/products/season-terms.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { SeasonTerms, SeasonTermsCell } from './season-query.ts'
 
 /** What a season sets beside the price. */
-export type SeasonRules = Omit<UnitTerms & RateDayTerms, 'priceMinor'>
+export type SeasonRules = Omit<UnitDayTerms & RateDayTerms, 'priceMinor'>
 
 /** A unit, or a rate of it. */
 export interface SeasonRow {

@@ -35,15 +35,15 @@ export function StockEffect({
   const text = useText()
   const unitName = useUnitName()
   const { count, missing, before, after, refusals, refused } = effect
-  const span = ({ leastMinor, mostMinor }: NonNullable<Effect['before']>) =>
-    leastMinor === mostMinor
-      ? formatMoney(leastMinor, currency, language)
+  const span = ({ minMinor, maxMinor }: NonNullable<Effect['before']>) =>
+    minMinor === maxMinor
+      ? formatMoney(minMinor, currency, language)
       : t('effect.span', {
-          least: formatMoney(leastMinor, currency, language),
-          most: formatMoney(mostMinor, currency, language),
+          least: formatMoney(minMinor, currency, language),
+          most: formatMoney(maxMinor, currency, language),
         })
   const isPriced =
-    before && after && (before.leastMinor !== after.leastMinor || before.mostMinor !== after.mostMinor)
+    before && after && (before.minMinor !== after.minMinor || before.maxMinor !== after.maxMinor)
   const nameOf = useRowName(units)
   // Rates whose prices follow from those that change.
   const following = units.flatMap((unit) =>

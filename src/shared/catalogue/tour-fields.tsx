@@ -15,8 +15,8 @@ import { wholeField } from './typed-numbers.ts'
 type Tour = DraftContent<'tours'>
 
 const lists = ['highlights', 'includes', 'bring'] as const
-const mostMinutes = 600
-const minutes = wholeField(mostMinutes)
+const maxMinutes = 600
+const minutes = wholeField(maxMinutes)
 
 /** What only tours have. */
 export function TourFields({
@@ -96,7 +96,7 @@ function Pickups({
               id={fieldId(`content.pickups.${at}.minutesBefore`)}
               label={t('field.minutesBefore')}
               field={minutes}
-              wrong={t('wrong.count', { most: mostMinutes })}
+              wrong={t('wrong.count', { most: maxMinutes })}
               value={minutesBefore}
               onChange={(next) => put(at, { minutesBefore: next })}
             />

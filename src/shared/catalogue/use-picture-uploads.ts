@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
 import { type PhotographProblem, photographTypes } from '#core/products/photographs.ts'
 import { photographProblemOf } from './photograph-problem.ts'
 import type { UploadedPicture, UploadPicture } from './upload-picture.ts'
@@ -19,7 +19,7 @@ const atOnce = 2
 
 function problemOf(file: File): PhotographProblem | null {
   if (file.size === 0) return 'empty'
-  if (file.size > mostFileBytes) return 'large'
+  if (file.size > maxFileBytes) return 'large'
   // Some systems do not know the type of a file.
   return file.type && !photographTypes.some((type) => type === file.type) ? 'type' : null
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileProblem, fileProblems } from '#core/agencies/file-limits.ts'
-import { type Image, type ImagePurpose, imageTypes, mostImageBytes } from '#core/looks/images.ts'
+import { type Image, type ImagePurpose, imageTypes, maxImageBytes } from '#core/looks/images.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { upload } from '#src/platform/upload.ts'
@@ -30,7 +30,7 @@ export function ImageField({
   const online = useOnline()
   const [progress, setProgress] = useState(0)
   const [file, setFile] = useState<File | null>(null)
-  const most = mostImageBytes[purpose]
+  const most = maxImageBytes[purpose]
   const send = useMutation({
     async mutationFn(picked: File) {
       setProgress(0)

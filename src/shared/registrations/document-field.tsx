@@ -2,7 +2,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
-import { fileTypes, mostFileBytes } from '#core/agencies/file-limits.ts'
+import { fileTypes, maxFileBytes } from '#core/agencies/file-limits.ts'
 import { formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -27,7 +27,7 @@ export const documentPlace = (kind: DocumentKind): string => `document-${kind}`
 
 /** The reason why a file cannot be uploaded, or null: the server checks more. */
 export function fileProblem(file: File): 'large' | 'type' | null {
-  if (file.size > mostFileBytes) return 'large'
+  if (file.size > maxFileBytes) return 'large'
   return file.type === '' || fileTypes.some((type) => type === file.type) ? null : 'type'
 }
 

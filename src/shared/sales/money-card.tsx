@@ -139,7 +139,7 @@ function PaymentFurther({
       <PaperLink href={receiptUrl} look="plain" size="small" open={openPaper} missing={t('paper_missing')}>
         {t('history.receipt')} <span className="sr-only">{formatMoney(amountMinor, currency, language)}</span>
       </PaperLink>
-      {right && <ReverseCash sale={desk.sale} payment={payment} leastMinor={right.leastMinor} />}
+      {right && <ReverseCash sale={desk.sale} payment={payment} minMinor={right.minMinor} />}
     </span>
   )
 }

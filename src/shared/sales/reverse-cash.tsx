@@ -15,15 +15,15 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** Corrects a mistyped cash payment, down to `leastMinor`; asks for the received amount and the reason. */
+/** Corrects a mistyped cash payment, down to `minMinor`; asks for the received amount and the reason. */
 export function ReverseCash({
   sale: { id: saleId, currency },
   payment: { id: paymentId, amountMinor },
-  leastMinor,
+  minMinor,
 }: {
   sale: DeskSale['sale']
   payment: DeskSale['sale']['payments'][number]
-  leastMinor: number
+  minMinor: number
 }) {
   const { t } = useTranslation(['sales-desk', 'app'])
   const language = useLanguage()
@@ -44,8 +44,8 @@ export function ReverseCash({
   )
   const money = (minor: number) => formatMoney(minor, currency, language)
   const insteadMinor = readAmount(typed)
-  const isWhole = insteadMinor !== null && insteadMinor >= leastMinor && insteadMinor < amountMinor
-  const bounds = { least: money(leastMinor), most: money(amountMinor) }
+  const isWhole = insteadMinor !== null && insteadMinor >= minMinor && insteadMinor < amountMinor
+  const bounds = { least: money(minMinor), most: money(amountMinor) }
   return (
     <>
       <Button

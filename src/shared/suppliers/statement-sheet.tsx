@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchStatement, mostStatement } from '#core/suppliers/match-statement.ts'
+import { matchStatement, maxStatement } from '#core/suppliers/match-statement.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -30,7 +30,7 @@ export function StatementSheet({
   // A part of a statement would look like all of it, so one that is too long is not read at all.
   const [isTooLong, setTooLong] = useState(false)
   const take = (text: string | null) => {
-    const isRead = text !== null && text.length <= mostStatement
+    const isRead = text !== null && text.length <= maxStatement
     setTooLong(!isRead)
     setTyped(isRead ? text : '')
   }
@@ -64,7 +64,7 @@ export function StatementSheet({
             onChange={async ({ target }) => {
               const [file] = target.files ?? []
               // No character has more than four bytes.
-              if (file) take(file.size > 4 * mostStatement ? null : await file.text())
+              if (file) take(file.size > 4 * maxStatement ? null : await file.text())
             }}
           />
         </label>

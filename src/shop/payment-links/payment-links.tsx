@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { holdTerms } from '#core/sales/sales.ts'
+import { holdLimits } from '#core/sales/sales.ts'
 import { formatDeadline, formatWallTime } from '#core/time/instants.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
@@ -36,7 +36,7 @@ const tones: Record<Link['state'], Tone> = {
 }
 
 /** How long a link is valid, and holds the places of an unpaid sale, in hours. */
-const kept = { hours: holdTerms.referenceMinutes / 60, scarceHours: holdTerms.scarceMinutes / 60 }
+const kept = { hours: holdLimits.referenceMinutes / 60, scarceHours: holdLimits.scarceMinutes / 60 }
 
 /** The links to pay a sale without signing in: create, send, revoke. `customer` receives them. */
 export function PaymentLinks({

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '#core/app/language.ts'
 import type { CartLine } from '#core/cart/carts.ts'
-import { quoteTerms } from '#core/sales/quotes.ts'
+import { quoteLimits } from '#core/sales/quotes.ts'
 import { keepGuest, knownGuest } from '#src/offline/client-draft.ts'
 import { sendOrQueue } from '#src/offline/send-or-queue.ts'
 import { server } from '#src/platform/api.ts'
@@ -136,7 +136,7 @@ export function QuoteForm({
       <TextArea
         label={t('save.note')}
         hint={t('save.note_hint')}
-        maxLength={quoteTerms.noteLength}
+        maxLength={quoteLimits.noteLength}
         value={draft.note}
         onChange={(event) => setDraft({ ...draft, note: event.target.value })}
       />

@@ -7,8 +7,12 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 // Only with signal.
-const GiftCardForm = lazy(async () => ({ default: (await import('./online/gift-card-form.tsx')).GiftCardForm }))
-const GiftCardUsed = lazy(async () => ({ default: (await import('./online/gift-card-form.tsx')).GiftCardUsed }))
+const GiftCardForm = lazy(async () => ({
+  default: (await import('./online/gift-card-form.tsx')).GiftCardForm,
+}))
+const GiftCardUsed = lazy(async () => ({
+  default: (await import('./online/gift-card-form.tsx')).GiftCardUsed,
+}))
 
 interface Props {
   sale: Sale

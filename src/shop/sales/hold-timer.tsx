@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { holdTerms } from '#core/sales/sales.ts'
+import { holdLimits } from '#core/sales/sales.ts'
 import { hourSeconds } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -35,7 +35,7 @@ export function HoldTimer({
       onSuccess: (next) => queries.setQueryData(saleKey(sale.id), next),
     }),
   )
-  const ending = seconds <= holdTerms.warnMinutes * 60
+  const ending = seconds <= holdLimits.warnMinutes * 60
   return (
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-4 py-2 ${ending ? 'bg-warn-soft' : 'bg-primary-soft'}`}
@@ -55,11 +55,11 @@ export function HoldTimer({
         </span>
       </p>
       <p role="status" className="sr-only">
-        {ending && seconds > 0 ? t('timer.ending', { count: holdTerms.warnMinutes }) : ''}
+        {ending && seconds > 0 ? t('timer.ending', { count: holdLimits.warnMinutes }) : ''}
       </p>
       {ending && !sale.extended && (
         <Button size="small" busy={extend.isPending} onClick={() => extend.mutate({ saleId: sale.id })}>
-          {t('timer.extend', { count: holdTerms.extensionMinutes })}
+          {t('timer.extend', { count: holdLimits.extensionMinutes })}
         </Button>
       )}
       {extend.isError && (

@@ -80,9 +80,9 @@ export function PaymentForm({
   const dates = balance ? payableDates(sale) : []
   const [until, setUntil] = useState(startsWithAll ? dates.at(-1)?.dueOn : (before.until ?? dates[0]?.dueOn))
   const through = dates.find(({ dueOn }) => dueOn === until) ?? dates[0]
-  const mostOf = (value: PaymentMethod) => sale.mostMinor?.[value] ?? Number.POSITIVE_INFINITY
-  const highest = Math.max(...sale.methods.map(mostOf))
-  const first = sale.methods.find((one) => sale.dueMinor <= mostOf(one)) ?? sale.methods[0]
+  const maxOf = (value: PaymentMethod) => sale.maxMinor?.[value] ?? Number.POSITIVE_INFINITY
+  const highest = Math.max(...sale.methods.map(maxOf))
+  const first = sale.methods.find((one) => sale.dueMinor <= maxOf(one)) ?? sale.methods[0]
   const ways = [...others.map(({ id }) => id), ...sale.methods]
   const [way, setWay] = useState<string>(
     ways.find((one) => one === before.way) ?? others[0]?.id ?? first ?? 'card',
@@ -151,8 +151,8 @@ export function PaymentForm({
     text: (
       <>
         {t(`methods.${value}.text`)}
-        {mostOf(value) < highest && ` ${t('most', { most: money(mostOf(value)) })}`}
-        {value !== 'card' && amountMinor <= mostOf(value) && <PayUntil saleId={sale.id} method={value} />}
+        {maxOf(value) < highest && ` ${t('most', { most: money(maxOf(value)) })}`}
+        {value !== 'card' && amountMinor <= maxOf(value) && <PayUntil saleId={sale.id} method={value} />}
       </>
     ),
   }))
@@ -170,8 +170,8 @@ export function PaymentForm({
         />
       )}
       {start.isError && <Notice tone="bad">{errorText(start.error)}</Notice>}
-      {amountMinor > mostOf(method) ? (
-        <Notice tone="warn">{t('too_much', { most: money(mostOf(method)) })}</Notice>
+      {amountMinor > maxOf(method) ? (
+        <Notice tone="warn">{t('too_much', { most: money(maxOf(method)) })}</Notice>
       ) : (
         <PayButton
           saleId={sale.id}

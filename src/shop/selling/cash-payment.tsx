@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { amountOf, readAmount } from '#core/money/typed.ts'
 import { cashNeeded } from '#core/sales/cash.ts'
-import { depositTerms } from '#core/sales/sales.ts'
+import { depositRules } from '#core/sales/sales.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -40,7 +40,7 @@ export function CashPayment({ saleId, atEdge = false, onTaken }: Props) {
   if (data?.cash)
     return (
       <CashForm
-        key={data.cash.mostMinor}
+        key={data.cash.maxMinor}
         saleId={saleId}
         atEdge={atEdge}
         cash={data.cash}
@@ -69,16 +69,16 @@ function CashForm({
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const take = usePayment(saleId, server.agency.takeCash, onTaken)
-  const { leastMinor, mostMinor, leftMinor } = cash
+  const { minMinor, maxMinor, leftMinor } = cash
   const money = (minor: number) => formatMoney(minor, currency, language)
-  const bounds = { least: money(leastMinor), most: money(mostMinor) }
-  const takesPart = leastMinor < mostMinor
-  const text = typed ?? amountOf(mostMinor)
-  const amountMinor = takesPart ? readAmount(text) : mostMinor
-  const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
+  const bounds = { least: money(minMinor), most: money(maxMinor) }
+  const takesPart = minMinor < maxMinor
+  const text = typed ?? amountOf(maxMinor)
+  const amountMinor = takesPart ? readAmount(text) : maxMinor
+  const isWithin = amountMinor !== null && amountMinor >= minMinor && amountMinor <= maxMinor
   const isWrong = (tried || typed !== null) && !isWithin
   // An unpaid sale needs at least its deposit.
-  const hintKey = leastMinor > 1 ? 'bounds' : 'rest'
+  const hintKey = minMinor > 1 ? 'bounds' : 'rest'
   const neededMinor = cashNeeded(cash, amountMinor ?? 0)
   const isEnough = !isWithin || neededMinor <= leftMinor
   const problem = creditProblem({ isEnough, neededMinor, leftMinor }, currency, take.error)
@@ -87,7 +87,7 @@ function CashForm({
     setTried(true)
     focusProblem(event)
     if (!isWithin || !isEnough || take.isPending) return
-    const input = { saleId, amountMinor, dueMinor: mostMinor, note: note.trim() }
+    const input = { saleId, amountMinor, dueMinor: maxMinor, note: note.trim() }
     take.mutate({ ...input, idempotencyKey: keyFor(JSON.stringify(input)) })
   }
   return (
@@ -99,8 +99,8 @@ function CashForm({
           autoComplete="off"
           {...(!isWrong && {
             hint:
-              isWithin && amountMinor < mostMinor
-                ? t('cash.remains', { amount: money(mostMinor - amountMinor) })
+              isWithin && amountMinor < maxMinor
+                ? t('cash.remains', { amount: money(maxMinor - amountMinor) })
                 : t(`cash.${hintKey}`, bounds),
           })}
           value={text}
@@ -114,7 +114,7 @@ function CashForm({
           <Amounts label={t('cash.title')} rows={[{ label: t('cash.title'), value: bounds.most }]} />
           {cash.whole && (
             <p className="text-sm text-muted">
-              {t(`cash.whole.${cash.whole}`, { days: depositTerms.minDaysAhead })}
+              {t(`cash.whole.${cash.whole}`, { days: depositRules.minDaysAhead })}
             </p>
           )}
         </div>
@@ -139,7 +139,7 @@ function CashForm({
           {t(
             neededMinor < amountMinor
               ? 'cash.hint'
-              : amountMinor < mostMinor
+              : amountMinor < maxMinor
                 ? 'cash.hint_whole'
                 : 'cash.hint_pending',
             { amount: money(neededMinor) },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { crmEvents, deliveryStates, deliveryTerms } from '#core/agencies/crm.ts'
+import { crmEvents, deliveryLimits, deliveryStates } from '#core/agencies/crm.ts'
 import { api } from '#src/platform/api.ts'
 import { defineList } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -60,7 +60,7 @@ export function CrmScreen() {
                 <ul className="list-disc space-y-1 pb-2 pl-5">
                   <li>{t('nobody.brings')}</li>
                   <li className="wrap-anywhere">{t('nobody.how')}</li>
-                  <li>{t('nobody.meanwhile', { days: deliveryTerms.keptDays.other })}</li>
+                  <li>{t('nobody.meanwhile', { days: deliveryLimits.keptDays.other })}</li>
                 </ul>
               </Fold>
             </Notice>

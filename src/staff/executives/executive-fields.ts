@@ -11,12 +11,12 @@ import {
 } from '#core/app/fields.ts'
 import type { Language } from '#core/app/language.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
-import { mostGoalMinor } from '#core/people/executives.ts'
+import { maxGoalMinor } from '#core/people/executives.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 /** The limits of a month's goal, in minor units. */
-export const goalLimits = { least: 1, most: mostGoalMinor }
+export const goalLimits = { least: 1, most: maxGoalMinor }
 
 export const executiveForm = defineForm('admin.inviteExecutive', {
   name: wholeNameField,

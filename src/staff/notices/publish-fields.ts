@@ -1,5 +1,5 @@
 import type { AccountState } from '#core/agencies/accounts.ts'
-import { mostNoticeAccounts, noticeLimits } from '#core/agencies/notices.ts'
+import { maxNoticeAccounts, noticeLimits } from '#core/agencies/notices.ts'
 import { choiceField, momentField, orNone, textsField, type Values } from '#core/app/fields.ts'
 import type { Text } from '#core/app/language.ts'
 import { dayMillis } from '#core/time/lengths.ts'
@@ -39,7 +39,7 @@ export const accountNumbers = (typed: string): string[] => [
 ]
 
 const areNumbers = (ids: readonly string[]): boolean =>
-  ids.length > 0 && ids.length <= mostNoticeAccounts && ids.every((id) => accountNumber.test(id))
+  ids.length > 0 && ids.length <= maxNoticeAccounts && ids.every((id) => accountNumber.test(id))
 
 const isAhead = (at: number): boolean => at > Date.now() && at < Date.now() + yearMillis
 

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import {
   canStep,
   hasHappened,
-  mostNextAction,
-  mostSaid,
+  maxNextAction,
+  maxSaid,
   type ProspectStage,
   type TouchKind,
 } from '#core/agencies/prospects.ts'
 import { choiceField, dayField, hiddenField, momentField, orNone, textField } from '#core/app/fields.ts'
-import { mostReason } from '#core/app/reason.ts'
+import { maxReason } from '#core/app/reason.ts'
 import { typedAs } from '#core/time/wall-time.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -40,10 +40,10 @@ const readDraft =
 export const visitForm = defineForm('admin.addProspectVisit', {
   idempotencyKey: choiceField<string>(),
   kind: choiceField<TouchKind>(),
-  said: textField({ least: 1, most: mostSaid }),
+  said: textField({ least: 1, most: maxSaid }),
   nextOn: orNone(dayField()),
-  nextAction: textField({ least: 0, most: mostNextAction }),
-  reason: textField({ least: 0, most: mostReason }),
+  nextAction: textField({ least: 0, most: maxNextAction }),
+  reason: textField({ least: 0, most: maxReason }),
 })
 
 /** The fields of a note from the stage `from`; a step that is no longer possible is dropped. */
@@ -57,7 +57,7 @@ export const visitFields = (from: ProspectStage, zone: string) => (draft: VisitD
   },
   reason:
     draft.stage === 'lost' && canStep(from, 'lost')
-      ? textField({ least: 1, most: mostReason })
+      ? textField({ least: 1, most: maxReason })
       : hiddenField(''),
 })
 

@@ -1,5 +1,5 @@
 import type { CommissionTerms } from '#core/agencies/platform-settings.ts'
-import { type Agreed, mostCreditMinor } from '#core/agencies/registration-desk.ts'
+import { type Agreed, maxCreditMinor } from '#core/agencies/registration-desk.ts'
 import type { Field } from '#core/app/fields.ts'
 import { amountOf, percentOf, readAmount, readPercent } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
@@ -53,16 +53,16 @@ export const newAgreement: AgreementDraft = {
 }
 
 /** The maximum of a commission, a mark-up and a seller's part; basis points. */
-export const mostBp = 5_000
-export const mostSellerBp = 10_000
+export const maxBp = 5_000
+export const maxSellerBp = 10_000
 
 /** The input of a draft; null where a value is invalid. */
 export function readAgreement({ plan, commission, markup, seller, credit }: AgreementDraft) {
-  const commissionBp = ofKinds((kind) => readPercent(commission[kind], mostBp))
-  const markupBp = ofKinds((kind) => readPercent(markup[kind], mostBp))
-  const sellerBp = readPercent(seller, mostSellerBp)
+  const commissionBp = ofKinds((kind) => readPercent(commission[kind], maxBp))
+  const markupBp = ofKinds((kind) => readPercent(markup[kind], maxBp))
+  const sellerBp = readPercent(seller, maxSellerBp)
   const creditLimitMinor = readAmount(credit)
-  const isTooMuch = creditLimitMinor === null || creditLimitMinor > mostCreditMinor
+  const isTooMuch = creditLimitMinor === null || creditLimitMinor > maxCreditMinor
   if (sellerBp === null || isTooMuch || !isWhole(commissionBp) || !isWhole(markupBp)) return null
   return { ...(plan && { plan }), commissionBp, markupBp, sellerBp, creditLimitMinor }
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { mostCreditMinor } from '#core/agencies/registration-desk.ts'
+import { maxCreditMinor } from '#core/agencies/registration-desk.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { readAmount, type TypedKind } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
-import { type AgreementDraft, mostBp, mostSellerBp, withPlan } from './agreement-draft.ts'
+import { type AgreementDraft, maxBp, maxSellerBp, withPlan } from './agreement-draft.ts'
 import type { Plan } from './offered-plans.tsx'
 
 /** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as typed. */
@@ -71,7 +71,7 @@ export function AgreementFields({
                 maxLength={7}
                 value={draft[part][kind]}
                 onChange={(event) => type(part, kind, event.target.value)}
-                error={errorOf('percent', draft[part][kind], mostBp)}
+                error={errorOf('percent', draft[part][kind], maxBp)}
               />
             ))}
           </div>
@@ -85,7 +85,7 @@ export function AgreementFields({
           maxLength={7}
           value={draft.seller}
           onChange={(event) => onDraft({ ...draft, seller: event.target.value })}
-          error={errorOf('percent', draft.seller, mostSellerBp)}
+          error={errorOf('percent', draft.seller, maxSellerBp)}
         />
         <TextField
           label={t(heldMinor > 0 ? 'approval.credit_all' : 'approval.credit', { currency })}
@@ -95,7 +95,7 @@ export function AgreementFields({
           maxLength={15}
           value={draft.credit}
           onChange={(event) => onDraft({ ...draft, credit: event.target.value })}
-          error={errorOf('amount', draft.credit, mostCreditMinor)}
+          error={errorOf('amount', draft.credit, maxCreditMinor)}
         />
       </div>
     </>

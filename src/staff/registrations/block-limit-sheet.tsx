@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockTerms } from '#core/products/groups.ts'
+import { blockLimits } from '#core/products/groups.ts'
 import { server } from '#src/platform/api.ts'
 import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
@@ -13,8 +13,8 @@ export function BlockLimitSheet({ file, onClose }: { file: RegistrationFile; onC
   const [typed, setTyped] = useState(String(blocks.most))
   const [isSure, setIsSure] = useState(false)
   const most = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null
-  const isRead = most !== null && most <= blockTerms.mostNights
-  const problem = !isRead ? t('blocks.error', { most: blockTerms.mostNights }) : null
+  const isRead = most !== null && most <= blockLimits.maxNights
+  const problem = !isRead ? t('blocks.error', { most: blockLimits.maxNights }) : null
   const isSame = most === blocks.most
   const isLess = isRead && most < blocks.used
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CorrectableData, correctableData, mostMarked } from '#core/agencies/registration-desk.ts'
+import { type CorrectableData, correctableData, maxMarked } from '#core/agencies/registration-desk.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { type Marked, markField } from './corrections-fields.ts'
 import type { RegistrationFile } from './file-query.ts'
@@ -47,7 +47,7 @@ export function CorrectionsData({
                   required
                   // Keeps the field above it visible.
                   style={{ scrollMarginBlockStart: '6rem' }}
-                  maxLength={mostMarked}
+                  maxLength={maxMarked}
                   value={why}
                   onChange={({ target }) => onData({ ...data, [field]: target.value })}
                   error={tried && markField.read(why) === undefined ? t('corrections.why_error') : null}

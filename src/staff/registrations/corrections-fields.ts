@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#core/agencies/accounts.ts'
-import { type CorrectableData, mostMarked, mostNoted } from '#core/agencies/registration-desk.ts'
+import { type CorrectableData, maxMarked, maxNoted } from '#core/agencies/registration-desk.ts'
 import { choiceField, textField } from '#core/app/fields.ts'
-import { leastReason } from '#core/app/reason.ts'
+import { minReason } from '#core/app/reason.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
@@ -30,10 +30,10 @@ export const isBegun = ({ kinds, data, said }: CorrectionsDraft): boolean =>
   kinds !== null || said !== '' || data !== null
 
 /** A note about a field. */
-export const markField = textField({ least: leastReason, most: mostMarked })
+export const markField = textField({ least: minReason, most: maxMarked })
 
 export const correctionsForm = defineForm('admin.askForCorrections', {
   kinds: choiceField<DocumentKind[]>(),
   data: choiceField<Marked>((data) => Object.values(data).every((why) => markField.read(why) !== undefined)),
-  said: textField({ least: 0, most: mostNoted }),
+  said: textField({ least: 0, most: maxNoted }),
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentsToApprove, isToSend } from '#core/agencies/accounts.ts'
-import { mostNoted, pendingData } from '#core/agencies/registration-desk.ts'
+import { maxNoted, pendingData } from '#core/agencies/registration-desk.ts'
 import { textField } from '#core/app/fields.ts'
 import { localeOf } from '#core/app/language.ts'
 import { server } from '#src/platform/api.ts'
@@ -47,7 +47,7 @@ export function CorrectionsForm({
   const isSaid = marked.length + kinds.length + Object.keys(data).length > 0
   const start = { kinds, data, said: draft.said }
   const { form, field, tried } = useForm(
-    { ...correctionsForm.fields, said: textField({ least: isSaid ? 0 : 1, most: mostNoted }) },
+    { ...correctionsForm.fields, said: textField({ least: isSaid ? 0 : 1, most: maxNoted }) },
     {
       start,
       kept: [start, change],

@@ -1,4 +1,4 @@
-import { mostNoted, type NoteKind } from '#core/agencies/registration-desk.ts'
+import { maxNoted, type NoteKind } from '#core/agencies/registration-desk.ts'
 import { choiceField, dayField, orNone, textField } from '#core/app/fields.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
@@ -21,6 +21,6 @@ export const useNoteDraft = (accountId: string) => useDraft(`registration-note:$
 
 export const noteForm = defineForm('admin.noteOnRegistration', {
   kind: choiceField<NoteKind>(),
-  said: textField({ least: 1, most: mostNoted }),
+  said: textField({ least: 1, most: maxNoted }),
   nextOn: orNone(dayField()),
 })

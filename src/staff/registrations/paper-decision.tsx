@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentState } from '#core/agencies/accounts.ts'
 import { dayField, hiddenField, orNone, textField } from '#core/app/fields.ts'
-import { leastReason, mostReason } from '#core/app/reason.ts'
+import { maxReason, minReason } from '#core/app/reason.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -56,7 +56,7 @@ export function PaperDecision({
     },
   )
   const fields = {
-    reason: isRefusing ? textField({ least: leastReason, most: mostReason }) : hiddenField(''),
+    reason: isRefusing ? textField({ least: minReason, most: maxReason }) : hiddenField(''),
     expiresOn: isRefusing ? hiddenField<string | null>(null) : orNone(dayField()),
   }
   const { form, field, typed, restart } = useForm(fields, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostAdded } from '#core/products/destinations.ts'
+import { maxAdded } from '#core/products/destinations.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -63,7 +63,7 @@ export function AddDestinationsScreen({ onAdded }: { onAdded: () => void }) {
                 <input
                   type="checkbox"
                   className="mt-0.5 size-6 shrink-0 accent-primary"
-                  disabled={isAdded || (chosen.length >= mostAdded && !ids.includes(id))}
+                  disabled={isAdded || (chosen.length >= maxAdded && !ids.includes(id))}
                   checked={isAdded || ids.includes(id)}
                   onChange={({ target }) =>
                     setIds(target.checked ? [...ids, id] : ids.filter((other) => other !== id))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mostDaysAhead } from '#core/agencies/platform-settings.ts'
+import { maxDaysAhead } from '#core/agencies/platform-settings.ts'
 import { addDays, type Day, isDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -29,7 +29,7 @@ const tones = { ahead: 'primary', in_force: 'good', past: 'neutral' } as const
 
 /** Whether a day can be chosen for a new row. */
 export const isOpenDay = (day: string, today: Day): boolean =>
-  isDay(day) && day >= today && day <= addDays(today, mostDaysAhead)
+  isDay(day) && day >= today && day <= addDays(today, maxDaysAhead)
 
 /** The last author of a setting, and the time. */
 export function useSetBy(): (written: Dated['written']) => string {
@@ -93,7 +93,7 @@ export function FromField({
     <DayField
       label={t('from')}
       min={today}
-      max={addDays(today, mostDaysAhead)}
+      max={addDays(today, maxDaysAhead)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={tried && !isOpenDay(value, today) ? t('error.day') : null}
@@ -116,8 +116,8 @@ export const Source = ({ of: { source, link } }: { of: Pick<DatedWords, 'source'
     source
   )
 
-const leastSource = 3
-export const isSource = (typed: string): boolean => typed.trim().length >= leastSource
+const minSource = 3
+export const isSource = (typed: string): boolean => typed.trim().length >= minSource
 
 /** The source of a value. */
 export function SourceField({

@@ -6,7 +6,7 @@ import {
   destinationLimits,
   fitsInBoth,
   isTimeZone,
-  mostDestinations,
+  maxDestinations,
   type TypedZone,
 } from '#core/products/destinations.ts'
 import { defineForm } from '#src/platform/define-form.ts'
@@ -35,7 +35,7 @@ export const destinationForm = defineForm('admin.createDestination', {
 
 export const destinationChange = defineForm('admin.changeDestination', {
   ...destinationWords,
-  position: countField({ least: 1, most: mostDestinations }),
+  position: countField({ least: 1, most: maxDestinations }),
 })
 
 export type TypedDestination = Typed<typeof destinationForm.fields>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FeeBearer, feeBearers, mostInstalmentFeeBp } from '#core/money/instalment-fees.ts'
+import { type FeeBearer, feeBearers, maxInstalmentFeeBp } from '#core/money/instalment-fees.ts'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { percentOf, readPercent } from '#core/money/typed.ts'
@@ -38,7 +38,7 @@ export function InstalmentFeeSheet({
 
   const months = instalmentMonths.find((one) => one === plan) ?? instalmentMonths[0]
   const known = fees.find((one) => one.months === months && one.from === from)
-  const feeBp = readPercent(typed, mostInstalmentFeeBp)
+  const feeBp = readPercent(typed, maxInstalmentFeeBp)
   const isReady = feeBp !== null && isOpenDay(from, today) && isSource(source)
   const seen = known?.feeBp ?? null
   return (
@@ -68,7 +68,7 @@ export function InstalmentFeeSheet({
             maxLength={7}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={tried ? numberText('percent', typed, { most: mostInstalmentFeeBp }) : null}
+            error={tried ? numberText('percent', typed, { most: maxInstalmentFeeBp }) : null}
           />
           <SelectField
             label={t('instalments.bearer')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostFeeMinor } from '#core/agencies/platform-settings.ts'
+import { maxFeeMinor } from '#core/agencies/platform-settings.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { readAmount } from '#core/money/typed.ts'
 import { localFeeCodes } from '#core/products/tax-codes.ts'
@@ -45,7 +45,7 @@ export function LocalFeeSheet({
     (one) => one.code === code && one.municipality === municipality && one.from === from,
   )
   const perRoomNightMinor = readAmount(typed)
-  const fits = perRoomNightMinor !== null && perRoomNightMinor <= mostFeeMinor
+  const fits = perRoomNightMinor !== null && perRoomNightMinor <= maxFeeMinor
   const isReady = fits && isOpenDay(from, today) && isSource(source)
   const seen = known?.perRoomNightMinor ?? null
   return (
@@ -77,7 +77,7 @@ export function LocalFeeSheet({
             maxLength={12}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={tried ? numberText('amount', typed, { most: mostFeeMinor }) : null}
+            error={tried ? numberText('amount', typed, { most: maxFeeMinor }) : null}
           />
           <FromField value={from} today={today} tried={tried} onChange={setFrom} />
           {known && (

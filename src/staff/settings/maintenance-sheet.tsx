@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, localeOf } from '#core/app/language.ts'
-import { mayEndAt, mostMessage } from '#core/app/maintenance.ts'
+import { maxMessage, mayEndAt } from '#core/app/maintenance.ts'
 import { typedAs, typedInstant } from '#core/time/wall-time.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -43,7 +43,7 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
               hint={one === languages.at(-1) ? t('maintenance.message_hint') : undefined}
               lang={localeOf[one]}
               rows={2}
-              maxLength={mostMessage}
+              maxLength={maxMessage}
               value={message[one]}
               onChange={(event) => setMessage({ ...message, [one]: event.target.value })}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostCommissionBp } from '#core/agencies/platform-settings.ts'
+import { maxCommissionBp } from '#core/agencies/platform-settings.ts'
 import { percentOf, readPercent } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
@@ -13,8 +13,8 @@ import { SettingSheet } from './setting-sheet.tsx'
 
 export type Plan = Outputs['admin']['listCommissionPlans']['plans'][number]
 
-const leastName = 2
-const isName = (typed: string): boolean => typed.trim().length >= leastName
+const minName = 2
+const isName = (typed: string): boolean => typed.trim().length >= minName
 const ofKinds = <V,>(value: (kind: Kind) => V) =>
   Object.fromEntries(kinds.map((kind) => [kind, value(kind)])) as Record<Kind, V>
 
@@ -32,7 +32,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
   // The idempotency key belongs to the typed values, so that a retry makes no second plan.
   const keyOf = useKey()
 
-  const bp = ofKinds((kind) => readPercent(shares[kind], mostCommissionBp))
+  const bp = ofKinds((kind) => readPercent(shares[kind], maxCommissionBp))
   const sellerBp = readPercent(seller)
   const commissionBp = Object.values(bp).includes(null) ? null : (bp as Record<Kind, number>)
   const isReady = commissionBp !== null && sellerBp !== null && isName(name.es) && isName(name.en)
@@ -77,7 +77,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
                   maxLength={7}
                   value={shares[kind]}
                   onChange={(event) => setShares({ ...shares, [kind]: event.target.value })}
-                  error={share(tried, shares[kind], mostCommissionBp)}
+                  error={share(tried, shares[kind], maxCommissionBp)}
                 />
               ))}
             </div>

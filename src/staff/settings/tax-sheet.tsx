@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostTaxBp } from '#core/agencies/platform-settings.ts'
+import { maxTaxBp } from '#core/agencies/platform-settings.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { percentOf, readPercent } from '#core/money/typed.ts'
 import { type TaxCode, taxCodes } from '#core/products/tax-codes.ts'
@@ -42,7 +42,7 @@ export function TaxSheet({
   const known = taxes.find(
     (one) => one.code === code && one.jurisdiction === jurisdiction && one.from === from,
   )
-  const bp = readPercent(typed, mostTaxBp)
+  const bp = readPercent(typed, maxTaxBp)
   const isReady = bp !== null && isOpenDay(from, today) && isSource(source)
   return (
     <SettingSheet
@@ -85,7 +85,7 @@ export function TaxSheet({
             maxLength={7}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={tried ? numberText('percent', typed, { most: mostTaxBp }) : null}
+            error={tried ? numberText('percent', typed, { most: maxTaxBp }) : null}
           />
           <FromField value={from} today={today} tried={tried} onChange={setFrom} />
           {known && (

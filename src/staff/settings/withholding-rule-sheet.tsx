@@ -4,8 +4,8 @@ import { formatPercent } from '#core/money/percent.ts'
 import { percentOf, readPercent } from '#core/money/typed.ts'
 import { withholdingSuggestions } from '#core/money/withholding-suggestions.ts'
 import {
-  mostLinkLength,
-  mostWithholdingBp,
+  maxLinkLength,
+  maxWithholdingBp,
   type WithheldTax,
   type WithholdingBase,
   type WithholdingPayee,
@@ -52,7 +52,7 @@ export function WithholdingRuleSheet({
   const [typedLink, setLink] = useState(row?.link ?? '')
 
   const known = rules.find((one) => one.tax === tax && one.payee === payee && one.from === from)
-  const rateBp = readPercent(typed, mostWithholdingBp)
+  const rateBp = readPercent(typed, maxWithholdingBp)
   const link = typedLink.trim()
   const isReady = rateBp !== null && isOpenDay(from, today) && isSource(source) && isLink(link)
   const seen = known?.rateBp ?? null
@@ -113,7 +113,7 @@ export function WithholdingRuleSheet({
             maxLength={7}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={tried ? numberText('percent', typed, { most: mostWithholdingBp }) : null}
+            error={tried ? numberText('percent', typed, { most: maxWithholdingBp }) : null}
           />
           <SelectField
             label={t('rules.base')}
@@ -138,7 +138,7 @@ export function WithholdingRuleSheet({
           <TextField
             label={t('rules.link')}
             type="url"
-            maxLength={mostLinkLength}
+            maxLength={maxLinkLength}
             value={typedLink}
             onChange={(event) => setLink(event.target.value)}
             error={tried && !isLink(link) ? t('rules.link_error') : null}

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { destinationLimits, mostZones, type TypedZone } from '#core/products/destinations.ts'
+import { destinationLimits, maxZones, type TypedZone } from '#core/products/destinations.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -49,7 +49,7 @@ export function ZonesField({
         </div>
       ))}
       {error && <Notice tone="bad">{error}</Notice>}
-      {value.length < mostZones && (
+      {value.length < maxZones && (
         <Button look="quiet" onClick={() => onChange([...value, none])}>
           <Plus aria-hidden="true" className="size-5" />
           {t('form.add_zone')}

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { agreedTerms, feeBpOf, keptFee } from '#core/money/instalment-fees.ts'
-import { instalmentMonths, leastOf, monthlyOf, plansFor } from '#core/money/instalments.ts'
+import { instalmentMonths, minOf, monthlyOf, plansFor } from '#core/money/instalments.ts'
 
 const amount = fc.integer({ min: 1, max: 99_999_999 })
 const plan = fc.constantFrom(...instalmentMonths)
 
 test('banks take at least 100 pesos a month', () => {
-  expect(instalmentMonths.map(leastOf)).toEqual([30_000, 60_000, 90_000, 120_000, 180_000, 240_000])
+  expect(instalmentMonths.map(minOf)).toEqual([30_000, 60_000, 90_000, 120_000, 180_000, 240_000])
 })
 
 test('an amount has the offered plans that it is large enough for, and only in pesos', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withholdingSuggestions } from '#core/money/withholding-suggestions.ts'
 import {
   earnedThroughPlatform,
-  mostWithholdingBp,
+  maxWithholdingBp,
   payeeOf,
   withheldFrom,
   withheldTaxes,
@@ -53,7 +53,7 @@ test('property: the part collected is within the earnings, exact for the largest
 })
 
 test('property: both taxes together leave something of the earnings, whatever the rates', () => {
-  const rate = fc.integer({ min: 0, max: mostWithholdingBp })
+  const rate = fc.integer({ min: 0, max: maxWithholdingBp })
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 1_000_000_000 }), rate, rate, (earned, isr, iva) => {
       const amounts = [isr, iva].map((rateBp) => withheldFrom(earned, { rateBp, ivaBp: 1_600 }).amountMinor)
@@ -67,7 +67,7 @@ test('every suggestion is within the limit, says where it is written, and that i
     for (const payee of withholdingPayees) {
       const { rateBp, source, link } = withholdingSuggestions[tax][payee]
       expect(rateBp).toBeGreaterThan(0)
-      expect(rateBp).toBeLessThanOrEqual(mostWithholdingBp)
+      expect(rateBp).toBeLessThanOrEqual(maxWithholdingBp)
       expect(source).toMatch(/LISR|LIVA|LIF/)
       expect(source.length).toBeLessThanOrEqual(200)
       expect(link === '' || link.startsWith('https://')).toBe(true)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  blockTerms,
+  blockLimits,
   depositStandings,
   groupMoves,
   groupStates,
@@ -50,7 +50,7 @@ test('rooms are released early enough to be sold, from tomorrow on', () => {
     fc.property(days, days, (release, ahead) => {
       const today = '2027-03-01'
       const [releaseOn, night] = [addDays(today, release), addDays(today, ahead)]
-      const isLate = release > ahead - blockTerms.releaseDays
+      const isLate = release > ahead - blockLimits.releaseDays
       expect(releaseProblem(releaseOn, night, today)).toBe(isLate ? 'late' : release <= 0 ? 'past' : null)
     }),
   )
@@ -58,7 +58,7 @@ test('rooms are released early enough to be sold, from tomorrow on', () => {
 })
 
 test('an offer expires after today, and before the group begins', () => {
-  const { offerDays } = blockTerms
+  const { offerDays } = blockLimits
   expect(offerEnd({ startsOn: '2027-06-01' }, '2027-03-01')).toBe(addDays('2027-03-01', offerDays))
   expect(offerEnd({ startsOn: '2027-03-05' }, '2027-03-01')).toBe('2027-03-04')
 })

@@ -182,5 +182,5 @@ test('the audit has words for every setting', () => {
 
 test('the price range covers existing stock', () => {
   expect(priceSpan([null, undefined])).toBeNull()
-  expect(priceSpan([null, 123_456, 5])).toEqual({ leastMinor: 5, mostMinor: 123_456 })
+  expect(priceSpan([null, 123_456, 5])).toEqual({ minMinor: 5, maxMinor: 123_456 })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CashSale, cashFor, cashPurpose, leastCash } from '#core/sales/cash.ts'
+import { type CashSale, cashFor, cashPurpose, minCash } from '#core/sales/cash.ts'
 import { whyNoDeposit } from '#core/sales/payment-terms.ts'
 import { depositOf, type LineState, type SaleState } from '#core/sales/sales.ts'
 
@@ -46,13 +46,13 @@ function saleOf(
   }
 }
 
-const leastOf = (sale: CashSale, id: string, used: string[] = []) => leastCash(sale, id, used)
+const minOf = (sale: CashSale, id: string, used: string[] = []) => minCash(sale, id, used)
 
 describe('the amount of a cash payment', () => {
   test('a sale on hold takes at least its deposit, or the full price if no deposit is offered', () => {
-    expect(cashFor(saleOf('held'))).toEqual({ leastMinor: 30_00, mostMinor: 100_00 })
+    expect(cashFor(saleOf('held'))).toEqual({ minMinor: 30_00, maxMinor: 100_00 })
     expect(cashFor(saleOf('pending_payment', [], { startsOn: '2030-01-20' }))).toEqual({
-      ...{ leastMinor: 100_00, mostMinor: 100_00 },
+      ...{ minMinor: 100_00, maxMinor: 100_00 },
     })
   })
 
@@ -72,13 +72,13 @@ describe('the amount of a cash payment', () => {
   })
 
   test('of earlier payments, only the rest is missing', () => {
-    expect(cashFor(saleOf('held', [{ amountMinor: 12_00 }]))).toEqual({ leastMinor: 18_00, mostMinor: 88_00 })
-    expect(cashFor(saleOf('held', [{ amountMinor: 40_00 }]))).toEqual({ leastMinor: 1, mostMinor: 60_00 })
+    expect(cashFor(saleOf('held', [{ amountMinor: 12_00 }]))).toEqual({ minMinor: 18_00, maxMinor: 88_00 })
+    expect(cashFor(saleOf('held', [{ amountMinor: 40_00 }]))).toEqual({ minMinor: 1, maxMinor: 60_00 })
   })
 
   test('any part of a balance, and nothing for a sale that is paid, ended or a customer’s own', () => {
     const part = [{ amountMinor: 30_00, purpose: 'deposit' as const }]
-    expect(cashFor(saleOf('confirmed', part))).toEqual({ leastMinor: 1, mostMinor: 70_00 })
+    expect(cashFor(saleOf('confirmed', part))).toEqual({ minMinor: 1, maxMinor: 70_00 })
     expect(cashFor(saleOf('confirmed', [{ amountMinor: 100_00 }]))).toBeNull()
     for (const state of ['expired', 'cancelled', 'confirming', 'completed', 'no_show'] as const)
       expect(cashFor(saleOf(state)), state).toBeNull()
@@ -105,11 +105,11 @@ describe('the amount of a cash payment', () => {
           expect(paidMinor).toBeGreaterThanOrEqual(totalMinor)
           return
         }
-        expect(range.leastMinor).toBeGreaterThanOrEqual(1)
-        expect(range.leastMinor).toBeLessThanOrEqual(range.mostMinor)
-        expect(range.mostMinor).toBe(totalMinor - paidMinor)
+        expect(range.minMinor).toBeGreaterThanOrEqual(1)
+        expect(range.minMinor).toBeLessThanOrEqual(range.maxMinor)
+        expect(range.maxMinor).toBe(totalMinor - paidMinor)
         const enough = soon ? totalMinor : depositOf(totalMinor)
-        expect(paidMinor + range.leastMinor).toBeGreaterThanOrEqual(enough)
+        expect(paidMinor + range.minMinor).toBeGreaterThanOrEqual(enough)
       }),
     )
   })
@@ -119,51 +119,51 @@ describe('corrections', () => {
   const deposit = { amountMinor: 30_00, purpose: 'deposit' as const }
 
   test('a later part down to zero, a deposit down to its minimum, never more than was typed', () => {
-    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00 }]), 'p1')).toBe(0)
-    expect(leastOf(saleOf('confirmed', [{ ...deposit, amountMinor: 50_00 }]), 'p0')).toBe(30_00)
-    expect(leastOf(saleOf('confirmed', [deposit]), 'p0')).toBeNull()
-    expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }]), 'p0')).toBe(30_00)
+    expect(minOf(saleOf('confirmed', [deposit, { amountMinor: 20_00 }]), 'p1')).toBe(0)
+    expect(minOf(saleOf('confirmed', [{ ...deposit, amountMinor: 50_00 }]), 'p0')).toBe(30_00)
+    expect(minOf(saleOf('confirmed', [deposit]), 'p0')).toBeNull()
+    expect(minOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }]), 'p0')).toBe(30_00)
   })
 
   test('not a required amount if no deposit is offered', () => {
     const soon = { startsOn: '2030-01-20' }
-    expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }], soon), 'p0')).toBeNull()
+    expect(minOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }], soon), 'p0')).toBeNull()
     // It was sold on a deposit, in time.
-    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 70_00 }], soon), 'p1')).toBe(0)
+    expect(minOf(saleOf('confirmed', [deposit, { amountMinor: 70_00 }], soon), 'p1')).toBe(0)
   })
 
   test('not after a later payment, a refund or the start of the service, and only for cash', () => {
     const two = [deposit, { amountMinor: 20_00 }]
-    expect(leastOf(saleOf('confirmed', [...two, { amountMinor: 5_00, method: 'card' }]), 'p1')).toBeNull()
-    expect(leastOf(saleOf('confirmed', two, { refunds: [{ paymentId: 'p1' }] }), 'p1')).toBeNull()
-    expect(leastOf(saleOf('confirmed', two, { startsOn: '2029-12-31' }), 'p1')).toBeNull()
-    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, method: 'credit' }]), 'p1')).toBeNull()
-    expect(leastOf(saleOf('cancelled', two), 'p1')).toBeNull()
-    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, state: 'voided' }]), 'p1')).toBeNull()
-    expect(leastOf(saleOf('confirmed', two), 'nobody’s')).toBeNull()
+    expect(minOf(saleOf('confirmed', [...two, { amountMinor: 5_00, method: 'card' }]), 'p1')).toBeNull()
+    expect(minOf(saleOf('confirmed', two, { refunds: [{ paymentId: 'p1' }] }), 'p1')).toBeNull()
+    expect(minOf(saleOf('confirmed', two, { startsOn: '2029-12-31' }), 'p1')).toBeNull()
+    expect(minOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, method: 'credit' }]), 'p1')).toBeNull()
+    expect(minOf(saleOf('cancelled', two), 'p1')).toBeNull()
+    expect(minOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, state: 'voided' }]), 'p1')).toBeNull()
+    expect(minOf(saleOf('confirmed', two), 'nobody’s')).toBeNull()
   })
 
   test('not after a service was used, and for the payment that completed the sale on the same day only', () => {
     const part = saleOf('confirmed', [deposit, { amountMinor: 20_00 }])
-    expect(leastOf(part, 'p1', ['l0'])).toBeNull()
+    expect(minOf(part, 'p1', ['l0'])).toBeNull()
     const tomorrow = new Date('2030-01-02T05:00:00Z')
-    expect(leastOf({ ...part, now: tomorrow }, 'p1')).toBe(0)
+    expect(minOf({ ...part, now: tomorrow }, 'p1')).toBe(0)
     const whole = saleOf('confirmed', [deposit, { amountMinor: 70_00 }])
     // In the agency's zone: midnight in Cancún is 5:00 UTC.
-    expect(leastOf({ ...whole, now: new Date(tomorrow.getTime() - 1) }, 'p1')).toBe(0)
-    expect(leastOf({ ...whole, now: tomorrow }, 'p1')).toBeNull()
+    expect(minOf({ ...whole, now: new Date(tomorrow.getTime() - 1) }, 'p1')).toBe(0)
+    expect(minOf({ ...whole, now: tomorrow }, 'p1')).toBeNull()
   })
 
   test('after the due day of the balance, the sale needs the full price', () => {
     const sold = (startsOn: string) => saleOf('confirmed', [deposit, { amountMinor: 70_00 }], { startsOn })
-    expect(leastOf(sold('2030-01-15'), 'p1')).toBe(0)
-    expect(leastOf(sold('2030-01-14'), 'p1')).toBeNull()
+    expect(minOf(sold('2030-01-15'), 'p1')).toBe(0)
+    expect(minOf(sold('2030-01-14'), 'p1')).toBeNull()
     // A late sale still has two days.
-    expect(
-      leastOf({ ...sold('2030-01-14'), owedSince: { soldAt: now, lostAt: null, plan: null } }, 'p1'),
-    ).toBe(0)
+    expect(minOf({ ...sold('2030-01-14'), owedSince: { soldAt: now, lostAt: null, plan: null } }, 'p1')).toBe(
+      0,
+    )
     // More than the full price was typed.
     const surplus = saleOf('confirmed', [deposit, { amountMinor: 80_00 }], { startsOn: '2030-01-14' })
-    expect(leastOf(surplus, 'p1')).toBe(70_00)
+    expect(minOf(surplus, 'p1')).toBe(70_00)
   })
 })

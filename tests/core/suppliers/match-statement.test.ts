@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankFile } from '#core/suppliers/bank-file.ts'
-import { matchStatement, mostStatement } from '#core/suppliers/match-statement.ts'
+import { matchStatement, maxStatement } from '#core/suppliers/match-statement.ts'
 
 const ordered = [
   { paymentId: 'a', reference: '1234567', amountMinor: 123_456 },
@@ -39,7 +39,7 @@ test('a statement of a million characters is read at once, whatever is in it', (
   const payments = Array.from({ length: 25 }, (_, at) => ({
     ...{ paymentId: String(at), reference: String(1_000_000 + at), amountMinor: 100 },
   }))
-  const most = mostStatement - 100
+  const most = maxStatement - 100
   const begins = performance.now()
   for (const filling of ['\n', '0', ' ', '1,111', '1000000 '.repeat(100)]) {
     const long = filling.repeat(Math.ceil(most / filling.length)).slice(0, most)

@@ -53,11 +53,11 @@ test('a language chosen during hydration applies once the rest is hydrated', asy
   // Slow enough for a choice before every part of the page is hydrated.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(() => {
-    const seen = window as unknown as { mostCanonicals: number; isTakenOver(element: Element): boolean }
-    seen.mostCanonicals = 0
+    const seen = window as unknown as { maxCanonicals: number; isTakenOver(element: Element): boolean }
+    seen.maxCanonicals = 0
     new MutationObserver(() => {
       const { length } = document.querySelectorAll('link[rel=canonical]')
-      seen.mostCanonicals = Math.max(seen.mostCanonicals, length)
+      seen.maxCanonicals = Math.max(seen.maxCanonicals, length)
     }).observe(document, { childList: true, subtree: true })
     const timer = setInterval(() => {
       const choice = document.querySelector<HTMLSelectElement>('select[name=lang]')
@@ -72,7 +72,7 @@ test('a language chosen during hydration applies once the rest is hydrated', asy
   await page.goto('/booking/1001?lang=es')
   await expect(page).toHaveTitle(/hotels, tours,? and transfers$/)
   await settle(page)
-  const most = await page.evaluate(() => (window as unknown as { mostCanonicals: number }).mostCanonicals)
+  const most = await page.evaluate(() => (window as unknown as { maxCanonicals: number }).maxCanonicals)
   expect(most, 'a part that is drawn again writes its head twice').toBe(1)
 })
 

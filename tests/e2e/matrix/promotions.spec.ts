@@ -87,7 +87,7 @@ test('staff promote a tour of the platform, which promotions of rooms do not fit
   await sheet.getByLabel(said('edit.kind'), { exact: true }).selectOption('percent')
   await sheet.getByLabel(said('edit.percent')).fill('10')
   await sheet.getByLabel(said('edit.code')).fill('tour-10')
-  await sheet.getByLabel(said('edit.most_uses')).fill('5')
+  await sheet.getByLabel(said('edit.max_uses')).fill('5')
   await expect(sheet.getByText(said('preview.two'))).toBeVisible()
   const save = sheet.getByRole('button', { name: said('edit.save') })
   await page.context().setOffline(true)

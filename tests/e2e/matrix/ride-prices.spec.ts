@@ -38,7 +38,7 @@ async function openPrices(page: Page, baseURL: string, project: string) {
     const from = await page.getByLabel(words('from'), { exact: true }).inputValue()
     const to = await page.getByLabel(words('to'), { exact: true }).inputValue()
     const { rows } = await shopOf(page.request).product.listRidePrices({ airport, from, to })
-    return rows.map(({ units }) => units.map(({ leastMinor, open }) => (open > 0 ? leastMinor : null)))
+    return rows.map(({ units }) => units.map(({ minMinor, open }) => (open > 0 ? minMinor : null)))
   }
   return { words, bar, save, stored, airport }
 }
@@ -151,7 +151,7 @@ test('an admin prices the transfers of the platform in the same table', { tag: '
   expect(await axeComplaints(page)).toEqual([])
   const from = await page.getByLabel(said('ride-prices', 'from'), { exact: true }).inputValue()
   const { rows } = await shopOf(page.request).product.listRidePrices({ airport, from, to: from })
-  expect(rows[0]?.units[0]?.leastMinor).toBe(123_450)
+  expect(rows[0]?.units[0]?.minMinor).toBe(123_450)
 })
 
 test('on a phone one zone at a time is priced', { tag: '@es-phone' }, async ({ page, baseURL }, info) => {

@@ -1,4 +1,4 @@
-import { mostFileBytes } from '#core/agencies/file-limits.ts'
+import { maxFileBytes } from '#core/agencies/file-limits.ts'
 import { sharedField } from '#core/app/share-target.ts'
 import { sharedFilesDraft } from '#core/cart/draft-copy.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
@@ -37,7 +37,7 @@ test('a payment slip shared from another app is stored with its sale, once', asy
   const tooLarge = {
     name: 'enorme.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.alloc(mostFileBytes + 1, 1),
+    buffer: Buffer.alloc(maxFileBytes + 1, 1),
   }
   const film = { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('mp4') }
   await shareFiles(page, [tooLarge, film, await slip()])

@@ -12,7 +12,7 @@ import {
 const name = { es: 'x', en: 'x' }
 const unit = (of: Partial<RideUnit> = {}): RideUnit => ({
   ...{ unitId: 1, name, vehicle: 'van', sharing: 'private', expected: '' },
-  ...{ leastMinor: 50_000, mostMinor: 50_000, open: 10, missing: 0 },
+  ...{ minMinor: 50_000, maxMinor: 50_000, open: 10, missing: 0 },
   ...of,
 })
 const row = (units: RideUnit[]): RideRow => ({ productId: 'p', name, zone: name, currency: 'MXN', units })
@@ -31,8 +31,8 @@ test('columns go from the lowest fare to the highest, with one for each of the s
 test('a cell has one price, none, or several, which stay until one is typed', () => {
   expect(standing(unit(), 10)).toBe('500')
   expect(standing(unit({ open: 9 }), 10)).toBe('')
-  expect(standing(unit({ mostMinor: 60_000 }), 10)).toBe('')
-  expect(standing(unit({ open: 0, leastMinor: null, mostMinor: null }), 10)).toBe('')
+  expect(standing(unit({ maxMinor: 60_000 }), 10)).toBe('')
+  expect(standing(unit({ open: 0, minMinor: null, maxMinor: null }), 10)).toBe('')
 })
 
 test('what was typed changes a price, ends it, or is what it was', () => {
@@ -41,10 +41,10 @@ test('what was typed changes a price, ends it, or is what it was', () => {
   expect(changeOf(unit(), '500', 10)).toBeNull()
   expect(changeOf(unit({ open: 9 }), '500', 10)).toEqual({ priceMinor: 50_000 })
   expect(changeOf(unit(), '', 10)).toEqual({ priceMinor: null })
-  const several = unit({ mostMinor: 60_000 })
+  const several = unit({ maxMinor: 60_000 })
   expect(changeOf(several, '', 10), 'untouched').toBeNull()
   expect(changeOf(several, '-', 10)).toEqual({ priceMinor: null })
-  const none = unit({ open: 0, leastMinor: null, mostMinor: null })
+  const none = unit({ open: 0, minMinor: null, maxMinor: null })
   for (const empty of ['', ' ', '-']) expect(changeOf(none, empty, 10)).toBeNull()
   for (const wrong of ['mucho', '0', '-5', '1.234'])
     expect(changeOf(unit(), wrong, 10), wrong).toBeUndefined()

@@ -22,7 +22,7 @@ const oneWayMillis = 1_000
 const lossShare = 0.5
 /** Initial retransmission delay, which doubles each time, and the maximum number of attempts. */
 const resendMillis = 200
-const mostResends = 6
+const maxResends = 6
 
 /** A proxy in front of the server at `target` that behaves like a network: it only handles bytes. */
 export async function startBadNetwork(target: string): Promise<BadNetwork> {
@@ -50,7 +50,7 @@ export async function startBadNetwork(target: string): Promise<BadNetwork> {
     if (weather !== 'loss') return 0
     let wait = 0
     for (let tries = 0; random() < lossShare; tries += 1) {
-      if (tries === mostResends) return null
+      if (tries === maxResends) return null
       wait += resendMillis * 2 ** tries
     }
     return wait

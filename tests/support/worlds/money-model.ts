@@ -171,7 +171,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       const { sale, may } = await getDeskSale({ ...owner, deps }, { saleId })
       const [last] = may.reversible ?? []
       const paymentId = last?.paymentId ?? sale.payments.at(-1)?.id ?? ''
-      const insteadMinor = (last?.leastMinor ?? 0) + (change % 2) * 100
+      const insteadMinor = (last?.minMinor ?? 0) + (change % 2) * 100
       const request = { saleId, paymentId, idempotencyKey: newKey(), insteadMinor, reason: 'se tecleó mal' }
       await reverseCash({ ...owner, deps }, request)
       world.corrected += 1
@@ -198,8 +198,8 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       const refs = await refsOf(world, saleId)
       const ref = refs[change % Math.max(1, refs.length)]
       if (!ref) return
-      const mostMinor = change % 2 ? 1_000 * (1 + change) : Number.POSITIVE_INFINITY
-      await disputeSandboxPayment(deps, { paymentId: ref, mostMinor })
+      const maxMinor = change % 2 ? 1_000 * (1 + change) : Number.POSITIVE_INFINITY
+      await disputeSandboxPayment(deps, { paymentId: ref, maxMinor })
       await deliverEvents(deps, ref)
       for (const disputeRef of await disputesOf(world, ref))
         await followDispute(deps, { provider: 'sandbox', disputeRef })

@@ -13,8 +13,8 @@ type Taken = Map<string, number>
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 const wholeNumber = /^[0-9]+(\.0*)?$/
-const mostGuests = 12
-const mostNights = 60
+const maxGuests = 12
+const maxNights = 60
 
 /**
  * The rules of the replay, implemented independently of the product: an array of nights per row, and a count per
@@ -44,8 +44,8 @@ function outcomeOf(row: Record<string, string>, rooms: number, taken: Taken): Mo
   if (![...party, ...stay, row.is_canceled].every((text) => wholeNumber.test(text ?? ''))) return 'rejected'
   const people = party.map(Number)
   const nights = stay.map(Number).reduce((a, b) => a + b)
-  if (nights === 0 || nights > mostNights) return 'rejected'
-  if (people[0] === 0 || people.reduce((a, b) => a + b) > mostGuests) return 'rejected'
+  if (nights === 0 || nights > maxNights) return 'rejected'
+  if (people[0] === 0 || people.reduce((a, b) => a + b) > maxGuests) return 'rejected'
 
   const day = Number(row.arrival_date_day_of_month)
   const first = new Date(

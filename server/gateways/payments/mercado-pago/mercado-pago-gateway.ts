@@ -1,4 +1,4 @@
-import { mostOxxoMinor } from '#server/gateways/payments/oxxo.ts'
+import { maxOxxoMinor } from '#server/gateways/payments/oxxo.ts'
 import { PaymentRefused, type PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MercadoPagoConfig } from '#server/platform/config/mercado-pago-environment.ts'
@@ -10,7 +10,7 @@ import { findDispute, listDisputes, submitEvidence } from './chargeback.ts'
 import { readEvent } from './notification.ts'
 import { openOrder } from './order.ts'
 
-const mostMinor = 99_999_999
+const maxMinor = 99_999_999
 
 /**
  * Takes OXXO, SPEI and cards by Mercado Pago, in pesos. A reference is a charge there; a card is paid on a page of
@@ -25,7 +25,7 @@ export function createMercadoPagoGateway({
   const api = createApi(config)
   return {
     name: 'mercado-pago',
-    methods: { card: { MXN: mostMinor }, oxxo: { MXN: mostOxxoMinor }, spei: { MXN: mostMinor } },
+    methods: { card: { MXN: maxMinor }, oxxo: { MXN: maxOxxoMinor }, spei: { MXN: maxMinor } },
     months: [3, 6, 9, 12, 18],
     open: (request) =>
       openOrder(api, request, ourEmail).catch((error: unknown) => {

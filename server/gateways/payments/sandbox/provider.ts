@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { currencies } from '#core/money/money.ts'
 import { paymentStates } from '#core/sales/sales.ts'
-import { mostOxxoMinor } from '#server/gateways/payments/oxxo.ts'
+import { maxOxxoMinor } from '#server/gateways/payments/oxxo.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -93,7 +93,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     name: 'sandbox',
     methods: {
       card: { MXN: 999_999_999, USD: 99_999_999 },
-      oxxo: { MXN: mostOxxoMinor },
+      oxxo: { MXN: maxOxxoMinor },
       spei: { MXN: 999_999_999 },
     },
     months: instalmentMonths,

@@ -30,12 +30,12 @@ export const enqueueDispute = (tx: Transaction, ref: string): Promise<void> =>
   )
 
 /**
- * Opens a dispute about the part of a payment that was not refunded, or `mostMinor` of it. `paymentId` is the
+ * Opens a dispute about the part of a payment that was not refunded, or `maxMinor` of it. `paymentId` is the
  * provider's own reference. Does nothing for an unpaid or a disputed payment.
  */
 export async function disputeSandboxPayment(
   { database }: { database: Database },
-  { paymentId: ref, mostMinor = Infinity }: { paymentId: string; mostMinor?: number },
+  { paymentId: ref, maxMinor = Infinity }: { paymentId: string; maxMinor?: number },
 ): Promise<void> {
   await transact(database, async (tx) => {
     const [payment] = await tx
@@ -49,7 +49,7 @@ export async function disputeSandboxPayment(
     const [known] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref))
     if (payment?.state !== 'captured' || payment.keptMinor <= 0 || known) return
     const dispute: typeof sandboxDisputes.$inferInsert = {
-      ...{ id: `sbd_${newId()}`, ref, amountMinor: Math.min(mostMinor, payment.keptMinor) },
+      ...{ id: `sbd_${newId()}`, ref, amountMinor: Math.min(maxMinor, payment.keptMinor) },
       ...{ state: 'open', reason: 'unrecognized' },
       dueBy: new Date(Date.now() + daysToAnswer * dayMillis),
     }

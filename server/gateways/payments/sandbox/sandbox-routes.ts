@@ -24,7 +24,7 @@ import {
 import { sandboxStyle } from './style.ts'
 import { type CardForm, challengeCode, readCard, testCards } from './test-cards.ts'
 
-const mostCodes = 3
+const maxCodes = 3
 const nothing = { number: '', expiry: '', cvc: '', name: '' }
 
 /** The sandbox provider's hosted page, for the customer's browser. */
@@ -87,7 +87,7 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
       if (form.answer === 'refuse') return { state: 'failed', failure: 'authentication_failed' }
       if (String(form.code ?? '').trim() === challengeCode) return { state: 'captured' }
       const codesTried = open.codesTried + 1
-      return codesTried >= mostCodes
+      return codesTried >= maxCodes
         ? { state: 'failed', failure: 'authentication_failed', codesTried }
         : { codesTried }
     })

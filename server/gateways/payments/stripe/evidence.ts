@@ -5,7 +5,7 @@ import type { DisputeEvidence, EvidenceFileKind } from '#server/gateways/payment
 const mark = 'alforja_evidence'
 
 /** Characters of one field. */
-const mostOfField = 20_000
+const maxOfField = 20_000
 
 const fileFields = {
   pack: 'uncategorized_file',
@@ -34,7 +34,7 @@ export async function submitEvidence(
   }
   for (const [name, text] of Object.entries(evidence))
     if (!text) delete evidence[name as keyof typeof evidence]
-    else Object.assign(evidence, { [name]: String(text).slice(0, mostOfField) })
+    else Object.assign(evidence, { [name]: String(text).slice(0, maxOfField) })
   for (const { kind, name, bytes } of files) {
     const file = { data: bytes, name, type: 'application/pdf' }
     evidence[fileFields[kind]] = (await stripe.files.create({ purpose: 'dispute_evidence', file })).id

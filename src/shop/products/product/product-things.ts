@@ -99,7 +99,7 @@ function offersOf(facts: ProductFacts): Thing[] {
     case 'hotels': {
       const nights = daysBetween(criteria.arriveOn, criteria.departOn)
       const party = criteria.rooms[0]
-      return cheapest(leastOfEach(product.hotelOffers[0] ?? [])).map((offer) => ({
+      return cheapest(minOfEach(product.hotelOffers[0] ?? [])).map((offer) => ({
         ...offerOf(facts, offer, criteria.arriveOn),
         name: `${offer.unitName[language]} · ${offer.rateName[language]}`,
         itemOffered: { '@type': 'HotelRoom', name: offer.unitName[language] },
@@ -153,7 +153,7 @@ const cheapest = <O extends { price: Price }>(offers: readonly O[]): O[] =>
   offers.toSorted((a, b) => a.price.totalMinor - b.price.totalMinor).slice(0, most)
 
 /** The cheapest rate of each room type. */
-const leastOfEach = <O extends { unitId: number; price: Price }>(offers: readonly O[]): O[] =>
+const minOfEach = <O extends { unitId: number; price: Price }>(offers: readonly O[]): O[] =>
   offers.filter(
     (offer) =>
       !offers.some(

@@ -3,13 +3,13 @@ import type { Criteria } from '#core/criteria/criteria.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { ProductView } from '../catalogue.ts'
-import { leastPrice } from './least-price.ts'
+import { lowestPrice } from './lowest-price.ts'
 
 /** The lowest price of a product, in words; null if nothing is available. */
 export function useFromPrice(product: ProductView, criteria: Criteria): string | null {
   const { t } = useTranslation('products')
   const language = useLanguage()
-  const least = leastPrice(product, criteria)
+  const least = lowestPrice(product, criteria)
   return (
     least &&
     t(`head.from.${product.kind}`, { price: formatMoney(least.amountMinor, least.currency, language) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockTerms } from '#core/products/groups.ts'
+import { blockLimits } from '#core/products/groups.ts'
 import { addDays } from '#core/time/days.ts'
 import {
   type Blocks,
@@ -114,8 +114,8 @@ test('own values are sent with the saved ones as known; values of others stay un
 
 test('the form proposes the latest possible release, and reports which are past or too late', () => {
   const usual = usualRelease(kept(0, 0), today)
-  expect(usual).toMatchObject({ rule: 'daysBefore', daysBefore: String(blockTerms.releaseDays) })
-  expect(usual.on).toBe(addDays(nights[0], -blockTerms.releaseDays))
+  expect(usual).toMatchObject({ rule: 'daysBefore', daysBefore: String(blockLimits.releaseDays) })
+  expect(usual.on).toBe(addDays(nights[0], -blockLimits.releaseDays))
   const changes = nights.map((day) => ({ unitId: 7, day, rooms: 2 }))
   for (const rule of [usual, { ...usual, rule: 'on' as const }]) {
     const read = ruleOf(rule)

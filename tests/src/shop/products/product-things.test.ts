@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { drawingAddress, drawingOf } from '#core/looks/drawings.ts'
 import type { ProductView, Storefront } from '#src/shop/products/catalogue.ts'
-import { leastPrice } from '#src/shop/products/product/least-price.ts'
+import { lowestPrice } from '#src/shop/products/product/lowest-price.ts'
 import { type ProductFacts, productThings } from '#src/shop/products/product/product-things.ts'
 import { writeThings } from '#src/ui/things.ts'
 
@@ -170,9 +170,9 @@ test('a tour is a trip with its departures', () => {
 })
 
 test('a title has the lowest price to the cent, as the list of results does', () => {
-  expect(leastPrice(hotel, stay)).toEqual({ amountMinor: 100_003, currency: 'MXN' })
-  expect(leastPrice(tour, outing)).toEqual({ amountMinor: 75_001, currency: 'MXN' })
-  expect(leastPrice({ ...hotel, hotelOffers: [] }, stay)).toBeNull()
+  expect(lowestPrice(hotel, stay)).toEqual({ amountMinor: 100_003, currency: 'MXN' })
+  expect(lowestPrice(tour, outing)).toEqual({ amountMinor: 75_001, currency: 'MXN' })
+  expect(lowestPrice({ ...hotel, hotelOffers: [] }, stay)).toBeNull()
 })
 
 test('a hostile name cannot leave its script element', () => {

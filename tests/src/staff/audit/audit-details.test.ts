@@ -6,7 +6,7 @@ import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { auditEvents, authorRoleOf } from '#core/audit/audit-events.ts'
 import { lineOf } from '#core/audit/audit-line.ts'
 import { auditSubjects } from '#core/audit/audit-readings.ts'
-import { auditTerms } from '#core/audit/audit-terms.ts'
+import { auditValues } from '#core/audit/audit-values.ts'
 import { keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { homeZone } from '#core/time/days.ts'
@@ -61,9 +61,9 @@ describe.each(languages)('in %s', (language) => {
 
   test('every enumerated value has words', () => {
     const texts: Record<string, Record<string, string>> = language === 'es' ? es.term : en.term
-    for (const [term, values] of Object.entries(auditTerms))
+    for (const [term, values] of Object.entries(auditValues))
       expect(Object.keys(texts[term] ?? {}), term).toEqual(expect.arrayContaining([...values]))
-    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(auditTerms).toSorted())
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(auditValues).toSorted())
   })
 })
 

@@ -23,7 +23,7 @@ import { overduePolicies, recordedMethods } from '#core/sales/sales.ts'
 import { auditRoles } from './audit-events.ts'
 
 /** Closed sets of values in details, each value with its words in `audit.json`. */
-export const auditTerms = {
+export const auditValues = {
   account_state: accountStates,
   agency_datum: ['personKind', ...correctableData, ...changeKinds],
   audience: ['all', 'states', 'accounts'],
@@ -69,6 +69,6 @@ export const auditTerms = {
   withholding_base: withholdingBases,
   withholding_payee: withholdingPayees,
 } as const satisfies Record<string, readonly string[]>
-export type AuditTerm = keyof typeof auditTerms
+export type AuditTerm = keyof typeof auditValues
 
-export const isAuditTerm = (reading: string): reading is AuditTerm => Object.hasOwn(auditTerms, reading)
+export const isAuditTerm = (reading: string): reading is AuditTerm => Object.hasOwn(auditValues, reading)

@@ -4,7 +4,7 @@ import { daysBetween } from '#core/time/days.ts'
 import type { ProductView } from '../catalogue.ts'
 
 /** The lowest price of a product in the unit of its title: a night, one adult, or a ride. */
-export function leastPrice(
+export function lowestPrice(
   product: Pick<ProductView, 'hotelOffers' | 'tourOffers' | 'transferOffers'>,
   criteria: Criteria,
 ): { amountMinor: number; currency: Currency } | null {
@@ -16,7 +16,7 @@ export function leastPrice(
 }
 
 function pricesOf(
-  { hotelOffers, tourOffers, transferOffers }: Parameters<typeof leastPrice>[0],
+  { hotelOffers, tourOffers, transferOffers }: Parameters<typeof lowestPrice>[0],
   criteria: Criteria,
 ) {
   switch (criteria.kind) {

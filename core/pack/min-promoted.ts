@@ -1,15 +1,15 @@
 import { columnsOf } from './columns.ts'
-import type { LeastPrices, PriceQuestion } from './price-question.ts'
+import type { MinPrices, PriceQuestion } from './price-question.ts'
 
 /**
  * Completes the lowest prices at planned rates, if there are any, with those after promotions. A promotion never makes a
  * rate more expensive, so that the price without it, which the other loops find, is never the lower one.
  */
-export function leastPromoted(
+export function minPromoted(
   { promoted, bpOf, by }: PriceQuestion,
   some: Int32Array,
-  planned: LeastPrices | null,
-): LeastPrices | null {
+  planned: MinPrices | null,
+): MinPrices | null {
   if (!promoted) return planned
   const { rates, room, ofRate, classes, pack } = promoted
   const { rateOccupancy } = columnsOf(pack)
