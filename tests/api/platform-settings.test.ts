@@ -9,6 +9,7 @@ import { audit } from '#server/platform/database/tables.ts'
 import { settingsInputs } from '#tests/support/inputs/settings-inputs.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { platformTaxData } from '#tests/support/worlds/commission-months.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -77,6 +78,7 @@ const inputs: Record<string, object> = {
     ...{ source, link: 'https://dof.example/lif', seen: null },
   },
   withdrawWithholdingRule: { tax: 'isr', payee: 'company', from: inDays(9), seen: 1 },
+  changeTaxData: { data: platformTaxData, seen: null },
   getLegalDraft: { kind: 'customer_terms' },
   saveLegalDraft: { kind: 'customer_terms', body: null, seen: 0 },
   publishLegalText: { kind: 'customer_terms', startsOn: today, seen: 0 },
