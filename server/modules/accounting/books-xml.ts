@@ -3,7 +3,7 @@ import { isOrder, type SatRequest } from '#core/accounting/book-files.ts'
 import type { Balance, Entry } from '#core/accounting/entries.ts'
 import type { Month } from '#core/agencies/reports.ts'
 import { decimalOf } from '#core/money/decimals.ts'
-import { writeXml, type XmlNode } from '#server/gateways/invoices/sandbox/xml-node.ts'
+import { writeXml, type XmlNode } from '#server/platform/xml-node.ts'
 
 /** What every file of SAT's electronic accounting begins with. */
 interface Heading {

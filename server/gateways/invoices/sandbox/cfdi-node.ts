@@ -10,9 +10,9 @@ import { genericRfcs } from '#core/invoices/receiver-rules.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 import { basisPoints } from '#core/money/money.ts'
 import { wallClockAt } from '#core/time/days.ts'
+import type { XmlNode } from '#server/platform/xml-node.ts'
 import type { InvoiceRequest } from '../port.ts'
 import { keysOf } from '../sat-keys.ts'
-import type { XmlNode } from './xml-node.ts'
 
 const namespaces = [
   ['xmlns:cfdi', 'http://www.sat.gob.mx/cfd/4'],

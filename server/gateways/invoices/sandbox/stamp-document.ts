@@ -1,7 +1,7 @@
+import { valuesIn, writeXml, type XmlNode } from '#server/platform/xml-node.ts'
 import type { InvoiceRequest } from '../port.ts'
 import { cfdiOf, momentIn } from './cfdi-node.ts'
 import { noCertificate, type SealKey } from './sandbox-seal.ts'
-import { valuesIn, writeXml, type XmlNode } from './xml-node.ts'
 
 /** Printed in the stamp of every trial document, and on its PDF. */
 export const trialLegend = 'DOCUMENTO DE PRUEBA, SIN VALOR FISCAL'
