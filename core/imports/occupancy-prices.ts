@@ -198,8 +198,16 @@ function proportionsOf({ adultsMinor }: OccupancyRow): string {
 /** The first amount that is not in the proportions of most rows. */
 function doubtIn(rows: readonly OccupancyRow[], said: readonly number[]): OccupancyDoubt {
   const full = rows.filter((row) => count(row) > 0)
-  const alike = full.map((row) => full.filter((one) => proportionsOf(one) === proportionsOf(row)))
-  const like = fullest(alike.reduce((most, some) => (some.length > most.length ? some : most), []))
+  const alike = new Map<string, OccupancyRow[]>()
+  // A sheet may have thousands of rows for a rate.
+  for (const row of full) {
+    const group = alike.get(proportionsOf(row))
+    if (group) group.push(row)
+    else alike.set(proportionsOf(row), [row])
+  }
+  const like = fullest(
+    [...alike.values()].reduce((most, some) => (some.length > most.length ? some : most), []),
+  )
   if (!like) throw new Error('no row has prices of adults')
   const others = full.filter((row) => row !== like)
   const found = others.flatMap((row) => doubtsOf(row, like, said))

@@ -27,7 +27,7 @@ export function payeeOf(rfc: string | null): WithholdingPayee {
 export interface PaidSale {
   /** The earnings of the sale that are not pending: see `pendingOf`. */
   countedMinor: number
-  /** The payments kept, and the part of them that clients paid through a provider. */
+  /** The payments kept, and the part of them that clients paid through a provider, also by way of a gift card. */
   keptMinor: number
   clientMinor: number
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#core/access.ts'
+import { monthBounds } from '#core/invoices/global.ts'
 import type { CommissionKind } from '#core/invoices/invoices.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
 import { retryInvoice } from '#server/modules/invoices/cancel-invoice.ts'
 import { issueCommissionInvoice } from '#server/modules/invoices/issue-commissions.ts'
@@ -11,7 +13,7 @@ import { openDocumentFile } from '#server/modules/invoices/reach-document.ts'
 import { changeTaxData, getTaxData } from '#server/modules/platform-settings/tax-data.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { adminOfPlatform, linesOf, platformTaxData, post } from '#tests/support/worlds/commission-months.ts'
-import { openGlobalMonths } from '#tests/support/worlds/global-months.ts'
+import { issuerZone, openGlobalMonths } from '#tests/support/worlds/global-months.ts'
 import { ownerOfIssuer, stampAll } from '#tests/support/worlds/invoiced-world.ts'
 
 const accountId = '1001'
@@ -263,4 +265,25 @@ test('branches, persons and other currencies are told why there is none', async 
   expect(totalMinor).toBe(1_500)
   expect(schemaProblem(xml)).toBeNull()
   expect(xml).toMatch(/NoIdentificacion="1003"[^>]*Descripcion="[^"]*Sucursal \/ Centro"/)
+})
+
+test('earnings from before the first invoice come into it if the client still owed money then', async () => {
+  await world.clear()
+  const counted = async () => (await seen()).commission.invoiceMinor
+  const start = monthBounds(world.month, issuerZone).start.getTime()
+  const [early, late] = [-5, 5].map((days) => new Date(start + days * dayMillis))
+  const sellBefore = async (minor: number, paidAt = early) => {
+    const saleId = await world.pay(paidAt)
+    const [lineId = ''] = await linesOf(world.database, saleId)
+    await post(world.database, { kind: 'commission', minor, saleId, lineId, ...(early && { at: early }) })
+    await world.database.execute(
+      sql`UPDATE lines SET kept_from = ${early?.toISOString()} WHERE sale_id = ${saleId}`,
+    )
+    await world.database.execute(sql`UPDATE payments SET method = 'cash' WHERE sale_id = ${saleId}`)
+  }
+  const before = await counted()
+  await sellBefore(777)
+  expect(await counted()).toBe(before)
+  await sellBefore(1_234, late)
+  expect(await counted()).toBe(before + 1_234)
 })

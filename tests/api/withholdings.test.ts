@@ -6,6 +6,7 @@ import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
+import { codeOf } from '#tests/support/worlds/gift-card-model.ts'
 import { withhold } from '#tests/support/worlds/own-withholding.ts'
 import { earnedMinor, isrMinor, ivaMinor, openWithheldWorld } from '#tests/support/worlds/withheld-world.ts'
 
@@ -29,9 +30,9 @@ const payOut = (amountMinor: number) =>
   world.admin.call('admin.recordSettlement', {
     ...{ accountId: '1001', kind: 'payout', amountMinor, reference: newKey(), idempotencyKey: newKey() },
   })
-const cancel = (sale: PresentedSale) =>
+const cancel = (sale: PresentedSale, as: Pick<Sent<'bookingEngine.cancel'>, 'giftCard'> = {}) =>
   world.owner.ask('bookingEngine.cancel', {
-    ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
+    ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0, ...as },
   })
 describe('rules', () => {
   test('are off until an admin sets them, from today on, with their source; changes are in the log', async () => {
@@ -152,6 +153,29 @@ describe('taxes', () => {
     await world.makeCertain()
     await world.book()
     expect((await world.listEntries()).filter(([kind]) => /^(isr|iva)/.test(String(kind)))).toEqual([])
+  })
+
+  test('are withheld from what a client paid by card if the refund of it was a gift card that pays another sale', async () => {
+    await withhold(world.db.database)
+    const { database } = world.db
+    const giftCard = { agreed: true } as const
+    const first = await world.sell()
+    await cancel(first, { giftCard })
+    const { rows } = await database.execute<{ id: string }>(
+      sql`SELECT id FROM gift_cards WHERE sale_id = ${first.id}`,
+    )
+    const code = await codeOf({ db: world.db, deps: world.front.deps }, rows[0]?.id ?? '')
+    const second = await sellFor(world.owner, [outing(world.catalogue, 60)])
+    const { id: saleId, dueMinor: amountMinor } = second
+    await world.owner.ask('bookingEngine.payByGiftCard', {
+      ...{ saleId, code, amountMinor, purpose: 'full', idempotencyKey: newKey() },
+    })
+    await world.makeCertain()
+    await world.book()
+    expect((await world.listEntries()).slice(-2)).toEqual([
+      ['isr_withheld', -isrMinor],
+      ['iva_withheld', -ivaMinor],
+    ])
   })
 
   test('have a rate of their own without an RFC, which later sales lose with an RFC', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { importLimits } from '#core/imports/import-limits.ts'
 import { adultsShare, type OccupancyRow, occupancyPrices } from '#core/imports/occupancy-prices.ts'
 import { shareOf } from '#core/money/money.ts'
 import type { GuestShares } from '#core/products/products.ts'
@@ -110,4 +111,13 @@ test('any rows are paid to the cent, or one of their amounts is refused', () => 
     ),
     { numRuns: 2_000 },
   )
+})
+
+test('a sheet of the greatest length, each row in other proportions, is told at once', () => {
+  const rows = Array.from({ length: importLimits.rows }, (_, at) =>
+    row(at + 2, 100_000 + at * 7, 150_000 + at * 11),
+  )
+  const before = performance.now()
+  expect(occupancyPrices(rows, room, false)).toMatchObject({ line: 2 })
+  expect(performance.now() - before).toBeLessThan(5_000)
 })

@@ -24,7 +24,9 @@ export function settleRatePrices(
     const rate = rateOf(row, unitOf(drafts, row), refusals)
     if (rate === null) continue
     const key = `${row.productId}/${row.unitCode}/${rate}`
-    byRate.set(key, [...(byRate.get(key) ?? []), { ...row, rate }])
+    const its = byRate.get(key) ?? []
+    its.push({ ...row, rate })
+    byRate.set(key, its)
   }
   return [...byRate.values()].flatMap((its) => settle(drafts, its, refusals))
 }

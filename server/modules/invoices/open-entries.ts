@@ -3,7 +3,7 @@ import type { Month } from '#core/agencies/reports.ts'
 import { invoicedEntries, type OpenEntry, type StatedKey } from '#core/invoices/commissions.ts'
 import { monthBounds } from '#core/invoices/global.ts'
 import type { CommissionKind } from '#core/invoices/invoices.ts'
-import { isPendingAt, receivedOfSale } from '#server/modules/ledger/pending.ts'
+import { isPendingAt, wasPendingAt } from '#server/modules/ledger/pending.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** An agency with its branches, which come after it. */
@@ -34,10 +34,9 @@ const isCertainAt: Record<CommissionKind, (at: SQL) => SQL> = {
   fee: () => sql`true`,
 }
 
-/** Whether an entry posted before `at` became certain later: a client paid, and could still cancel. */
+/** Whether an entry posted before `at` became certain later: the client could still cancel, owed money, or disputed it. */
 const isCertainAfter: Record<CommissionKind, (at: SQL) => SQL> = {
-  commission: (at) => sql`EXISTS (SELECT FROM lines l JOIN sales s ON s.id = l.sale_id
-    CROSS JOIN LATERAL (${receivedOfSale}) m WHERE l.id = e.line_id AND m.client > 0 AND l.kept_from > ${at})`,
+  commission: (at) => wasPendingAt({ lineId: sql`e.line_id`, at }),
   fee: () => sql`false`,
 }
 

@@ -22,16 +22,29 @@ export const isCertain: SQL = isCertainAt(sql`now()`)
 export const costOfSale: SQL = sql`
   SELECT sum(${grossOfLine}) AS cost FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'`
 
-/** Payments of sale `s` minus refunds: all of them, and those of which the platform has the money. */
-export const receivedOfSale: SQL = sql`
+const received = (paid: SQL, returned: SQL): SQL => sql`
   SELECT coalesce(sum(m.minor), 0) AS kept,
     coalesce(sum(m.minor) FILTER (WHERE ${isPrepaidText('m.method')}), 0) AS client
   FROM (
-    SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
+    SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'${paid}
     UNION ALL
-    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'
-    WHERE r.sale_id = s.id AND r.currency = s.currency
+    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'${paid}
+    WHERE r.sale_id = s.id AND r.currency = s.currency${returned}
   ) m`
+
+/** Payments of sale `s` minus refunds: all of them, and those of which the platform has the money. */
+export const receivedOfSale: SQL = received(sql``, sql``)
+
+/**
+ * SQL condition: the earnings of the line with the id `lineId` were pending at a past instant, by the money that had
+ * arrived and the disputes that were open by then.
+ */
+export const wasPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL => sql`EXISTS (
+  SELECT FROM lines l JOIN sales s ON s.id = l.sale_id
+  CROSS JOIN LATERAL (${received(sql` AND p.captured_at < ${at}`, sql` AND r.created_at < ${at}`)}) m
+  CROSS JOIN LATERAL (${costOfSale}) c
+  WHERE l.id = ${lineId} AND (c.cost > m.kept OR (m.client > 0 AND l.kept_from > ${at}) OR EXISTS (
+    SELECT FROM disputes x WHERE x.sale_id = s.id AND x.opened_at < ${at} AND (x.ended_at IS NULL OR x.ended_at >= ${at}))))`
 
 /** SQL condition: a payment of the sale with the id `saleId` has an open dispute. */
 export const isDisputedText = (saleId: string): SQL =>

@@ -7,7 +7,7 @@ import {
   withholdingEntries,
 } from '#core/money/withholdings.ts'
 import { pendingOf } from '#core/sales/ledger.ts'
-import { isAtProvider, type RecordedMethod } from '#core/sales/sales.ts'
+import { isAtProvider, isPrepaid, type RecordedMethod } from '#core/sales/sales.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { withholdFromAll } from '#server/modules/withholdings/book-withholdings.ts'
@@ -18,12 +18,31 @@ import type { MoneyWorld } from './money-world.ts'
 import { testIvaBp, testRates } from './own-withholding.ts'
 
 interface Kept extends Record<string, unknown> {
+  id: string
   method: RecordedMethod
   minor: number
 }
 interface Line extends Record<string, unknown> {
   earned: number
   isCertain: boolean
+}
+
+/** What a provider took of a payment by a card that was a refund: the card's parts are the refunds of its moment. */
+async function providedByCard({ db }: MoneyWorld, paymentId: string, minor: number): Promise<number> {
+  const { rows: cards } = await db.database.execute<{ saleId: string; at: string }>(sql`
+    SELECT i.sale_id AS "saleId", i.moved_at::text AS at FROM gift_card_movements s
+    JOIN gift_card_movements i ON i.card_id = s.card_id AND i.kind = 'issued'
+    WHERE s.payment_id = ${paymentId} AND s.kind = 'spent' AND i.sale_id IS NOT NULL`)
+  const [card] = cards
+  if (!card) return 0
+  const { rows: parts } = await db.database.execute<{ method: RecordedMethod; minor: number }>(sql`
+    SELECT p.method, r.amount_minor::float8 AS minor FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.sale_id = ${card.saleId} AND r.route = 'gift_card' AND r.done_at = ${card.at}::timestamptz`)
+  const sum = (some: typeof parts) => some.reduce((all, part) => all + part.minor, 0)
+  const whole = sum(parts)
+  return whole === 0
+    ? 0
+    : Math.round((minor * sum(parts.filter(({ method }) => isAtProvider(method)))) / whole)
 }
 
 /** What was earned of a sale through the platform and is certain, from its lines and payments as core defines it. */
@@ -36,11 +55,16 @@ async function earnedBy(world: MoneyWorld, saleId: string): Promise<number> {
       (earnings->>'commissionMinor')::int + (earnings->>'markupMinor')::int AS earned
     FROM lines WHERE sale_id = ${saleId} AND state <> 'released'`)
   const sum = (lines: Line[]) => lines.reduce((all, { earned }) => all + earned, 0)
-  const { rows: kept } = await db.database.execute<Kept>(sql`SELECT method,
+  const { rows: kept } = await db.database.execute<Kept>(sql`SELECT id, method,
       (amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = p.id), 0))::float8 AS minor
     FROM payments p WHERE sale_id = ${saleId} AND state = 'captured'`)
   const keptMinor = kept.reduce((all, { minor }) => all + minor, 0)
-  const clientMinor = kept.reduce((all, { method, minor }) => all + (isAtProvider(method) ? minor : 0), 0)
+  const clientMinor = kept.reduce((all, { method, minor }) => all + (isPrepaid(method) ? minor : 0), 0)
+  let providedMinor = 0
+  for (const { id, method, minor } of kept) {
+    if (isAtProvider(method)) providedMinor += minor
+    else if (method === 'gift_card') providedMinor += await providedByCard(world, id, minor)
+  }
   const earnedMinor = sum(rows)
   const isDisputed = sale.payment === 'disputed'
   const pendingMinor =
@@ -52,7 +76,10 @@ async function earnedBy(world: MoneyWorld, saleId: string): Promise<number> {
       : isDisputed
         ? earnedMinor
         : 0
-  return earnedThroughPlatform({ countedMinor: earnedMinor - pendingMinor, keptMinor, clientMinor })
+  return earnedThroughPlatform({
+    ...{ countedMinor: earnedMinor - pendingMinor, keptMinor },
+    clientMinor: providedMinor,
+  })
 }
 
 /** Sums by sale and tax: of the withholdings, and of the entries that they are booked with. */
