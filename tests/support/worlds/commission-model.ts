@@ -15,8 +15,13 @@ export const firstEntry = 'before-all'
 /** Histories share the agency, which issues once per month: each time is another month. */
 const months = new WeakMap<object, Date>()
 
+/** Days are those of this century: hundreds of histories reach its end, and the rest of them issue nothing. */
+const isOver = ({ db }: MoneyWorld): boolean => (months.get(db)?.getFullYear() ?? 0) > 2090
+
 /** The agency and the platform invoice each other what is certain at the end of the next month. */
-export async function issueCommissions({ deps, db }: MoneyWorld): Promise<void> {
+export async function issueCommissions(world: MoneyWorld): Promise<void> {
+  if (isOver(world)) return
+  const { deps, db } = world
   // The first documents are of the month in which the entries are posted: what was before them is not invoiced here.
   if (!months.has(db))
     for (const [kind, minor] of [
@@ -36,6 +41,7 @@ export async function issueCommissions({ deps, db }: MoneyWorld): Promise<void> 
  * something was stated.
  */
 export async function checkCommissions(world: MoneyWorld, saleId: string, story: unknown): Promise<boolean> {
+  if (isOver(world)) return false
   // The end of its services is far away.
   for (let month = 0; month < 4; month++) await issueCommissions(world)
   const { database } = world.db
