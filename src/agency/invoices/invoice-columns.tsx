@@ -75,9 +75,8 @@ export function useInvoiceColumns(showsAgency: boolean) {
     { key: 'state', label: t('column.state'), cell: (row) => <InvoiceState invoice={row} /> },
     {
       key: 'when',
-      label: showsAgency ? `${t('column.when')} · ${t('column.agency')}` : t('column.when'),
+      label: t('column.when'),
       sort: 'when',
-      compared: t('column.when'),
       order: 'time',
       cell: (row) => (
         <>
