@@ -92,6 +92,7 @@ test('an owner refunds a cancelled sale as a gift card', async ({ page, baseURL 
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(said('sales-desk', 'cancel.as_card')).check()
   await expect(sheet.getByText(said('sales-desk', 'cancel.as_card_hint'))).toBeVisible()
+  await expect(sheet.getByText(said('sales-desk', 'cancel.new_card'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('sales-desk', 'cancel.confirm') }).click()
   await expect(sheet).toBeHidden()
