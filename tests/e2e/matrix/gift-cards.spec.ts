@@ -76,6 +76,7 @@ test('a customer pays a part with a gift card, takes it off, and pays all with a
   expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('button', { name: words('take_off') }).click()
   await expect(page.getByText(words('used'))).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await look(visited, large)
   await page.getByRole('button', { name: words('pay') }).click()
   await expect(page).toHaveURL(new RegExp(`/booking/1001/checkout/detail/${sale.id}`))
