@@ -86,6 +86,14 @@ describe('translations', () => {
           expect(text, `${language} ${section} ${key}`).not.toMatch(/\p{L}'/u)
   })
 
+  test('English is written as in the United States', () => {
+    const british = /\b(?:cancell(?:ed|ing)|travell|colour|favour|centre\b|licence\b)/i
+    expect('Being cancelled').toMatch(british)
+    for (const section of sections)
+      for (const [key, text] of flatten(read('en', section)))
+        expect(text.replaceAll(/\{\{\w+\}\}/g, ''), `${section} ${key}`).not.toMatch(british)
+  })
+
   test('nobody loads a section of another area only', () => {
     const given = {
       agency: /^src\/(?:agency|routes\/agency_?)\//,

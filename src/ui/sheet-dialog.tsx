@@ -81,7 +81,8 @@ export function SheetDialog({
               <Dialog.Description className="pb-2 text-sm text-muted">{description}</Dialog.Description>
             )}
           </header>
-          <div className="flex-1 overflow-y-auto px-press py-4">
+          {/* What takes the focus is not at the very edge: its error is below it. */}
+          <div className="flex-1 overflow-y-auto px-press py-4" style={{ scrollPaddingBlock: '1rem 5rem' }}>
             <SheetFootPlace value={foot}>{children}</SheetFootPlace>
           </div>
           <footer

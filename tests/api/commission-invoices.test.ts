@@ -115,7 +115,8 @@ test('the owner invoices what is certain of the last month, once, however often 
 
 test('the agency and the platform see it with its files, and nobody who may not see the balance', async () => {
   const { id: invoiceId } = await newest('commission')
-  const listed = (actor: Actor) => listInvoices(world.as(actor), { page: 1, kind: 'commission' })
+  const listed = (actor: Actor) =>
+    listInvoices(world.as(actor), { page: 1, sort: '-when', kind: 'commission' })
   expect((await listed(ownerOfIssuer)).rows).toMatchObject([
     { kind: 'commission', saleId: null, month: world.month, sales: 0, accountId, mayRun: true },
   ])

@@ -55,7 +55,13 @@ test('a card that was not used can be voided, with its cash; what is left on an 
   const card = receivedIn(await world.issuing(seller))
   for (let times = 0; times < 2; times++)
     receivedIn(await owner.call('agency.voidGiftCard', { id: card.id, reason: 'Se tecleó mal' }))
-  expect(await world.cardOf(card.id)).toMatchObject({ state: 'voided', balanceMinor: 0 })
+  expect(await world.cardOf(card.id)).toMatchObject({
+    state: 'voided',
+    balanceMinor: 0,
+    may: { print: false },
+  })
+  const paper = await world.fetchAs(owner, giftCardPath(card.id))
+  expect(paper.headers.get('content-type')).not.toContain('pdf')
   const { rows } = await db.database.execute(
     sql`SELECT sum(amount_minor)::int AS minor, count(*)::int AS count FROM cash_movements WHERE gift_card_id = ${card.id}`,
   )

@@ -118,6 +118,11 @@ test('what a card paid of a waiting sale returns when it is taken off, when the 
     dueMinor: off.totalMinor,
     refundedMinor: 20_000,
   })
+  // It is offered a deposit again, as before.
+  expect(off.deposit).toBeNull()
+  const { deposit } = await world.saleOf((await sell()).id)
+  expect(deposit?.amountMinor).toBeGreaterThan(0)
+  expect(await world.saleOf(off.id)).toMatchObject({ deposit })
   expect(await world.cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
 
   const ending = await apply()

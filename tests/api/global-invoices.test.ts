@@ -98,7 +98,12 @@ test('the agency sees it in its list, with its sales and files; nobody else does
   const saleId = await world.pay()
   await closeMonths(world.after(12))
   await stampAll(world.deps)
-  const { rows } = await listInvoices(world.as(ownerOfIssuer), { page: 1, kind: 'global', text: world.month })
+  const { rows } = await listInvoices(world.as(ownerOfIssuer), {
+    page: 1,
+    sort: '-when',
+    kind: 'global',
+    text: world.month,
+  })
   expect(rows).toMatchObject([
     { kind: 'global', saleId: null, month: world.month, sales: 1, accountId: '1001', mayRun: true },
   ])
@@ -118,7 +123,7 @@ test('the agency sees it in its list, with its sales and files; nobody else does
   })
   const ofOwnSales: Actor = { ...ownerOfIssuer, role: 'seller', permissions: [] }
   for (const actor of [{ ...ownerOfIssuer, accountId: '1999' }, ofOwnSales]) {
-    expect((await listInvoices(world.as(actor), { page: 1, kind: 'global' })).count).toBe(0)
+    expect((await listInvoices(world.as(actor), { page: 1, sort: '-when', kind: 'global' })).count).toBe(0)
     const unknown = { code: 'invoice_not_found' }
     await expect(getGlobalInvoice(world.as(actor), { invoiceId })).rejects.toMatchObject(unknown)
     await expect(openDocumentFile(world.as(actor), { invoiceId, file: 'xml' })).rejects.toMatchObject(unknown)

@@ -203,13 +203,23 @@ test('the agency lists its invoices, and cancels one with errors; then another c
   await request(buyer)
   const { documents, code } = await issued(buyer)
   const [invoice] = documents
-  const listed = (actor: Actor, filters: { text?: string; state?: 'cancelled' } = {}) =>
-    listInvoices(as(actor), { page: 1, ...filters })
+  const listed = (
+    actor: Actor,
+    filters: { text?: string; state?: 'cancelled'; sort?: 'total' | '-total' } = {},
+  ) => listInvoices(as(actor), { page: 1, sort: '-when', ...filters })
   expect(await listed(owner, { text: code.toLowerCase() })).toMatchObject({
     count: 1,
     rows: [{ id: invoice?.id, code, accountId: '1001', mayRun: true }],
   })
   expect((await listed(owner, { text: code, state: 'cancelled' })).count).toBe(0)
+  for (const [sort, sign] of [
+    ['total', 1],
+    ['-total', -1],
+  ] as const) {
+    const totals = (await listed(owner, { sort })).rows.map(({ totalMinor }) => totalMinor)
+    expect(new Set(totals).size).toBeGreaterThan(1)
+    expect(totals).toEqual([...totals].sort((a, b) => sign * (a - b)))
+  }
   const other = { ...owner, accountId: '1999' }
   expect((await listed(other)).count).toBe(0)
   await expect(cancelInvoice(as(other), { invoiceId: invoice?.id ?? '' })).rejects.toMatchObject({

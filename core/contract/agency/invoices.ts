@@ -2,10 +2,11 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, idempotencyKey, instant, saleId } from '#core/app/shapes.ts'
 import { commissionKinds, invoiceKinds, invoiceObstacles, invoiceStates } from '#core/invoices/invoices.ts'
+import { invoiceOrder } from '#core/invoices/listed-invoices.ts'
 import { invoice } from '../booking-engine/invoices.ts'
 import { commissionInvoices } from '../commission-invoices.ts'
 import { errors } from '../errors.ts'
-import { listOf, searchInput } from '../list.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 export const invoicesPageSize = 25
@@ -19,8 +20,8 @@ const input = z.strictObject({ invoiceId: z.string().min(1).max(64) })
 
 export const agencyInvoicesContract = {
   /**
-   * Invoices, global invoices and credit notes of the sales that the caller may see, newest first. `text`: in the sale's code, the
-   * receiver's RFC or name, or the UUID.
+   * Invoices, global invoices and credit notes of the sales that the caller may see. `text`: in the sale's code, the receiver's
+   * RFC or name, or the UUID.
    */
   listInvoices: base
     .route({ method: 'GET', path, tags })
@@ -29,6 +30,7 @@ export const agencyInvoicesContract = {
         state: z.enum(invoiceStates).optional(),
         kind: z.enum(invoiceKinds).optional(),
         accountId: accountId.optional(),
+        sort: sortIn(invoiceOrder),
       }),
     )
     .output(

@@ -59,7 +59,7 @@ export async function readGiftCard(executor: Executor, { actor }: Requester, id:
     FROM gift_cards g LEFT JOIN people p ON p.id = g.issued_by WHERE g.id = ${id}`)
   const [row] = rows
   if (!row || !can(actor, 'sell gift cards', row)) return refuse('gift_card_not_found')
-  const { issuer, movements, note, payment, issuedBy } = row
+  const { issuer, movements, note, payment } = row
   return {
     ...presentCard(row),
     ...{ note, payment, issuedBy: issuer },
@@ -70,7 +70,7 @@ export async function readGiftCard(executor: Executor, { actor }: Requester, id:
     })),
     may: {
       void: isUnspent(row) && can(actor, 'give gift cards', row),
-      print: mayPrint(actor, { accountId: row.accountId, issuedBy }),
+      print: mayPrint(actor, row),
     },
   }
 }
@@ -84,10 +84,11 @@ export const isUnspent = ({
 }: Pick<GiftCardRow, 'kind' | 'balanceMinor' | 'issuedMinor'> & { voidedAt: unknown }): boolean =>
   kind !== 'refund' && voidedAt === null && balanceMinor === issuedMinor
 
-/** Whoever prints a card knows its code: only owners, and the person who issued it. */
+/** Whoever prints a card knows its code: only owners, and the person who issued it. A voided one would pass for valid. */
 export const mayPrint = (
   actor: Requester['actor'],
-  { accountId, issuedBy }: Pick<GiftCardRow, 'accountId' | 'issuedBy'>,
+  { accountId, issuedBy, voidedAt }: Pick<GiftCardRow, 'accountId' | 'issuedBy'> & { voidedAt: unknown },
 ): boolean =>
-  can(actor, 'give gift cards', { accountId }) ||
-  (can(actor, 'sell gift cards', { accountId }) && issuedBy !== null && issuedBy === actor.personId)
+  voidedAt === null &&
+  (can(actor, 'give gift cards', { accountId }) ||
+    (can(actor, 'sell gift cards', { accountId }) && issuedBy !== null && issuedBy === actor.personId))

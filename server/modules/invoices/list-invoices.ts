@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { accountsReached, can } from '#core/access.ts'
 import { invoicesPageSize } from '#core/contract/agency/invoices.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -7,6 +7,7 @@ import { isKeptBy } from '#server/modules/accounts/portfolio.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { presentInvoice } from './present-invoice.ts'
@@ -16,7 +17,13 @@ import { invoices } from './tables.ts'
 /** The account that sold, or whose global invoice it is. */
 const ofAccount = sql`coalesce(${sales.accountId}, ${invoices.accountId})`
 
-/** A page of the documents of sales that the requester may see, newest first. Errors: `unauthenticated`, `forbidden`. */
+const orders = {
+  receiver: sql`lower(${invoices.receiver}->>'name')`,
+  when: sql`coalesce(${invoices.issuedAt}, ${invoices.requestedAt})`,
+  total: sql`${invoices.totalMinor}`,
+}
+
+/** A page of the documents of sales that the requester may see. Errors: `unauthenticated`, `forbidden`. */
 export async function listInvoices(context: Caller, question: Input<'agency.listInvoices'>) {
   const { deps, actor } = context
   requireRight(context, 'see a sale')
@@ -32,7 +39,7 @@ export async function listInvoices(context: Caller, question: Input<'agency.list
       .leftJoin(sales, eq(sales.id, invoices.saleId))
       .innerJoin(accounts, eq(accounts.id, ofAccount))
       .where(and(...filterOf(context, question)))
-      .orderBy(desc(invoices.requestedAt), invoices.id)
+      .orderBy(orderedBy(question.sort, orders), invoices.id)
       .limit(invoicesPageSize)
       .offset((question.page - 1) * invoicesPageSize),
   )

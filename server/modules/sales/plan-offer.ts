@@ -7,7 +7,7 @@ import type { WholeSale } from './whole-sale.ts'
 export function planOfferOf(whole: WholeSale): PlanOffer | null {
   const { sale, lines, planRules, now } = whole
   const money = moneyOf(whole)
-  if (!planRules || !isWaiting(sale.state) || money.paidMinor > 0) return null
+  if (!planRules || !isWaiting(sale.state) || money.paidMinor > money.refundedMinor) return null
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   return planOfferFor(live, money.liveMinor, now, planRules)
 }

@@ -38,7 +38,7 @@ export function useGiftCardColumns() {
     },
     { key: 'kind', label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     { key: 'state', label: t('column.state'), cell: stateOf },
-    { key: 'issued', label: t('column.issued'), sort: 'issued', cell: when },
+    { key: 'issued', label: t('column.issued'), sort: 'issued', order: 'time', cell: when },
     {
       key: 'amount',
       label: t('column.amount'),

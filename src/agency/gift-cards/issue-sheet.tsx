@@ -86,6 +86,12 @@ export function IssueSheet({
       closeLabel={t('app:close')}
     >
       <form {...form} id={id} className="space-y-4">
+        <TextField
+          label={t('issue.amount', { currency })}
+          hint={t('issue.amount_hint', bounds)}
+          data-first-focus=""
+          {...field('amountMinor')}
+        />
         {mayGive && (
           <ChoiceCards
             legend={t('issue.kind')}
@@ -110,12 +116,6 @@ export function IssueSheet({
             }))}
           />
         )}
-        <TextField
-          label={t('issue.amount', { currency })}
-          hint={t('issue.amount_hint', bounds)}
-          data-first-focus=""
-          {...field('amountMinor')}
-        />
         <TextField label={t('issue.email')} hint={t('issue.email_hint')} {...field('email')} />
         <LongText
           label={t('issue.note')}
@@ -129,10 +129,12 @@ export function IssueSheet({
           min={firstDay}
           {...field('expiresOn')}
         />
-        {!online && <Notice>{t('offline')}</Notice>}
-        {issue.isError && <Notice tone="bad">{errorText(issue.error)}</Notice>}
       </form>
       <SheetFoot>
+        <div className="mb-3 space-y-3 empty:hidden">
+          {!online && <Notice>{t('offline')}</Notice>}
+          {issue.isError && <Notice tone="bad">{errorText(issue.error)}</Notice>}
+        </div>
         <Button type="submit" form={id} busy={issue.isPending} disabled={!online}>
           {t('issue.send')}
         </Button>

@@ -39,39 +39,42 @@ export function InvoiceActions({
   const small = buttonClass({ look: 'plain', size: 'small' })
   const name = receiver.name ?? ''
   return (
-    <span className="flex flex-wrap gap-1">
-      {pdfUrl && (
-        <a
-          href={pdfUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={small}
-          aria-label={t('file.pdf', { name })}
-        >
-          PDF
-        </a>
-      )}
-      {xmlUrl && (
-        <a href={xmlUrl} download className={small} aria-label={t('file.xml', { name })}>
-          XML
-        </a>
-      )}
-      {mayRun && state === 'failed' && (
-        <Button
-          look="plain"
-          size="small"
-          busy={retry.isPending}
-          disabled={!online}
-          onClick={() => retry.mutate({ invoiceId: id })}
-        >
-          {t('retry')}
-        </Button>
-      )}
-      {mayRun && state === 'issued' && kind === 'invoice' && (
-        <Button look="plain" size="small" disabled={!online} onClick={() => setAsks(true)}>
-          {t('cancel.ask')}
-        </Button>
-      )}
+    <>
+      {/* A table gives no column less space than its row of buttons. */}
+      <span className="md:whitespace-nowrap">
+        {pdfUrl && (
+          <a
+            href={pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={small}
+            aria-label={t('file.pdf', { name })}
+          >
+            PDF
+          </a>
+        )}
+        {xmlUrl && (
+          <a href={xmlUrl} download className={small} aria-label={t('file.xml', { name })}>
+            XML
+          </a>
+        )}
+        {mayRun && state === 'failed' && (
+          <Button
+            look="plain"
+            size="small"
+            busy={retry.isPending}
+            disabled={!online}
+            onClick={() => retry.mutate({ invoiceId: id })}
+          >
+            {t('retry')}
+          </Button>
+        )}
+        {mayRun && state === 'issued' && kind === 'invoice' && (
+          <Button look="plain" size="small" disabled={!online} onClick={() => setAsks(true)}>
+            {t('cancel.ask')}
+          </Button>
+        )}
+      </span>
       {retry.isError && <Notice tone="bad">{errorText(retry.error)}</Notice>}
       <Sheet open={asks} onOpenChange={setAsks} title={t('cancel.title')} closeLabel={t('app:close')}>
         <div className="space-y-4">
@@ -87,6 +90,6 @@ export function InvoiceActions({
           </Button>
         </div>
       </Sheet>
-    </span>
+    </>
   )
 }

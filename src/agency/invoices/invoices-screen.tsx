@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { invoiceKinds, invoiceStates } from '#core/invoices/invoices.ts'
+import { invoiceOrder } from '#core/invoices/listed-invoices.ts'
 import { defineList } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { anAccountId, aText, oneOf } from '#src/platform/read-words.ts'
@@ -16,6 +17,7 @@ import { useInvoiceColumns } from './invoice-columns.tsx'
 export const invoiceList = defineList({
   verb: 'agency.listInvoices',
   filters: { text: aText(), state: oneOf(invoiceStates), kind: oneOf(invoiceKinds), accountId: anAccountId },
+  order: invoiceOrder,
 })
 
 /** The invoices and credit notes of the sales that the user may see. */
@@ -26,12 +28,19 @@ export function InvoicesScreen({
   accounts: readonly [Option, ...Option[]]
 }) {
   const { t } = useTranslation('issued-invoices')
-  const { columns, ...csv } = useInvoiceColumns(accounts.length > 1)
+  const { columns, card, ...csv } = useInvoiceColumns(accounts.length > 1)
   const mayIssue = useMay('change the agency')
+  const list = useList(invoiceList, { staleTime: 5_000, refetchInterval: 15_000 })
+  const { data, isPlaceholderData } = list.query
   return (
     <ListScreen
-      list={useList(invoiceList, { staleTime: 5_000, refetchInterval: 15_000 })}
+      list={list}
       words={t}
+      status={
+        <p role="status" className="text-sm text-muted">
+          {data?.count ? (isPlaceholderData ? '\u00a0' : t('count', { count: data.count })) : null}
+        </p>
+      }
       csv={csv}
       actions={mayIssue && <GlobalInvoice />}
       showsAll
@@ -50,6 +59,8 @@ export function InvoicesScreen({
       ]}
       note={<ClockNote zone={useZone()} language={useLanguage()} className="mb-2" />}
       columns={columns}
+      card={card}
+      isDense
       rowKey={({ id }) => id}
     />
   )

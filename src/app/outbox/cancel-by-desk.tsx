@@ -17,7 +17,9 @@ type Props = Pick<ComponentProps<typeof CancelSheet>, 'lineId' | 'onCancelled' |
 export function CancelByDesk(props: Props) {
   const { t } = useTranslation('sales-desk')
   const { code, customer, currency } = props.sale
-  const card = useMay('give refunds') ? { label: t('cancel.as_card'), hint: t('cancel.as_card_hint') } : null
+  const card = useMay('give refunds')
+    ? { label: t('cancel.as_card'), hint: t('cancel.as_card_hint'), part: t('cancel.new_card') }
+    : null
   const send = (request: CancelRequest, names: Text[], { refundMinor }: Cost): Promise<Sale | null> =>
     cancelOrKeep(request, {
       send: () => server.bookingEngine.cancel(request),

@@ -34,48 +34,40 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
   const isChosen = ({ lineId }: Payable) => chosen.some((one) => one.lineId === lineId)
   const toggle = (row: Payable) =>
     setChosen(isChosen(row) ? chosen.filter(({ lineId }) => lineId !== row.lineId) : [...chosen, row])
+  const serviceOf = (row: Payable) =>
+    row.openMinor === 0 ? (
+      text(row.service)
+    ) : (
+      <CheckField
+        label={
+          <>
+            {text(row.service)}
+            {/* Names one of several; the row shows it. */}
+            <span className="sr-only"> · {row.code}</span>
+          </>
+        }
+        checked={isChosen(row)}
+        onChange={() => toggle(row)}
+      />
+    )
+  const saleOf = ({ saleId, code, startsOn, isCancelled, isNoShow }: Payable) => (
+    <>
+      <Link
+        to={addresses.sale}
+        params={{ saleId }}
+        className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline-offset-4 hover:underline"
+      >
+        {code}
+      </Link>
+      <span className="block text-sm text-muted md:whitespace-nowrap">
+        {[day(startsOn), isCancelled && t('cancelled'), isNoShow && t('no_show')].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+  const stateOf = ({ state }: Payable) => <Badge tone={payableTones[state]}>{t(`state.${state}`)}</Badge>
   const columns: Column<Payable, ColumnOf<'agency.listPayables'>>[] = [
-    {
-      key: 'service',
-      label: t('column.service'),
-      heading: true,
-      cell: (row) =>
-        row.openMinor === 0 ? (
-          text(row.service)
-        ) : (
-          <CheckField
-            label={
-              <>
-                {text(row.service)}
-                {/* Names one of several; the next column shows it. */}
-                <span className="sr-only"> · {row.code}</span>
-              </>
-            }
-            checked={isChosen(row)}
-            onChange={() => toggle(row)}
-          />
-        ),
-    },
-    {
-      key: 'sale',
-      label: t('column.sale'),
-      cell: ({ saleId, code, startsOn, isCancelled, isNoShow }) => (
-        <>
-          <Link
-            to={addresses.sale}
-            params={{ saleId }}
-            className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline-offset-4 hover:underline"
-          >
-            {code}
-          </Link>
-          <span className="block text-sm text-muted">
-            {[day(startsOn), isCancelled && t('cancelled'), isNoShow && t('no_show')]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
-      ),
-    },
+    { key: 'service', label: t('column.service'), heading: true, cell: serviceOf },
+    { key: 'sale', label: t('column.sale'), cell: saleOf },
     { key: 'supplier', label: t('column.supplier'), cell: ({ supplier }) => supplier.name },
     {
       key: 'dueOn',
@@ -97,12 +89,31 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
       numeric: true,
       cell: (row) => <span className="whitespace-nowrap">{money(row.paidMinor, row)}</span>,
     },
-    {
-      key: 'state',
-      label: t('column.state'),
-      cell: ({ state }) => <Badge tone={payableTones[state]}>{t(`state.${state}`)}</Badge>,
-    },
+    { key: 'state', label: t('column.state'), cell: stateOf },
   ]
+  const card = (row: Payable) => (
+    <>
+      <span className="block font-semibold">{serviceOf(row)}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 break-words">{row.supplier.name}</span>
+        <span className="ml-auto font-semibold tabular-nums">{money(row.amountMinor, row)}</span>
+      </span>
+      {row.paidMinor > 0 && row.openMinor > 0 && (
+        <span className="block text-right text-sm text-muted tabular-nums">
+          {t('column.paid')}: {money(row.paidMinor, row)}
+        </span>
+      )}
+      <span className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <span>{saleOf(row)}</span>
+        <span className="ml-auto text-right text-sm text-muted">
+          {stateOf(row)}
+          <span className="block">
+            {t('column.due')}: {day(row.dueOn)}
+          </span>
+        </span>
+      </span>
+    </>
+  )
   const due = (list.query.data?.rows ?? []).filter(({ state }) => state === 'due' || state === 'credit')
   return (
     <>
@@ -136,6 +147,7 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
           },
         ]}
         columns={columns}
+        card={card}
         rowKey={({ lineId }) => lineId}
       />
       {isAny(chosen) && <OrderPayments chosen={chosen} onChoose={setChosen} />}

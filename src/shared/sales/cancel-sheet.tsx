@@ -18,7 +18,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { cancelDone, howBack } from './how-back.ts'
+import { cancelDone, howBack, newCardMinor } from './how-back.ts'
 import type { Sale } from './sale-query.ts'
 import { StrandedRides } from './stranded-rides.tsx'
 
@@ -52,7 +52,7 @@ export function CancelSheet({
     queue: ReactNode
     done: string
     /** The words for a refund as a gift card; null where the user may not choose it. */
-    card: { label: string; hint: string } | null
+    card: { label: string; hint: string; part: string } | null
   }
   /** For a required reason: the reason, null until typed, and its field, which shows the error once `tried`. */
   why?: { reason: string | null; field: (tried: boolean) => ReactNode }
@@ -85,8 +85,8 @@ export function CancelSheet({
       onClose()
       // A customer's page shows the result itself.
       if (section !== 'sales-desk') return
-      const { said, cashMinor } = cancelDone(cost, giftCard !== undefined)
-      sayDone(t(said, { amount: money(cost.refundMinor), cash: money(cashMinor) }))
+      const { said, amountMinor, cashMinor } = cancelDone(cost, giftCard !== undefined)
+      sayDone(t(said, { amount: money(amountMinor), cash: money(cashMinor) }))
     },
     onError(error) {
       if (!isRefusal(error)) return
@@ -105,8 +105,6 @@ export function CancelSheet({
     const named = sale.lines.find((one) => one.id === id)
     return named && penaltyMinor > 0 ? { name: text(named.name), minor: penaltyMinor } : []
   })
-  /** The parts of the refund, where it is paid back in several ways. */
-  const parts = found?.back && found.back.length > 1 ? found.back : []
   const rest = line ? sale.lines.filter((one) => one !== line) : []
   const [tried, setTried] = useState(false)
   const [asCard, setAsCard] = useState(false)
@@ -114,6 +112,16 @@ export function CancelSheet({
   const mayBeCard =
     desk?.card && found && found.refundMinor > 0 && !found.back?.every(({ method }) => method === 'gift_card')
   const isAsCard = asCard && mayBeCard
+  /** The parts of the refund, where it is paid back in several ways. */
+  const parts = (found?.back && found.back.length > 1 ? found.back : []).map(({ method, amountMinor }) => ({
+    label: t(`cancel.by.${method}`),
+    value: money(amountMinor),
+    isKept: method === 'gift_card',
+  }))
+  const newCard = isAsCard && found && desk?.card
+  const shownParts = newCard
+    ? [{ label: newCard.part, value: money(newCardMinor(found)) }, ...parts.filter(({ isKept }) => isKept)]
+    : parts
   const confirm = (event: MouseEvent) => {
     setTried(true)
     focusProblem(event)
@@ -166,10 +174,7 @@ export function CancelSheet({
                 hint: line ? null : charged.map(({ name, minor }) => `${name}: ${money(minor)}`).join(' · '),
               },
               { label: t('cancel.refund'), value: money(found.refundMinor), strong: true },
-              ...parts.map(({ method, amountMinor }) => ({
-                label: t(`cancel.by.${method}`),
-                value: money(amountMinor),
-              })),
+              ...shownParts.map(({ label, value }) => ({ label, value })),
             ]}
           />
           {mayBeCard && !isKept && (

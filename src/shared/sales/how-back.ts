@@ -16,17 +16,30 @@ export function howBack(back: readonly BackPart[] | undefined, payments: Sale['p
   return methods.includes('cash') ? 'cancel.how_mixed' : 'cancel.how'
 }
 
+interface Refund {
+  refundMinor: number
+  back?: readonly BackPart[] | undefined
+}
+
+/** The value of the gift card that a refund becomes: what another card paid returns to that one. */
+export function newCardMinor({ refundMinor, back = [] }: Refund): number {
+  return back.reduce(
+    (left, part) => (part.method === 'gift_card' ? left - part.amountMinor : left),
+    refundMinor,
+  )
+}
+
 /**
- * The key of the words for a completed cancellation, by the cash part of the refund. Where all of it is cash, the sale's
- * page shows the amount to hand over. `asCard`: as a gift card instead.
+ * The key of the words for a completed cancellation, with their amounts, by the cash part of the refund. Where all of it is
+ * cash, the sale's page shows the amount to hand over. `asCard`: as a gift card instead.
  */
-export function cancelDone(
-  { refundMinor, back }: { refundMinor: number; back?: readonly BackPart[] | undefined },
-  asCard = false,
-) {
-  if (asCard && refundMinor > 0) return { said: 'cancel.done_card', cashMinor: 0 } as const
+export function cancelDone(refund: Refund, asCard = false) {
+  const { refundMinor, back } = refund
+  if (asCard && refundMinor > 0)
+    return { said: 'cancel.done_card', amountMinor: newCardMinor(refund), cashMinor: 0 } as const
   const cashMinor = back?.find(({ method }) => method === 'cash')?.amountMinor ?? 0
-  if (refundMinor === 0) return { said: 'cancel.done_free', cashMinor } as const
-  if (cashMinor === 0) return { said: 'cancel.done_back', cashMinor } as const
-  return { said: refundMinor > cashMinor ? 'cancel.done_mixed' : 'cancel.done_cash', cashMinor } as const
+  const amounts = { amountMinor: refundMinor, cashMinor }
+  if (refundMinor === 0) return { said: 'cancel.done_free', ...amounts } as const
+  if (cashMinor === 0) return { said: 'cancel.done_back', ...amounts } as const
+  return { said: refundMinor > cashMinor ? 'cancel.done_mixed' : 'cancel.done_cash', ...amounts } as const
 }

@@ -45,7 +45,10 @@ export function GiftCardLater(
 /** What gift cards have paid of a waiting sale; nothing without any. */
 export function GiftCardUsedLater(props: Props) {
   const online = useOnline()
-  if (!online || onGiftCards(props.sale) === 0) return null
+  // Once loaded it stays, also without signal.
+  const [isLoaded, setLoaded] = useState(online)
+  if (online && !isLoaded) setLoaded(true)
+  if (!isLoaded || onGiftCards(props.sale) === 0) return null
   return (
     <Suspense fallback={<Skeleton className="h-32" />}>
       <GiftCardUsed {...props} usedMinor={onGiftCards(props.sale)} />

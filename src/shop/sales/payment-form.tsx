@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { planConsentVersion } from '#core/sales/payment-plans.ts'
-import type { PaymentMethod } from '#core/sales/sales.ts'
+import { isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
 import { formatDay, formatShortDays } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
@@ -63,7 +63,8 @@ export function PaymentForm({
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const balance = sale.paidMinor > 0
+  // A gift card that was taken off has paid nothing.
+  const balance = sale.paidMinor > (isWaiting(sale.state) ? sale.refundedMinor : 0)
   const [before] = useState(() => keptChoice(sale.id))
   const choices: readonly Choice[] = [
     'full',

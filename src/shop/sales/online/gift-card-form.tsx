@@ -14,6 +14,7 @@ import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
+import { beginPage } from '#src/ui/begin-page.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
@@ -55,6 +56,8 @@ export function GiftCardForm({
       async onSuccess() {
         sayDone(t('done'))
         await onChanged()
+        // Its result is at the top.
+        beginPage()
       },
       // What is left may have changed.
       onError: () => check.mutate({ saleId: sale.id, code }),
@@ -162,6 +165,7 @@ export function GiftCardUsed({
     async onSuccess() {
       sayDone(t('taken_off'))
       await onChanged()
+      beginPage()
     },
   })
   const money = (minor: number) => formatMoney(minor, sale.currency, language)

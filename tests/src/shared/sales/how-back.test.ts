@@ -12,5 +12,12 @@ test.each<[string, number, BackPart[] | undefined, string, number]>([
   ['some in cash and the rest by card', 1000, [card, cash], 'cancel.done_mixed', 300],
   ['something, nobody knows how', 700, undefined, 'cancel.done_back', 0],
 ])('a cancellation shows that the refund goes to %s', (_, refundMinor, back, said, cashMinor) => {
-  expect(cancelDone({ refundMinor, back })).toEqual({ said, cashMinor })
+  expect(cancelDone({ refundMinor, back })).toEqual({ said, amountMinor: refundMinor, cashMinor })
+})
+
+test('a refund as a gift card leaves out what returns to the card that paid', () => {
+  const back: BackPart[] = [card, { method: 'gift_card', amountMinor: 200 }]
+  expect(cancelDone({ refundMinor: 900, back }, true)).toEqual({
+    ...{ said: 'cancel.done_card', amountMinor: 700, cashMinor: 0 },
+  })
 })
