@@ -48,7 +48,13 @@ test('an owner closes days of several products, pauses them and puts them back o
   await sheet.getByRole('button', { name: say('closed') }).click()
   await expect(sheet).toBeHidden()
   // The whole screen is about products: it does not count cells.
-  await expect(page.getByText(said('catalogue', 'batch.days_closed'))).toBeVisible()
+  await expect(
+    main
+      .getByRole('status')
+      .filter({
+        hasText: language === 'es' ? 'Los días elegidos están cerrados.' : 'The chosen days are closed.',
+      }),
+  ).toBeVisible()
   await page.getByRole('button', { name: said('stock-calendar', 'edit.undo') }).click()
   await expect(page.getByRole('button', { name: said('stock-calendar', 'edit.undo') })).toBeHidden()
 
