@@ -55,6 +55,15 @@ describe('translations', () => {
     expect(new Set(sections).size).toBe(sections.length)
   })
 
+  test('English is spelled in one way, the American one', () => {
+    const british =
+      /\b(?:cancell(?:ed|ing)|instalments?|travellers?|colours?|\w+(?:nised|nising|nisation))\b/i
+    const spelled = (texts: Texts) =>
+      flatten(texts).filter(([, text]) => british.test(text.replace(/\{\{.*?\}\}/g, '')))
+    expect(spelled({ title: '2 cancelled instalments', other: '{{colour}}' })).toHaveLength(1)
+    for (const section of sections) expect(spelled(read('en', section)), section).toEqual([])
+  })
+
   test('no text contains the product’s own name, because operators rename the platform', () => {
     const named = (texts: Texts) => flatten(texts).filter(([, text]) => /\balforja\b/i.test(text))
     expect(named({ title: 'Bienvenida a Alforja' })).toHaveLength(1)

@@ -89,7 +89,7 @@ test.each(['csv', 'xlsx', 'ods'] as const)(
 )
 
 /** The sheet with cells of one column replaced, from its first row on. */
-function withColumn(heading: string, cells: readonly Cell[], grid = sheet()): Grid {
+function withColumn(heading: string, cells: readonly (Cell | undefined)[], grid = sheet()): Grid {
   const [headings = [], ...rows] = grid
   const at = headings.indexOf(heading)
   expect(at).toBeGreaterThanOrEqual(0)
@@ -173,6 +173,23 @@ test.each(refused)('%s is refused in its cell, once', async (_, heading, value, 
   const { report } = await desk.check(odsOf(withColumn(heading, [value])))
   const cells = report.refusals.map(({ cell, code }) => `${cell} ${code}`)
   expect(cells.filter((one) => one === told)).toHaveLength(1)
+})
+
+test.each([
+  ['Reembolsable', 'no', 'I3 repeated'],
+  ['Dirección', 'Calle 4, Centro', 'D3 repeated'],
+])('a row with another %s than an earlier one is refused in that cell', async (heading, value, told) => {
+  const { report } = await desk.check(csvOf(withColumn(heading, [undefined, value])))
+  expect(report.refusals.map(({ cell, code }) => `${cell} ${code}`)).toEqual([told])
+})
+
+test('a hotel that is not there is refused once a row', async () => {
+  const grid: Grid = [
+    ['Hotel', 'Tipo de habitación', 'Plan', 'Reembolsable', 'Fecha', 'Doble'],
+    ['Sin Registro', 'Doble', 'Desayuno', 'no', on(3), 2800],
+  ]
+  const { report } = await desk.check(csvOf(grid))
+  expect(report.refusals).toMatchObject([{ cell: 'A2', code: 'product_unknown' }])
 })
 
 test('a rate that is not there is refused, and the only one of a unit needs no name', async () => {

@@ -48,7 +48,7 @@ export function readDrafts(rows: readonly TableRow[], given: Given, refusals: Ro
   const priced = pricesRates(rows, known.kind)
   const read = rows.map((row) => ({ row, records: recordsOf(row, { kind: known.kind, priced }, refusals) }))
   const content: Content = { drafts: new Map(), stock: [], prices: [] }
-  const seen = new Map<string, { line: number; words: string }>()
+  const seen = new Map<string, { line: number; words: Map<string, string> }>()
   for (const record of ['product', 'unit', 'rate', 'prices', 'stock'] as const)
     for (const { row, records } of read) {
       if (!records.includes(record)) continue
@@ -62,19 +62,22 @@ interface Reading {
   row: TableRow
   record: ImportRecord
   cells: Cells
-  seen: Map<string, { line: number; words: string }>
+  seen: Map<string, { line: number; words: Map<string, string> }>
   content: Content
   given: Given
   refusals: readonly RowRefusal[]
 }
 
 function readRecord(reading: Reading): void {
-  const { row, record, cells, content, given } = reading
+  const { row, record, cells, seen, content, given } = reading
   const typed = row.values.get('product') ?? ''
   const name = given.names.get(typed)
   // A row that names no product, or one that is refused, is told once, by its first record.
-  const refuse = (why: Reason) =>
-    isNew(reading, `refused ${row.line}`, 'product') && cells.refuse('product', why)
+  const refuse = (why: Reason) => {
+    const key = `refused ${row.line}`
+    if (!seen.has(key)) cells.refuse('product', why)
+    seen.set(key, { line: row.line, words: new Map() })
+  }
   const unknown = reason('product_unknown', { value: typed })
   const isOthers = name?.refused?.code === 'product_taken' && record !== 'product'
   if (isOthers) refuse(unknown)
@@ -203,12 +206,18 @@ function keepSupplierCode(cells: Cells, { suppliers }: Drafted, key: string): vo
 
 /**
  * Whether the sheet says something for the first time. A row that repeats it word for word, as sheets with one row per
- * season do, is passed over; one that contradicts it is refused.
+ * season do, is passed over; of one that contradicts it, the first cell that differs is refused. A row that is of this
+ * record alone has the same name by mistake.
  */
 function isNew({ seen, row, cells, record, given }: Reading, key: string, field: string): boolean {
   const words = wordsOf(row, given.known.kind, record)
   const before = seen.get(key)
-  if (!before) seen.set(key, { line: row.line, words })
-  else if (before.words !== words) cells.refuse(field, reason('repeated', { line: before.line }))
-  return !before
+  if (!before) {
+    seen.set(key, { line: row.line, words })
+    return true
+  }
+  const fields = [...words.keys(), ...before.words.keys()]
+  const other = fields.find((field) => words.get(field) !== before.words.get(field))
+  if (other) cells.refuse(row.values.has('record') ? field : other, reason('repeated', { line: before.line }))
+  return false
 }

@@ -195,9 +195,6 @@ export const belongsTo = (
   return records.find((record) => its.includes(record)) ?? null
 }
 
-/** What a row says of a record, to compare rows. */
-export const wordsOf = ({ values }: TableRow, kind: Kind, record: ImportRecord): string =>
-  [...values]
-    .filter(([field]) => field !== 'record' && belongsTo(kind, field, [record]) === record)
-    .map((pair) => pair.join('='))
-    .join('|')
+/** What a row says of a record, by field, to compare rows. */
+export const wordsOf = ({ values }: TableRow, kind: Kind, record: ImportRecord): Map<string, string> =>
+  new Map([...values].filter(([field]) => field !== 'record' && belongsTo(kind, field, [record]) === record))

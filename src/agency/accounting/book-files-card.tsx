@@ -69,6 +69,7 @@ export function BookFilesCard({ months, rfc }: Pick<Books, 'months' | 'rfc'>) {
             label={t(ofRequest)}
             hint={t(`${ofRequest}_hint`)}
             value={number}
+            error={number && lacksNumber ? t('number_wrong') : null}
             maxLength={satNumberLength}
             autoComplete="off"
             onChange={({ target }) => setNumber(target.value.trim().toUpperCase())}

@@ -21,7 +21,7 @@ export function ChartCard({ accounts }: { accounts: readonly Book[] }) {
                 {t('numbers', { number: account.number, code: account.code })}
               </p>
             </div>
-            <Button look="quiet" onClick={() => setEdited(account)}>
+            <Button look="quiet" className="shrink-0" onClick={() => setEdited(account)}>
               <span aria-hidden="true">{t('change')}</span>
               <span className="sr-only">{t('rename', { name: account.name })}</span>
             </Button>

@@ -96,7 +96,7 @@ export function CatalogueScreen({
                 {t(chosen ? 'batch.end' : 'batch.start')}
               </Button>
             )}
-            {!isEmpty && create}
+            {!isEmpty && !chosen && create}
           </>
         }
         showsAll={!archived.data?.count}

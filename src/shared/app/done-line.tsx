@@ -59,7 +59,7 @@ export function DoneLine() {
           style={{ paddingBottom: style.marginBottom ? 0 : 'env(safe-area-inset-bottom)' }}
         >
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span className="line-clamp-2 min-w-0 grow wrap-anywhere">{done.words}</span>
+          <span className="my-1 line-clamp-2 min-w-0 grow wrap-anywhere">{done.words}</span>
           <Button look="plain" className="shrink-0 px-3" onClick={forgetDone}>
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">{t('close')}</span>

@@ -19,12 +19,12 @@ export function ChosenProducts({
 }) {
   const { t } = useTranslation('catalogue')
   const [action, setAction] = useState<BatchAction | null>(null)
-  const made = useMadeChange(t('batch.nothing'))
+  const made = useMadeChange(t('batch.nothing'), t('batch.days_closed'))
   const further = shown.filter(({ id }) => !chosen.some((one) => one.id === id))
   const count = chosen.length
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-4 py-3">
+      <div className="mb-3 flex flex-wrap items-center gap-2 rounded-control bg-sunken px-4 py-3">
         <p role="status" className="mr-auto font-semibold">
           {t('batch.chosen', { count })}
         </p>

@@ -63,6 +63,7 @@ export function NightFields({
             label={t('field.from')}
             placeholder="22:00"
             value={night.from}
+            error={night.from === '' ? t('wrong.time') : null}
             onChange={(from) => onChange({ ...night, from })}
           />
           <TimeField
@@ -70,6 +71,7 @@ export function NightFields({
             label={t('field.to')}
             placeholder="06:00"
             value={night.to}
+            error={night.to === '' ? t('wrong.time') : null}
             onChange={(to) => onChange({ ...night, to })}
           />
           <p className="text-sm text-muted sm:col-span-2">{t('night.hint')}</p>

@@ -31,19 +31,22 @@ export function ProductBatchSheet({
   const queries = useQueryClient()
   const { ready, left } = batchOf(action, products)
   const productIds = ready.map(({ id }) => id)
+  const refreshList = () => queries.invalidateQueries({ queryKey: [['product', 'listCatalogue']] })
   const move = useMutation({
     mutationFn: (to: BatchState) => server.product.moveProducts({ productIds, to }),
-    onSuccess({ count }) {
+    async onSuccess({ count }) {
+      // The list shows the new states before it is said that they changed.
+      await refreshList()
       sayDone(t('batch.done', { count }))
       onDone(null)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [['product', 'listCatalogue']] }),
+    onError: () => void refreshList(),
   })
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      title={t(`batch.title.${action}`, { count: ready.length })}
+      title={ready.length > 0 ? t(`batch.title.${action}`, { count: ready.length }) : t(`batch.${action}`)}
       description={t(`batch.text.${action}`)}
       closeLabel={t('app:close')}
     >

@@ -15,8 +15,8 @@ export interface MadeChange {
   count: number
 }
 
-/** The latest change of a product's days on a screen, with its undo. `nothing`: the message for a change without effect. */
-export function useMadeChange(nothing: string) {
+/** The latest change of a product's days on a screen, with its undo. `nothing`: the message for a change without effect; `done`: for one with an effect. */
+export function useMadeChange(nothing: string, done?: string) {
   const { t } = useTranslation('stock-calendar')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export function useMadeChange(nothing: string) {
         )}
         <UndoLine
           gone={made}
-          words={t('edit.done', { count: made?.count ?? 0 })}
+          words={done ?? t('edit.done', { count: made?.count ?? 0 })}
           undo={t('edit.undo')}
           onUndo={() => made && undo.mutate(made.changeId)}
         />

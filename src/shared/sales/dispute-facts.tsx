@@ -26,11 +26,13 @@ export function DisputeFacts({
   const { data } = useQuery(api.agency.getAffiliate.queryOptions({ input: {} }))
   const { code, currency } = sale
   const { amountMinor, dueBy, handedInAt, isLate = false } = details
+  // What was handed in is with the bank, and so is what came too late.
+  const isOpen = !handedInAt && !isLate
   const facts = [
     ['amount', formatMoney(amountMinor ?? 0, currency, language)],
     ...(dueBy ? [[isLate ? 'overdue' : 'due_by', formatInstant(dueBy, zone, language)] as const] : []),
     ...(handedInAt ? [['handed_in', formatInstant(handedInAt, zone, language)] as const] : []),
-    ...(handedInAt || isLate ? [] : [['to_do', t(`problem.${problem}.to_do`)] as const]),
+    ...(isOpen ? [['to_do', t(`problem.${problem}.to_do`)] as const] : []),
   ] as const
   const executive = data?.executive
   return (
@@ -43,7 +45,7 @@ export function DisputeFacts({
           </div>
         ))}
       </dl>
-      {executive && (
+      {isOpen && executive && (
         <a
           href={`mailto:${executive.email}?subject=${encodeURIComponent(t('problem.evidence_for', { code }))}`}
           className={buttonClass({ look: 'outline', className: 'mt-3' })}
@@ -51,7 +53,7 @@ export function DisputeFacts({
           {t('problem.send_evidence')}
         </a>
       )}
-      {data && !executive && <p className="mt-1">{t('problem.reply', { code })}</p>}
+      {isOpen && data && !executive && <p className="mt-1">{t('problem.reply', { code })}</p>}
     </>
   )
 }

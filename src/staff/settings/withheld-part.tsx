@@ -12,7 +12,6 @@ import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { CertificateButtons } from '#src/shared/withholdings/certificate-buttons.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { SettingsPart } from './settings-part.tsx'
@@ -88,9 +87,7 @@ export function WithheldPart() {
           rowKey={({ accountId, tax, rateBp, rfc }) => `${accountId} ${tax} ${rateBp} ${rfc}`}
           error={query.isError ? errorText(query.error) : null}
           onRetry={() => void query.refetch()}
-          empty={
-            <EmptyState picture="empty-search" title={t('month.empty.title')} text={t('month.empty.text')} />
-          }
+          empty={<p className="font-medium">{t('month.empty')}</p>}
         />
       </Outdated>
       {data && data.rows.length > 0 && (

@@ -40,13 +40,21 @@ test('an owner closes days of several products, pauses them and puts them back o
   await button('published').click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: say('published') })).toBeDisabled()
-  await expect(sheet).toContainText(language === 'es' ? 'ya está así' : 'is so already')
+  await expect(sheet).toContainText(language === 'es' ? 'no hay nada que cambiar' : 'nothing to change')
   expect(await axeComplaints(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await button('closed').click()
   await sheet.getByRole('button', { name: say('closed') }).click()
   await expect(sheet).toBeHidden()
+  // The whole screen is about products: it does not count cells.
+  await expect(
+    main
+      .getByRole('status')
+      .filter({
+        hasText: language === 'es' ? 'Los días elegidos están cerrados.' : 'The chosen days are closed.',
+      }),
+  ).toBeVisible()
   await page.getByRole('button', { name: said('stock-calendar', 'edit.undo') }).click()
   await expect(page.getByRole('button', { name: said('stock-calendar', 'edit.undo') })).toBeHidden()
 
