@@ -31,13 +31,13 @@ export const idleWork = /\/src\/app\/idle-work/
 const people = /\/src\/(?:entry|shared)\/people\/(?!passkey\.)/
 /** Carts, checkouts and sales. */
 const sales =
-  /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/(?:sales\/(?:cancel-sheet|how-back|sale-query)|selling\/use-selling)\./
+  /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/(?:sales\/(?:cancel-sheet|how-back|sale-query)|selling\/use-selling)\.|\/src\/offline\/send-or-queue\./
 /** The steps of a booking page's editor, which are used one after the other. */
 const bookingPage =
   /\/src\/agency\/booking-pages\/|\/src\/app\/booking-page-preview|\/src\/ui\/page-frame|\/core\/looks\//
 /** The parts shared by registration and the agency's own data. */
 const registration =
-  /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/file-field|\/src\/platform\/upload|\/core\/agencies\/file-limits\./
+  /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/(?:file-field|step-line)|\/src\/platform\/upload|\/src\/offline\/kept-registration\.|\/core\/agencies\/(?:file-limits|registrations)\./
 const icon = /\/lucide-react\/dist\/esm\/icons\//
 const closedArea = /\/src\/(?:agency|staff)\//
 
