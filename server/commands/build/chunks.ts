@@ -39,7 +39,8 @@ const bookingPage =
 const registration =
   /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/(?:file-field|step-line)|\/src\/platform\/upload|\/src\/offline\/kept-registration\.|\/core\/agencies\/(?:file-limits|registrations)\./
 /** The terms of an offer in words, on the page of every product. */
-const terms = /\/src\/shop\/products\/product\/offer-terms\.|\/core\/(?:sales\/policy-words|money\/percent)\./
+const terms =
+  /\/src\/shop\/products\/product\/offer-terms\.|\/core\/(?:sales\/policy-(?:words|clauses)|money\/percent)\./
 const icon = /\/lucide-react\/dist\/esm\/icons\//
 const closedArea = /\/src\/(?:agency|staff)\//
 
