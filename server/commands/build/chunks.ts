@@ -31,13 +31,16 @@ export const idleWork = /\/src\/app\/idle-work/
 const people = /\/src\/(?:entry|shared)\/people\/(?!passkey\.)/
 /** Carts, checkouts and sales. */
 const sales =
-  /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/(?:sales\/(?:cancel-sheet|how-back|sale-query)|selling\/use-selling)\./
+  /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/(?:sales\/(?:cancel-sheet|how-back|sale-query)|selling\/use-selling)\.|\/src\/offline\/send-or-queue\.|\/core\/criteria\/tour-choice\./
 /** The steps of a booking page's editor, which are used one after the other. */
 const bookingPage =
   /\/src\/agency\/booking-pages\/|\/src\/app\/booking-page-preview|\/src\/ui\/page-frame|\/core\/looks\//
 /** The parts shared by registration and the agency's own data. */
 const registration =
-  /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/file-field|\/src\/platform\/upload|\/core\/agencies\/file-limits\./
+  /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/(?:file-field|step-line)|\/src\/platform\/upload|\/src\/offline\/kept-registration\.|\/core\/agencies\/(?:file-limits|registrations)\./
+/** The terms of an offer in words, on the page of every product. */
+const terms =
+  /\/src\/shop\/products\/product\/offer-terms\.|\/core\/(?:sales\/policy-(?:words|clauses)|money\/percent)\./
 const icon = /\/lucide-react\/dist\/esm\/icons\//
 const closedArea = /\/src\/(?:agency|staff)\//
 
@@ -111,6 +114,7 @@ const groups = [
     priority: 2,
   },
   { name: 'people', test: people, minShareCount: 2, priority: 1 },
+  { name: 'terms', test: terms, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   {
     // With the parts that the background work shares with other screens: every visit prefetches both.
     name: (id: string, graph: Graph) =>

@@ -88,6 +88,8 @@ test('an owner invoices the commissions of the last month, and an admin the fees
   await enterAsAdmin(staffPage, baseURL ?? '')
   await staffPage.goto(`/admin/affiliations/${accountId}?part=money`)
   await settleLists(staffPage)
+  // The card loads after the page.
+  await expect(staffPage.getByRole('button', { name: startsWith(told('title')) })).toBeVisible()
   await unfold(staffPage, told('title'))
   const askFee = staffPage.getByRole('button', { name: startsWith(told('ask')) })
   await askFee.click()

@@ -108,7 +108,7 @@ configured.describe('with every third party configured', () => {
     expect(said.join()).not.toContain('60000')
     await page.clock.fastForward(30_000)
     await expect(page.locator('h1')).not.toHaveText(title)
-    expect(said.join()).toContain('asked again in 60000 ms')
+    expect(said.join()).toContain('fetched again in 60000 ms')
     hosts.silent = false
     await page.clock.fastForward(60_000)
     await expect(page.locator('h1')).toHaveText(title)
