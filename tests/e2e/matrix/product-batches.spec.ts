@@ -49,11 +49,9 @@ test('an owner closes days of several products, pauses them and puts them back o
   await expect(sheet).toBeHidden()
   // The whole screen is about products: it does not count cells.
   await expect(
-    main
-      .getByRole('status')
-      .filter({
-        hasText: language === 'es' ? 'Los días elegidos están cerrados.' : 'The chosen days are closed.',
-      }),
+    main.getByRole('status').filter({
+      hasText: language === 'es' ? 'Los días elegidos están cerrados.' : 'The chosen days are closed.',
+    }),
   ).toBeVisible()
   await page.getByRole('button', { name: said('stock-calendar', 'edit.undo') }).click()
   await expect(page.getByRole('button', { name: said('stock-calendar', 'edit.undo') })).toBeHidden()
