@@ -3,20 +3,21 @@ import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
 import { normaliseRfc } from '#core/app/mexico.ts'
 import { postcodePattern, receiverLimits, taxDataProblem, taxNameOf } from './receiver-rules.ts'
 
-/** The data of a taxpayer that issues invoices, as its tax certificate states. */
-export const taxData = z
-  .strictObject({
-    rfc: z.string().max(receiverLimits.rfc.most).transform(normaliseRfc),
-    name: z
-      .string()
-      .max(receiverLimits.name.most)
-      .transform(taxNameOf)
-      .refine((name) => name.length >= receiverLimits.name.least && !name.includes('|')),
-    regime: z.enum(taxRegimeCodes),
-    postcode: z.string().regex(postcodePattern),
-  })
-  .superRefine((value, context) => {
-    const problem = taxDataProblem(value)
-    if (problem) context.addIssue({ code: 'custom', path: [problem], message: problem })
-  })
+/** The fields of a taxpayer as its tax certificate (constancia de situación fiscal) states them. */
+export const taxpayer = {
+  rfc: z.string().max(receiverLimits.rfc.most).transform(normaliseRfc),
+  name: z
+    .string()
+    .max(receiverLimits.name.most)
+    .transform(taxNameOf)
+    .refine((name) => name.length >= receiverLimits.name.least && !name.includes('|')),
+  regime: z.enum(taxRegimeCodes),
+  postcode: z.string().regex(postcodePattern),
+}
+
+/** The data of a taxpayer that issues invoices. */
+export const taxData = z.strictObject(taxpayer).superRefine((value, context) => {
+  const problem = taxDataProblem(value)
+  if (problem) context.addIssue({ code: 'custom', path: [problem], message: problem })
+})
 export type TaxData = z.output<typeof taxData>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-test('a card that is sold for cash charges the agency once, and its cash is in the drawer of who took it', async () => {
+test('a card that is sold for cash charges the agency once, and its cash waits in the drawer of the person who took it', async () => {
   const { owner, seller, fetchAs } = world
   const before = await world.balanceOf()
   const idempotencyKey = newKey()

@@ -32,7 +32,18 @@ export interface DatedKey {
 export type Done = Record<string, never>
 export const done: Done = {}
 
-export const today = ({ deps }: Pick<Caller, 'deps'>): Day => dayIn(deps.clock.now(), homeZone)
+const today = ({ deps }: Pick<Caller, 'deps'>): Day => dayIn(deps.clock.now(), homeZone)
+
+/** What `read` finds in tables of dated rows, with the day in force. */
+export async function readDated<T extends object>(
+  context: Caller,
+  read: (tx: Transaction, on: Day) => Promise<T>,
+): Promise<T & { today: Day }> {
+  requireRight(context, 'change settings')
+  const on = today(context)
+  const found = await transactAs(context.deps.database, context.actor, (tx) => read(tx, on))
+  return { ...found, today: on }
+}
 
 const columns = (names: readonly string[]): SQL =>
   sql.join(

@@ -5,17 +5,15 @@ import type { ExchangeRate } from '#core/money/exchange.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireRight } from '#server/platform/require-right.ts'
 import {
   type Dated,
   type Done,
   done,
   type Listed,
   listedColumns,
+  readDated,
   setDated,
-  today,
   withdrawDated,
 } from './dated-rows.ts'
 
@@ -32,12 +30,8 @@ type Rate = ExchangeRate & Listed
 type RateKey = { from: Currency; to: Currency; on: string }
 
 /** The newest first. */
-export async function listExchangeRates(context: Caller): Promise<{ today: string; rates: Rate[] }> {
-  requireRight(context, 'change settings')
-  const on = today(context)
-  const rates = await transactAs(context.deps.database, context.actor, (tx) => readRates(tx, on))
-  return { today: on, rates }
-}
+export const listExchangeRates = (context: Caller): Promise<{ today: string; rates: Rate[] }> =>
+  readDated(context, async (tx, on) => ({ rates: await readRates(tx, on) }))
 
 async function readRates(executor: Executor, on: string): Promise<Rate[]> {
   const { rows } = await executor.execute<Rate & Record<string, unknown>>(

@@ -4,16 +4,14 @@ import type { InstalmentTerm } from '#core/money/instalment-fees.ts'
 import type { instalmentMonths } from '#core/money/instalments.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireRight } from '#server/platform/require-right.ts'
 import {
   type Dated,
   type Done,
   done,
   type Listed,
   listedColumns,
+  readDated,
   setDated,
-  today,
   withdrawDated,
 } from './dated-rows.ts'
 
@@ -33,12 +31,8 @@ type Fee = Omit<InstalmentTerm, 'months'> & {
 } & Listed
 
 /** By plan, each newest first. */
-export async function listInstalmentFees(context: Caller): Promise<{ today: string; fees: Fee[] }> {
-  requireRight(context, 'change settings')
-  const on = today(context)
-  const fees = await transactAs(context.deps.database, context.actor, (tx) => readFees(tx, on))
-  return { today: on, fees }
-}
+export const listInstalmentFees = (context: Caller): Promise<{ today: string; fees: Fee[] }> =>
+  readDated(context, async (tx, on) => ({ fees: await readFees(tx, on) }))
 
 async function readFees(executor: Executor, on: string): Promise<Fee[]> {
   const { rows } = await executor.execute<Fee & Record<string, unknown>>(

@@ -5,17 +5,15 @@ import { taxPlaces } from '#core/products/tax-places.ts'
 import type { LocalFee, TaxRule } from '#core/products/taxes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireRight } from '#server/platform/require-right.ts'
 import {
   type Dated,
   type Done,
   done,
   type Listed,
   listedColumns,
+  readDated,
   setDated,
-  today,
   withdrawDated,
 } from './dated-rows.ts'
 
@@ -40,18 +38,14 @@ const fees: Dated = {
 type Tax = TaxRule & { source: string } & Listed
 type Fee = LocalFee & { source: string } & Listed
 /** By place; each tax and fee newest first. */
-export async function listTaxes(
+export const listTaxes = (
   context: Caller,
-): Promise<{ today: string; taxes: Tax[]; fees: Fee[]; municipalities: Municipality[] }> {
-  requireRight(context, 'change settings')
-  const on = today(context)
-  return await transactAs(context.deps.database, context.actor, async (tx) => ({
-    today: on,
+): Promise<{ today: string; taxes: Tax[]; fees: Fee[]; municipalities: Municipality[] }> =>
+  readDated(context, async (tx, on) => ({
     taxes: await readTaxes(tx, on),
     fees: await readFees(tx, on),
     municipalities: await readMunicipalities(tx),
   }))
-}
 
 async function readTaxes(executor: Executor, on: string): Promise<Tax[]> {
   const { rows } = await executor.execute<Tax & Record<string, unknown>>(

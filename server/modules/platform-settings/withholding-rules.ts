@@ -2,16 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import type { WithheldTax, WithholdingBase, WithholdingPayee } from '#core/money/withholdings.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireRight } from '#server/platform/require-right.ts'
 import {
   type Dated,
   type Done,
   done,
   type Listed,
   listedColumns,
+  readDated,
   setDated,
-  today,
   withdrawDated,
 } from './dated-rows.ts'
 
@@ -35,17 +33,14 @@ type Rule = {
 } & Listed
 
 /** By tax and payee, each newest first. */
-export async function listWithholdingRules(context: Caller): Promise<{ today: string; rules: Rule[] }> {
-  requireRight(context, 'change settings')
-  const on = today(context)
-  return await transactAs(context.deps.database, context.actor, async (tx) => {
+export const listWithholdingRules = (context: Caller): Promise<{ today: string; rules: Rule[] }> =>
+  readDated(context, async (tx, on) => {
     const { rows } = await tx.execute<Rule & Record<string, unknown>>(
       sql`SELECT t.tax, t.payee, t."from", t.rate_bp AS "rateBp", t.base, t.source, t.link, ${listedColumns(dated, on)}
         FROM withholding_rules t WHERE t.withdrawn_at IS NULL ORDER BY t.tax, t.payee, t."from" DESC`,
     )
-    return { today: on, rules: rows }
+    return { rules: rows }
   })
-}
 
 export async function setWithholdingRule(
   context: Caller,
