@@ -8,7 +8,7 @@ import {
   overlapOf,
   type SeasonRange,
 } from '#core/products/seasons.ts'
-import { addDays, dayNumber, dayOf, daysBetween, weekday } from '#core/time/days.ts'
+import { addDays, dayNumber, dayOf, daysBetween, isDay, weekday } from '#core/time/days.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const range = fc
@@ -89,11 +89,18 @@ test('a copy by dates keeps them, whatever the years: neighbours stay neighbours
       const days = at.toSorted((a, b) => a - b).map((one) => dayOf(dayNumber(`${fromYear}-01-01`) + one))
       const ranges = days.slice(1).map((to, place) => ({ from: days[place] ?? '', to: addDays(to, -1) }))
       const moved = movedRanges(ranges, { fromYear, toYear: fromYear + years, align: 'date' })
+      // A lone 29 February has no day in a year without one.
+      const isLeap = isDay(`${fromYear + years}-02-29`)
+      const isLost = !isLeap && ranges.every(({ from, to }) => from === to && from.endsWith('02-29'))
+      expect(moved.length === 0).toBe(isLost)
+      if (isLost) return
       const whole = moved.map((one) => ({ ranges: [one], weekdays: everyDay, name: one.from }))
       expect(overlapOf(whole)).toBeNull()
       const all = whole.flatMap(daysOfSeason)
       expect(all).toHaveLength(daysBetween(moved[0]?.from ?? '', moved.at(-1)?.to ?? '') + 1)
-      expect(moved[0]?.from.slice(5)).toBe(days[0]?.endsWith('02-29') ? '03-01' : days[0]?.slice(5))
+      expect(moved[0]?.from.slice(5)).toBe(
+        !isLeap && days[0]?.endsWith('02-29') ? '03-01' : days[0]?.slice(5),
+      )
     }),
   )
   const leap = [
