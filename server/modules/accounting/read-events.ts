@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BookEvent, EventAmounts, EventKind } from '#core/accounting/book-events.ts'
 import { dayAfter, firstDayOf, type Month } from '#core/agencies/reports.ts'
-import { paymentMethods } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
+import { isAtProviderText } from '#server/modules/ledger/pending.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** Whose books: an agency with its branches. */
@@ -13,9 +13,6 @@ export interface BooksOf {
 
 const isOwn = (column: SQL, accountId: string): SQL =>
   sql`${column} IN (SELECT id FROM accounts WHERE id = ${accountId} OR parent_id = ${accountId})`
-
-/** SQL condition: payment `p` was taken by a provider. */
-const isAtProvider = sql.raw(`p.method IN (${paymentMethods.map((method) => `'${method}'`).join(', ')})`)
 
 /** A tax in the concepts of document `i`. */
 const taxOf = (
@@ -53,11 +50,11 @@ function eventsOf({ accountId, zone }: BooksOf): SQL {
     UNION ALL
     SELECT 'client_paid', p.id, ${dayOf(sql`p.captured_at`)}, p.captured_at, s.code, p.amount_minor, p.currency, ${plain}
     FROM payments p JOIN sales s ON s.id = p.sale_id
-    WHERE p.state = 'captured' AND ${isAtProvider} AND ${isOwn(sql`s.account_id`, accountId)}
+    WHERE p.state = 'captured' AND ${isAtProviderText('p.method')} AND ${isOwn(sql`s.account_id`, accountId)}
     UNION ALL
     SELECT 'client_refunded', r.id, ${dayOf(sql`r.done_at`)}, r.done_at, s.code, -r.amount_minor, r.currency, ${plain}
     FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN sales s ON s.id = r.sale_id
-    WHERE r.state = 'done' AND r.route <> 'gift_card' AND ${isAtProvider} AND ${isOwn(sql`s.account_id`, accountId)}
+    WHERE r.state = 'done' AND r.route <> 'gift_card' AND ${isAtProviderText('p.method')} AND ${isOwn(sql`s.account_id`, accountId)}
     UNION ALL
     SELECT 'cash_moved', m.id, ${dayOf(sql`m.moved_at`)}, m.moved_at, coalesce(s.code, ''), m.amount_minor, m.currency, ${plain}
     FROM cash_movements m LEFT JOIN sales s ON s.id = m.sale_id WHERE ${isOwn(sql`m.account_id`, accountId)}

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isPrepaid, recordedMethods } from '#core/sales/sales.ts'
+import { isPrepaid, paymentMethods, type RecordedMethod, recordedMethods } from '#core/sales/sales.ts'
 import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { feesOfSale } from './post-fees.ts'
 
+const isOneOf = (column: string, methods: readonly RecordedMethod[]): SQL =>
+  sql.raw(`${column} IN (${methods.map((method) => `'${method}'`).join(', ')})`)
+
 /** SQL condition: the platform has the money of the payment method in `column`, see `isPrepaid`. */
-export const isPrepaidText = (column: string): SQL =>
-  sql.raw(
-    `${column} IN (${recordedMethods
-      .filter(isPrepaid)
-      .map((method) => `'${method}'`)
-      .join(', ')})`,
-  )
+export const isPrepaidText = (column: string): SQL => isOneOf(column, recordedMethods.filter(isPrepaid))
+
+/** SQL condition: the payment method in `column` goes through a provider, see `isAtProvider`. */
+export const isAtProviderText = (column: string): SQL => isOneOf(column, paymentMethods)
 
 /** The earnings of line `l`, and whether cancelling it refunds nothing any more. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`

@@ -1,8 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type WithheldTax, type WithholdingPayee, withheldTaxes } from '#core/money/withholdings.ts'
-import { paymentMethods } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
-import { costOfSale, isCertain, isDisputedText, receivedOfSale } from '#server/modules/ledger/pending.ts'
+import {
+  costOfSale,
+  isAtProviderText,
+  isCertain,
+  isDisputedText,
+  receivedOfSale,
+} from '#server/modules/ledger/pending.ts'
 import {
   firstWithholdingDay,
   withholdingRuleOn,
@@ -27,14 +32,12 @@ export interface Due extends Record<string, unknown> {
 }
 
 const confirmedOn = sql`((s.confirmed_at AT TIME ZONE ${homeZone}::text)::date)::text`
-const byProvider = (column: string): SQL =>
-  sql`${sql.raw(column)} = ANY (${sql.param([...paymentMethods])}::text[])`
 /**
  * The part of payment `p` by gift card that a provider took: of a card that a refund became, the share of what a provider
  * took in what was refunded with it, in one transaction. Other cards were paid to the agency.
  */
 const providedOfCard = sql`
-  SELECT coalesce(sum(r.amount_minor) FILTER (WHERE ${byProvider('o.method')}), 0)::numeric AS part, sum(r.amount_minor)::numeric AS whole
+  SELECT coalesce(sum(r.amount_minor) FILTER (WHERE ${isAtProviderText('o.method')}), 0)::numeric AS part, sum(r.amount_minor)::numeric AS whole
   FROM gift_card_movements spent
   JOIN gift_card_movements issued ON issued.card_id = spent.card_id AND issued.kind = 'issued'
   JOIN refunds r ON r.sale_id = issued.sale_id AND r.route = 'gift_card' AND r.done_at = issued.moved_at
@@ -42,7 +45,7 @@ const providedOfCard = sql`
   WHERE spent.payment_id = p.id AND spent.kind = 'spent'`
 /** Payments of sale `s` that a provider took, also by way of a gift card, minus refunds of them. */
 const providedOfSale = sql`
-  SELECT coalesce(sum(CASE WHEN ${byProvider('p.method')} THEN paid.minor
+  SELECT coalesce(sum(CASE WHEN ${isAtProviderText('p.method')} THEN paid.minor
     WHEN card.whole > 0 THEN floor((2 * paid.minor * card.part + card.whole) / (2 * card.whole)) ELSE 0 END), 0) AS minor
   FROM payments p
   CROSS JOIN LATERAL (SELECT p.amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r
