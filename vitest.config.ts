@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'tests/support/run/fixed-inputs.ts',
           // Each worker loads the tested modules once instead of once per file, which halves the time.
           isolate: false,
           include: ['tests/core/**/*.test.ts', 'tests/src/**/*.test.ts', 'tests/server/**/*.test.ts'],
@@ -30,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
+          setupFiles: 'tests/support/run/fixed-inputs.ts',
           // As above; it saves a third of the time.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
@@ -56,7 +58,7 @@ export default defineConfig({
           include: [
             'tests/faults/**/*.test.ts',
             'tests/core/pack/{rate-rules,search}-property.test.ts',
-            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,rate-days,stock-histories,stock-rush,supplier-saga}.test.ts',
+            'tests/api/{bundle-answers,evidence-conformance,group-blocks,ledger,money-histories,pack-and-sql,rate-days,stock-histories,stock-rush,supplier-saga}.test.ts',
           ],
           env: { MANY_RUNS: '1' },
           globalSetup: 'tests/support/database/database-server.ts',

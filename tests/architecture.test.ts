@@ -15,7 +15,6 @@ import {
   findUnguardedMoves,
 } from '#tests/support/rules/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
-import { findCastAnswers, findFixedWaits, findUnsteady } from '#tests/support/rules/test-rules.ts'
 import {
   findBadNames,
   findDefaultExports,
@@ -58,16 +57,6 @@ describe('the rules of the house', () => {
 
   test('everything is logged through one logger, without personal data', () =>
     expect(findOtherLogs(files)).toEqual([]))
-
-  test('browser tests wait for states', () => expect(findFixedWaits(files)).toEqual([]))
-
-  test('answers have the types of the contract', () => expect(findCastAnswers(files)).toEqual([]))
-
-  test('few tests are unsteady, each with a reason', () => {
-    const unsteady = findUnsteady(files)
-    expect(unsteady.length).toBeLessThanOrEqual(5)
-    expect(unsteady.filter(({ reason }) => reason === null)).toEqual([])
-  })
 
   test('the trees in the README exist', () => {
     const drawn = foldersDrawnIn(files.get('README.md') ?? '')
@@ -261,30 +250,6 @@ describe('the rules themselves', () => {
       'server/modules/b.ts': 'const b = sql`SELECT name FROM people`.replace(/(a)/, "$1")',
     })
     expect(findNumberedParameters(planted)).toEqual(['server/modules/a.ts: a parameter by number'])
-  })
-
-  test('a fixed wait and an unsteady test are found', () => {
-    const path = 'tests/e2e/journeys/a.spec.ts'
-    expect(findFixedWaits(plant({ [path]: 'await page.waitForTimeout(100)' }))).toEqual([`${path}:1`])
-    const tests = "// A driver of the system dawdles.\ntest('a @unsteady')\n\ntest('b @unsteady')"
-    expect(findUnsteady(plant({ [path]: tests }))).toEqual([
-      { at: `${path}:2`, reason: 'A driver of the system dawdles.' },
-      { at: `${path}:4`, reason: null },
-    ])
-  })
-
-  test('an answer with a type of the test’s own is found', () => {
-    const planted = plant({
-      'tests/api/a.test.ts': 'const one = 1\nconst { id } = held.body as { id: string }',
-      'tests/api/b.test.ts': 'return body as Sale',
-      'tests/e2e/matrix/c.spec.ts': 'const { rows } = ((await answer.json()) as { json: Rows }).json',
-      'tests/api/d.test.ts': "const { id } = await client.ask('bookingEngine.hold', offer)",
-    })
-    expect(findCastAnswers(planted)).toEqual([
-      'tests/api/a.test.ts:2',
-      'tests/api/b.test.ts:1',
-      'tests/e2e/matrix/c.spec.ts:1',
-    ])
   })
 
   test('a tree drawn in a README is parsed', () => {

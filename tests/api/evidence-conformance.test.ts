@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DisputeEvidence } from '#server/gateways/payments/port.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { type PaymentPeers, peerNames, startPaymentPeers } from '#tests/builders/payment-peers.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
+
+const quickTroubles = ['unavailable', 'cut'] as const
+/** A silence ends after two attempts of five seconds each. */
+const troubles = [...quickTroubles, 'hang'] as const
 
 let world: PaymentPeers
 
@@ -64,7 +69,7 @@ describe.each(peerNames)('%s', (name) => {
   test('keeps evidence whose answer was lost, and knows it the next time', async () => {
     const { gateway, trouble, evidenceOf } = peer()
     if (!trouble) return
-    for (const kind of ['unavailable', 'hang', 'cut'] as const) {
+    for (const kind of runs(quickTroubles, troubles)) {
       const ref = await disputed()
       const evidence = evidenceFor(ref)
       trouble('evidence', kind)

@@ -1,17 +1,20 @@
 import { supplierPageSize } from '#core/suppliers/payable-states.ts'
 import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
-import { server } from '#src/platform/api.ts'
-import type { RowOf } from '#src/platform/define-list.ts'
+
+type ListPayments<P> = (asked: {
+  state?: 'ordered'
+  page?: number
+}) => Promise<{ count: number; rows: readonly P[] }>
 
 /**
  * All payments to suppliers that wait, so that a statement of the bank finds each of them, up to those that can be marked at
- * once; then the latest of the others.
+ * once; then the latest of the others. Errors: as `list`.
  */
-export async function loadPayments(): Promise<RowOf<'agency.listSupplierPayments'>[]> {
-  const { rows: latest } = await server.agency.listSupplierPayments({})
-  const waiting: RowOf<'agency.listSupplierPayments'>[] = []
+export async function loadPayments<P extends { state: string }>(list: ListPayments<P>): Promise<P[]> {
+  const { rows: latest } = await list({})
+  const waiting: P[] = []
   for (let page = 1; waiting.length + supplierPageSize <= supplierLimits.items; page++) {
-    const { count, rows } = await server.agency.listSupplierPayments({ state: 'ordered', page })
+    const { count, rows } = await list({ state: 'ordered', page })
     waiting.push(...rows)
     if (rows.length === 0 || waiting.length >= count) break
   }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { payableOrder, payableStates, supplierOrder } from '#core/suppliers/payable-states.ts'
-import { api, type Outputs } from '#src/platform/api.ts'
+import { api, type Outputs, server } from '#src/platform/api.ts'
 import { defineList, type RowOf } from '#src/platform/define-list.ts'
 import { aText, matching, oneOf } from '#src/platform/read-words.ts'
 import { loadPayments } from './load-payments.ts'
@@ -30,6 +30,6 @@ export const supplierQuery = (supplierId: string) =>
 export const paymentsQuery = () =>
   queryOptions({
     queryKey: [['agency', 'listSupplierPayments'], 'waiting'],
-    queryFn: loadPayments,
+    queryFn: () => loadPayments(server.agency.listSupplierPayments),
     staleTime: 5_000,
   })

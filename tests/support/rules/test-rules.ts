@@ -1,11 +1,13 @@
 import type { SourceFiles } from './source-files.ts'
 
-const isTest = (path: string): boolean => /^tests\/.*\.(?:spec|test)\.ts$/.test(path)
+/** The test of these rules quotes what they find. */
+const isTest = (path: string): boolean =>
+  /^tests\/.*\.(?:spec|test)\.ts$/.test(path) && path !== 'tests/test-rules.test.ts'
 
 /** Unsteady tests, as "path:line", with the reason in the comment above: null where there is none. */
 export function findUnsteady(files: SourceFiles): { at: string; reason: string | null }[] {
   return [...files].flatMap(([path, text]) => {
-    if (!isTest(path) || path === 'tests/architecture.test.ts') return []
+    if (!isTest(path)) return []
     const lines = text.split('\n')
     return lines.flatMap((line, i) => {
       if (!line.includes('@unsteady')) return []
@@ -28,9 +30,16 @@ export function findFixedWaits(files: SourceFiles): string[] {
 /** Server answers whose type a test asserts, instead of using the contract or a schema. */
 export function findCastAnswers(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
-    if (!path.startsWith('tests/') || path === 'tests/architecture.test.ts') return []
+    if (!path.startsWith('tests/') || path === 'tests/test-rules.test.ts') return []
     return text
       .split('\n')
       .flatMap((line, i) => (/\bbody as\b|\.json\(\)\) as\b/.test(line) ? [`${path}:${i + 1}`] : []))
   })
+}
+
+/** Tests that replace modules by themselves, which has no effect on modules that an earlier file has loaded. */
+export function findOwnMocks(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) =>
+    isTest(path) && /\bvi\.(?:do)?[mM]ock\(/.test(text) ? [path] : [],
+  )
 }

@@ -17,6 +17,9 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// See tests/support/run/fixed-inputs.ts.
+if (!values.all) process.env.FIXED_INPUTS = '1'
+
 const isWanted = ({ name, decides }: Part) =>
   positionals.length > 0 ? positionals.includes(name) : values.all || decides
 const words = values.shard ? [`--shard=${values.shard}`] : []

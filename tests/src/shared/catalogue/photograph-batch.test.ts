@@ -1,40 +1,43 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhotographs, type Photograph } from '#src/shared/catalogue/photograph-batch.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Photograph } from '#src/shared/catalogue/photograph-batch.ts'
 import type { UploadedPicture } from '#src/shared/catalogue/upload-picture.ts'
 import { type BatchPart, placeUnnamed } from '#src/shared/catalogue/use-photograph-batch.ts'
+import { loadMocked } from '#tests/support/run/load-mocked.ts'
 
 /** A product whose draft is stored but cannot be applied at first. */
-const product = vi.hoisted(() => ({
+const product = {
   pictures: [] as { src: string; colour?: string }[],
   hasChanges: false,
   failures: [] as Error[],
   applied: 0,
-}))
+}
 
-vi.mock('#src/platform/api.ts', () => ({
-  server: {
-    product: {
-      getDraft: async () => ({
-        ...{ accountId: '1001', revision: 1, state: 'open', hasChanges: product.hasChanges },
-        content: { pictures: product.pictures },
-      }),
-      async saveDraft({ content }: { content: { pictures: typeof product.pictures } }) {
-        product.pictures = content.pictures
-        product.hasChanges = true
-        return { revision: 2, missing: [] }
-      },
-      async applyDraft() {
-        const failure = product.failures.shift()
-        if (failure) throw failure
-        product.applied += 1
-        product.hasChanges = false
+const { addPhotographs } = await loadMocked(() => import('#src/shared/catalogue/photograph-batch.ts'), {
+  '#src/platform/api.ts': () => ({
+    server: {
+      product: {
+        getDraft: async () => ({
+          ...{ accountId: '1001', revision: 1, state: 'open', hasChanges: product.hasChanges },
+          content: { pictures: product.pictures },
+        }),
+        async saveDraft({ content }: { content: { pictures: typeof product.pictures } }) {
+          product.pictures = content.pictures
+          product.hasChanges = true
+          return { revision: 2, missing: [] }
+        },
+        async applyDraft() {
+          const failure = product.failures.shift()
+          if (failure) throw failure
+          product.applied += 1
+          product.hasChanges = false
+        },
       },
     },
-  },
-}))
-vi.mock('#src/platform/reach.ts', () => ({
-  isRefusal: (error: Error & { code?: string }) => error.code !== undefined,
-}))
+  }),
+  '#src/platform/reach.ts': () => ({
+    isRefusal: (error: Error & { code?: string }) => error.code !== undefined,
+  }),
+})
 
 const photograph: Photograph = { path: 'casa/1.jpg', isLarge: false, open: async () => new File([], '1.jpg') }
 const picture: UploadedPicture = { src: '/media/images/new', width: 1_300, height: 900, colour: '#102030' }
