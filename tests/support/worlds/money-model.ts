@@ -13,10 +13,9 @@ import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { giveGoodwill } from '#server/modules/sales/give-goodwill.ts'
-import { type PresentedSale, presentSale } from '#server/modules/sales/present-sale.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
-import { listSales } from '#server/modules/sales-desk/list-sales.ts'
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { closeBalance } from '#server/modules/selling/close-balance.ts'
 import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
@@ -32,6 +31,7 @@ import { arrive, paymentOf, takeAt } from './arriving-money.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkCards } from './gift-card-model.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
+import { checkListed, takenOff } from './listed-money.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
 import { checkWithholdings } from './withholding-model.ts'
@@ -239,10 +239,6 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
   }
 }
 
-/** What gift cards paid that were taken off. */
-export const takenOff = ({ refunds }: Pick<PresentedSale, 'refunds'>): number =>
-  refunds.reduce((sum, { route, amountMinor }) => (route === 'taken_off' ? sum + amountMinor : sum), 0)
-
 /** Returns the sale's state. */
 export async function check(world: MoneyWorld, saleId: string, story: readonly object[]): Promise<string> {
   const { db, deps } = world
@@ -260,18 +256,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
   const { taken } = await booksOf(world, saleId)
   const ordered = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   expect(sale.paidMinor + takenOff(sale), said).toBe(taken)
-  // The list says the same as the sale's page.
-  const listed = await listSales(
-    { ...owner, deps },
-    {
-      ...{ page: 1, sort: '-booked', text: sale.code, accountId: sale.accountId },
-    },
-  )
-  const desk = await getDeskSale({ ...owner, deps }, { saleId })
-  expect(
-    listed.rows.map(({ payment, paidMinor }) => ({ payment, paidMinor })),
-    said,
-  ).toEqual([{ payment: desk.payment, paidMinor: sale.paidMinor }])
+  await checkListed(world, sale, said)
   expect(sale.dueMinor, said).toBe(Math.max(0, liveMinor + sale.penaltyMinor - taken + ordered))
   // The kept amount equals what the customer has bought or forfeited, as far as it is paid; a pending sale may be overpaid.
   const kept = liveMinor + sale.penaltyMinor - sale.dueMinor
