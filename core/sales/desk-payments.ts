@@ -1,4 +1,10 @@
-import { type PaymentSummary, paymentSummaries } from './payment-summary.ts'
+import {
+  type Cases,
+  type Comparing,
+  comparingNumbers,
+  type PaymentSummary,
+  paymentSummaries,
+} from './payment-summary.ts'
 
 const creditPayments = ['on_credit', 'credit_part_returned', 'credit_returned'] as const
 
@@ -9,11 +15,25 @@ export type DeskPayment = (typeof deskPayments)[number]
 /** Whether the agency paid a sale, or the rest of it, on credit. */
 export const isOnCredit = (payment: DeskPayment): boolean => creditPayments.some((one) => one === payment)
 
-/** The name of a summary at a desk. `creditMinor`: the part of `paidMinor` that was paid on the agency's credit. */
-export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMinor: number): DeskPayment {
-  if (creditMinor === 0) return summary
-  if (summary === 'paid') return 'on_credit'
-  if (creditMinor < paidMinor) return summary
-  if (summary === 'refunded') return 'credit_returned'
-  return summary === 'part_refunded' ? 'credit_part_returned' : summary
+/** The names of summaries at a desk. `creditMinor`: the part of `paidMinor` that was paid on the agency's credit. */
+export function deskCases<Amount, Truth>(
+  summaries: Cases<PaymentSummary, Truth>,
+  { paidMinor, creditMinor }: Record<'paidMinor' | 'creditMinor', Amount>,
+  { isAbove, both, not }: Comparing<Amount, Truth>,
+): Cases<DeskPayment, Truth> {
+  const hasCredit = isAbove(creditMinor, 0)
+  const isAllCredit = both(hasCredit, not(isAbove(paidMinor, creditMinor)))
+  return summaries.flatMap<Cases<DeskPayment, Truth>[number]>(([summary, holds]) => {
+    const plain = [summary, holds] as const
+    if (summary === 'paid') return [['on_credit', both(holds, hasCredit)], plain]
+    if (summary === 'refunded') return [['credit_returned', both(holds, isAllCredit)], plain]
+    if (summary === 'part_refunded') return [['credit_part_returned', both(holds, isAllCredit)], plain]
+    return [plain]
+  })
 }
+
+/** The name of a summary at a desk, see `deskCases`. */
+export const deskPayment = (summary: PaymentSummary, paidMinor: number, creditMinor: number): DeskPayment =>
+  deskCases([[summary, true]], { paidMinor, creditMinor }, comparingNumbers).find(
+    ([, holds]) => holds,
+  )?.[0] ?? summary

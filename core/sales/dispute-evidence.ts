@@ -3,9 +3,9 @@ import type { DisputeState } from './disputes.ts'
 
 /**
  * Evidence that is on its way to the provider, that it took, or that it took no more, since the deadline had passed or the
- * bank had decided.
+ * bank had decided; or that it refused until the attempts ended, which is as if none had been handed in.
  */
-export const evidenceStates = ['sending', 'sent', 'late'] as const
+export const evidenceStates = ['sending', 'sent', 'late', 'refused'] as const
 export type EvidenceState = (typeof evidenceStates)[number]
 
 /** The latest evidence that a person handed in for a dispute. */
@@ -41,7 +41,9 @@ export const mayHandIn = ({ state, dueBy, evidence }: Answerable, now: Date): bo
 
 /** Whether the deadline has passed without evidence, so that the bank decides without it. */
 export const isLate = ({ state, dueBy, evidence }: Answerable, now: Date): boolean =>
-  state === 'open' && (evidence?.state === 'late' || (evidence === null && dueBy !== null && dueBy <= now))
+  state === 'open' &&
+  (evidence?.state === 'late' ||
+    ((evidence?.state ?? 'refused') === 'refused' && dueBy !== null && dueBy <= now))
 
 /** The language in which a provider's banks read evidence, unless a person chooses another one. */
 export const languageOfBanks = (provider: string): Language => (provider === 'stripe' ? 'en' : 'es')

@@ -36,10 +36,12 @@ export const refundingOf = (refunds: readonly SaleRefund[], currency: Currency):
 
 /**
  * The sums of a sale's completed refunds, chargebacks, and refunds under way, in minor units of the sale's currency;
- * failed refunds are in none.
+ * failed refunds are in none, nor are gift cards that were taken off before they paid anything.
  */
 export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
-  const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')
+  const done = ofCurrency(refunds, currency).filter(
+    ({ state, route }) => state === 'done' && route !== 'taken_off',
+  )
   const sumOf = (some: readonly SaleRefund[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return {
     doneMinor: sumOf(done.filter(({ route }) => route !== 'chargeback')),
@@ -49,29 +51,50 @@ export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
 }
 
 /** The inputs of the summary of a sale's payments, in minor units of its currency. */
-export interface SummedPayments {
+export interface SummedPayments<Amount = number, Truth = boolean> {
   /** The cost of the sale. */
-  totalMinor: number
+  totalMinor: Amount
   /** Payments, less chargebacks. */
-  capturedMinor: number
+  capturedMinor: Amount
   /** Refunds of these, without failed ones. */
-  refundedMinor: number
+  refundedMinor: Amount
   /** The part of the refunds that is under way. */
-  refundingMinor: number
-  isDisputed: boolean
+  refundingMinor: Amount
+  isDisputed: Truth
 }
 
-export function summarise({
-  totalMinor,
-  capturedMinor,
-  refundedMinor,
-  refundingMinor,
-  isDisputed,
-}: SummedPayments): PaymentSummary {
-  if (isDisputed) return 'disputed'
-  if (refundingMinor > 0) return 'refunding'
-  if (refundedMinor > 0) return refundedMinor >= capturedMinor ? 'refunded' : 'part_refunded'
-  if (capturedMinor === 0) return totalMinor === 0 ? 'uncharged' : 'unpaid'
-  if (capturedMinor < totalMinor) return 'partial'
-  return capturedMinor > totalMinor ? 'overpaid' : 'paid'
+/** How a rule compares amounts, which are numbers here and columns in SQL. */
+export interface Comparing<Amount, Truth> {
+  isAbove: (one: Amount | 0, other: Amount | 0) => Truth
+  both: (one: Truth, other: Truth) => Truth
+  not: (one: Truth) => Truth
 }
+
+/** Names with their conditions: the first that holds is the answer. */
+export type Cases<Name, Truth> = (readonly [name: Name, holds: Truth])[]
+
+/** If no case of `summaryCases` holds: nothing was charged. */
+export const noSummary = 'uncharged' satisfies PaymentSummary
+
+export const summaryCases = <Amount, Truth>(
+  { totalMinor, capturedMinor, refundedMinor, refundingMinor, isDisputed }: SummedPayments<Amount, Truth>,
+  { isAbove, both }: Comparing<Amount, Truth>,
+): Cases<PaymentSummary, Truth> => [
+  ['disputed', isDisputed],
+  ['refunding', isAbove(refundingMinor, 0)],
+  ['part_refunded', both(isAbove(refundedMinor, 0), isAbove(capturedMinor, refundedMinor))],
+  ['refunded', isAbove(refundedMinor, 0)],
+  ['overpaid', isAbove(capturedMinor, totalMinor)],
+  ['partial', both(isAbove(capturedMinor, 0), isAbove(totalMinor, capturedMinor))],
+  ['paid', isAbove(capturedMinor, 0)],
+  ['unpaid', isAbove(totalMinor, 0)],
+]
+
+export const comparingNumbers: Comparing<number, boolean> = {
+  isAbove: (one, other) => one > other,
+  both: (one, other) => one && other,
+  not: (one) => !one,
+}
+
+export const summarise = (sums: SummedPayments): PaymentSummary =>
+  summaryCases(sums, comparingNumbers).find(([, holds]) => holds)?.[0] ?? noSummary

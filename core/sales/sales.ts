@@ -74,10 +74,11 @@ export const refundStates = ['created', 'in_transit', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /**
- * Routes of a refund: to the original payment method, by the client's bank through a dispute, by other means, or to a
- * new gift card. The provider handles only the first.
+ * Routes of a refund: to the original payment method, by the client's bank through a dispute, by other means, to a new
+ * gift card, or to the gift card that was taken off an unpaid sale, which counts as if it had never paid. The provider
+ * handles only the first.
  */
-export const refundRoutes = ['original', 'chargeback', 'elsewhere', 'gift_card'] as const
+export const refundRoutes = ['original', 'chargeback', 'elsewhere', 'gift_card', 'taken_off'] as const
 export type RefundRoute = (typeof refundRoutes)[number]
 
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {

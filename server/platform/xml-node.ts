@@ -22,13 +22,14 @@ export function valuesIn({ attributes, children = [], last }: XmlNode, but: Read
     ...own.map(([, value]) => value),
     ...children.flatMap((child) => valuesIn(child, but)),
     ...(last ? [last[1]] : []),
-  ].map((value) => value.trim().replace(/\s+/g, ' '))
+  ].map((value) => xmlText(value).trim().replace(/\s+/g, ' '))
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Control characters are not allowed in XML 1.0. */
-function escaped(value: string): string {
-  const plain = [...value].filter((one) => one >= ' ').join('')
-  return plain.replace(/[&<>"]/g, (one) => entities[one] ?? one)
-}
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+/** The text as XML 1.0 can contain it in an attribute: without forbidden characters, and in one line. */
+export const xmlText = (value: string): string => value.replace(forbidden, '').replace(/[\t\n\r]/g, ' ')
+
+const escaped = (value: string): string => xmlText(value).replace(/[&<>"]/g, (one) => entities[one] ?? one)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, homeZone } from '#core/time/days.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { hold, newKey, stay, visitor } from '#tests/builders/sales.ts'
@@ -155,7 +156,22 @@ test('only the owner gets the books of an agency, and SAT files need its RFC', a
   )
   expect(await fileFor(world.other, 'contpaqi')).toMatchObject({ status: 200, text: '' })
   expect(await fileFor(world.other, 'chart')).toMatchObject({ status: 409, code: 'books_without_rfc' })
-  expect((await world.other.ask('agency.getBooks', {})).rfc).toBeNull()
+  expect(await world.other.ask('agency.getBooks', {})).toMatchObject({ rfc: null, months: [] })
   expect((await fileFor(world.owner, 'contpaqi', '2099-01')).status).toBe(400)
   expect((await fileFor(world.owner, 'contpaqi', '2026-13')).status).toBe(400)
+})
+
+test('the months are those since the first event, without a gap; events in another currency are counted', async () => {
+  const { database } = world.db
+  const earlier = new Date(Date.now() - 100 * dayMillis)
+  await database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency, at)
+    VALUES ('1001', 'payment', 500, 'USD', ${earlier.toISOString()}::timestamptz)`)
+  const { months } = await world.owner.ask('agency.getBooks', {})
+  const first = dayIn(earlier, homeZone).slice(0, 7)
+  expect(months[0]).toEqual({ month, isOver: false, others: 0 })
+  expect(months.at(-1)).toEqual({ month: first, isOver: true, others: 1 })
+  const [years = 0, more = 0] = [0, 1].map(
+    (part) => Number(month.split('-')[part]) - Number(first.split('-')[part]),
+  )
+  expect(new Set(months.map((one) => one.month)).size).toBe(12 * years + more + 1)
 })

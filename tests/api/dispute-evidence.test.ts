@@ -8,6 +8,7 @@ import { submitEvidence } from '#server/modules/dispute-evidence/submit-evidence
 import { people } from '#server/modules/people/tables.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { listWorkItems } from '#server/modules/work-desk/list-work-items.ts'
+import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { disputed, eventsOf, itemsOf } from '#tests/builders/disputes.ts'
 import type { Payer } from '#tests/builders/payers.ts'
@@ -223,6 +224,36 @@ describe('the evidence of a dispute', () => {
   })
 })
 
+const handed = {
+  ...{ id: 'e', state: 'sending', language: 'es', personId: 'adm', note: '', files: [], answeredAt: null },
+}
+
+test('the attempts of evidence that the provider keeps refusing end: the case says so, and it can be handed in again', async () => {
+  const { buyer } = await opened()
+  const { database } = world.db
+  const { rows } = await database.execute<{ id: string }>(
+    sql`SELECT id FROM disputes WHERE sale_id = ${buyer.saleId}`,
+  )
+  const evidence = { ...handed, orderedAt: new Date().toISOString() }
+  await database.execute(
+    sql`UPDATE disputes SET evidence = ${JSON.stringify(evidence)}::jsonb WHERE sale_id = ${buyer.saleId}`,
+  )
+  expect(await answerOf(buyer)).toMatchObject({ mayHandIn: false, handed: { state: 'sending' } })
+  const payload = { disputeId: rows[0]?.id, evidenceId: 'e' }
+  await database.execute(sql`WITH job AS (
+      SELECT (graphile_worker.add_job('send-evidence', ${JSON.stringify(payload)}::json, run_at => now() + interval '1 day')).id
+    ) SELECT FROM job`)
+  await database.execute(
+    sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload->>'evidenceId' = 'e'`,
+  )
+  for (let times = 0; times < 2; times++) await noteSpentJobs(world.app.deps)
+  expect(await answerOf(buyer)).toMatchObject({ mayHandIn: true, handed: { state: 'refused' } })
+  const { rows: items } = await database.execute(
+    sql`SELECT kind FROM work_items WHERE sale_id = ${buyer.saleId} AND resolved_at IS NULL`,
+  )
+  expect(items).toEqual([{ kind: 'dispute' }])
+})
+
 test('staff are reminded three days and one day before the deadline, each once, unless evidence was handed in', async () => {
   const { buyer, disputeRef, itemId } = await opened()
   const { code } = await saleRow(buyer.saleId)
@@ -244,6 +275,17 @@ test('staff are reminded three days and one day before the deadline, each once, 
   expect(await remind()).toBe(1)
   expect(await remind()).toBe(0)
   await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
+  // The provider does not answer: after an hour it is due again, and once the attempts have ended.
+  const silent = await opened()
+  const say = (change: object) =>
+    world.db.database.execute(
+      sql`UPDATE disputes SET evidence = ${JSON.stringify({ ...handed, ...change })}::jsonb WHERE sale_id = ${silent.buyer.saleId}`,
+    )
+  await say({ orderedAt: new Date().toISOString() })
+  await setDue(silent.disputeRef, 20)
+  expect(await remind()).toBe(0)
+  await say({ orderedAt: new Date(Date.now() - 2 * 3_600_000).toISOString() })
+  expect(await remind()).toBe(1)
   // One that was answered, and one whose time is over.
   const other = await opened()
   await handIn(other.itemId)

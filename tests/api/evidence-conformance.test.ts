@@ -69,7 +69,7 @@ describe.each(peerNames)('%s', (name) => {
   test('keeps evidence whose answer was lost, and knows it the next time', async () => {
     const { gateway, trouble, evidenceOf } = peer()
     if (!trouble) return
-    for (const kind of runs(quickTroubles, troubles)) {
+    for (const kind of runs<readonly (typeof troubles)[number][]>(quickTroubles, troubles)) {
       const ref = await disputed()
       const evidence = evidenceFor(ref)
       trouble('evidence', kind)

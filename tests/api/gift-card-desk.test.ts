@@ -58,7 +58,7 @@ test('a card that was not used can be voided, with its cash; what is left on an 
   expect(await world.cardOf(card.id)).toMatchObject({
     state: 'voided',
     balanceMinor: 0,
-    may: { print: false },
+    ...{ may: { print: false }, voidReason: 'Se tecleó mal' },
   })
   const paper = await world.fetchAs(owner, giftCardPath(card.id))
   expect(paper.headers.get('content-type')).not.toContain('pdf')

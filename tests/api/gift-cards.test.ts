@@ -115,8 +115,8 @@ test('what a card paid of a waiting sale returns when it is taken off, when the 
   for (let times = 0; times < 2; times++) await seller.ask('bookingEngine.takeGiftCardOff', input)
   expect(await world.saleOf(off.id)).toMatchObject({
     state: 'held',
-    dueMinor: off.totalMinor,
-    refundedMinor: 20_000,
+    ...{ payment: 'unpaid', dueMinor: off.totalMinor, paidMinor: 0, refundedMinor: 0 },
+    refunds: [{ route: 'taken_off', amountMinor: 20_000 }],
   })
   // It is offered a deposit again, as before.
   expect(off.deposit).toBeNull()
@@ -140,6 +140,25 @@ test('what a card paid of a waiting sale returns when it is taken off, when the 
   const released = await apply()
   await seller.ask('bookingEngine.releaseHold', { saleId: released.id })
   expect(await world.cardOf(card.id)).toMatchObject({ balanceMinor: 20_000 })
+})
+
+test('a sale from which a card was taken off, and that is paid in another way, says that it is paid, also in the list', async () => {
+  const { seller, owner, sell } = world
+  const card = await world.newCard({ amountMinor: 20_000 })
+  const sale = await sell()
+  receivedIn(await world.paying(seller, sale, { code: card.code, amountMinor: 20_000 }))
+  const saidOf = async () => {
+    const { rows } = await owner.ask('agency.listSales', { text: sale.code })
+    const { payment } = await world.saleOf(sale.id)
+    return { listed: rows.map((row) => row.payment), payment }
+  }
+  expect(await saidOf()).toEqual({ listed: ['partial'], payment: 'partial' })
+  const [payment] = (await world.saleOf(sale.id)).payments
+  await seller.ask('bookingEngine.takeGiftCardOff', { saleId: sale.id, paymentId: payment?.id ?? '' })
+  expect(await saidOf()).toEqual({ listed: ['unpaid'], payment: 'unpaid' })
+  receivedIn(await takeCash(seller, await world.saleOf(sale.id)))
+  expect(await saidOf()).toEqual({ listed: ['paid'], payment: 'paid' })
+  expect(await world.saleOf(sale.id)).toMatchObject({ paidMinor: sale.dueMinor, refundedMinor: 0 })
 })
 
 test('two sales at once cannot spend the same amount', async () => {

@@ -12,12 +12,21 @@ const planStep = fc.record({
 })
 type PlanStep = typeof planStep extends fc.Arbitrary<infer S> ? S : never
 
-export const storyStep = fc.oneof(
+/** The agency begins to invoice its commissions. */
+const startStep = fc.record({ act: fc.constant('first invoices'), change: fc.constant(0) })
+type StartStep = typeof startStep extends fc.Arbitrary<infer S> ? S : never
+
+const weighted = [
   { weight: 30, arbitrary: step },
   { weight: 4, arbitrary: planStep },
   { weight: 6, arbitrary: cardStep },
-)
-export type StoryStep = Step | PlanStep | CardStep
+] as const
+/** Events of a sale and of the accounts around it. */
+export const saleStep = fc.oneof(...weighted)
+export const storyStep = fc.oneof(...weighted, { weight: 3, arbitrary: startStep })
+export type StoryStep = Step | PlanStep | CardStep | StartStep
+
+export const isOfStart = (one: StoryStep): one is StartStep => one.act === 'first invoices'
 
 export const isOfPlan = (one: StoryStep): one is PlanStep => one.act === 'plan' || one.act === 'miss a date'
 
@@ -71,5 +80,38 @@ export const onPlan = (
     { kind: 'outing', nights: 3, strict: false },
   ],
   53,
+  story,
+])
+
+/**
+ * A part in cash, the first invoices of commissions, and a cancellation with a penalty; a correction of all the cash; and
+ * a balance written off.
+ */
+export const onFirstInvoices = (
+  [
+    [
+      { act: 'cash', change: 35 },
+      { act: 'first invoices', change: 0 },
+      { act: 'cancel all', change: 0 },
+    ],
+    [
+      { act: 'cash', change: 0 },
+      { act: 'first invoices', change: 0 },
+      { act: 'correct cash', change: 1 },
+      { act: 'cancel line', change: 0 },
+      { act: 'cash', change: 0 },
+    ],
+    [
+      { act: 'cash', change: 1 },
+      { act: 'first invoices', change: 0 },
+      { act: 'close balance', change: 4 },
+    ],
+  ] satisfies StoryStep[][]
+).map((story): [Service[], number, StoryStep[]] => [
+  [
+    { kind: 'stay', nights: 3, strict: true },
+    { kind: 'stay', nights: 2, strict: true },
+  ],
+  91,
   story,
 ])

@@ -121,6 +121,18 @@ describe('a document of the sandbox', () => {
     expect(isSealed([...chain, '1'])).toBe(false)
   })
 
+  test('omits characters that XML 1.0 forbids, in the document and under the seal', async () => {
+    const request = requestOf(conceptsOf(hotel))
+    const name = 'ANA\uFFFE\uFFFF\u0000\u001B LA\tPAZ\uD800 😀'
+    const odd = await stamped({ ...request, receiver: { ...request.receiver, name } })
+    const plain = await stamped({ ...request, receiver: { ...request.receiver, name: 'ANA LA PAZ 😀' } })
+    expect(schemaProblem(odd)).toBeNull()
+    expect(attributeOf(odd, 'cfdi:Receptor', 'Nombre')).toBe('ANA LA PAZ 😀')
+    expect(attributeOf(odd, 'cfdi:Comprobante', 'Sello')).toBe(
+      attributeOf(plain, 'cfdi:Comprobante', 'Sello'),
+    )
+  })
+
   test('of a month has its period, the sales by their codes, and the values in the order of the standard', async () => {
     const concepts = [globalConcept({ id: 'a', code: 'K7M2-9QXD' }, conceptsOf(hotel))]
     const receiver = publicReceiver({ postcode: '68000' })

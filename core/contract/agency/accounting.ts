@@ -35,10 +35,8 @@ export const accountingContract = {
       z.object({
         /** Null: the agency has not registered its tax data, which SAT's files need. */
         rfc: z.string().nullable(),
-        /** Latest first. `others`: events in other currencies than pesos, which are not in the files. */
-        months: z.array(
-          z.object({ month: z.string(), isOver: z.boolean(), events: z.int(), others: z.int() }),
-        ),
+        /** Since the first event, latest first. `others`: events in other currencies than pesos, which are not in the files. */
+        months: z.array(z.object({ month: z.string(), isOver: z.boolean(), others: z.int() })),
         /** `code`: SAT's grouping code. */
         accounts: z.array(z.object({ key, code: z.string(), number: z.string(), name: z.string() })),
       }),

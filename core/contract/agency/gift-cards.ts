@@ -52,6 +52,8 @@ const wholeCard = giftCard.extend({
   payment: z.enum(giftCardPayments).nullable(),
   /** Null: it was issued by a customer's cancellation, or that person has left. */
   issuedBy: z.string().nullable(),
+  /** Null unless it was voided; absent in older cached data. */
+  voidReason: z.string().nullish(),
   /** Newest first; a negative amount left the card. */
   movements: z.array(
     z.object({

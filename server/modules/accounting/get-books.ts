@@ -1,5 +1,5 @@
 import { bookAccounts } from '#core/accounting/book-accounts.ts'
-import { monthOf } from '#core/agencies/reports.ts'
+import { dayAfter, type Month, monthOf } from '#core/agencies/reports.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { dayIn } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readChart } from './chart.ts'
-import { readMonths } from './read-events.ts'
+import { readFirstMonth, readOthers } from './read-events.ts'
 
 /** Errors: `unauthenticated`, `forbidden`. */
 export async function getBooks(context: Caller, _: Input<'agency.getBooks'>) {
@@ -17,12 +17,23 @@ export async function getBooks(context: Caller, _: Input<'agency.getBooks'>) {
   return await transactAs(deps.database, actor, async (tx) => {
     const { timeZone: zone } = await getAccount({ database: tx }, accountId)
     const running = monthOf(dayIn(deps.clock.now(), zone))
-    const months = await readMonths(tx, { accountId, zone })
+    const months = monthsBetween(await readFirstMonth(tx, { accountId, zone }), running)
+    const others = await readOthers(tx, { accountId, zone })
     const chart = await readChart(tx, accountId)
     return {
       rfc: (await findIssuer(tx, accountId))?.rfc ?? null,
-      months: months.map((one) => ({ ...one, isOver: one.month < running })),
+      months: months.map((month) => ({
+        ...{ month, isOver: month < running, others: others.get(month) ?? 0 },
+      })),
       accounts: chart.map(({ key, number, name }) => ({ key, code: bookAccounts[key].code, number, name })),
     }
   })
+}
+
+/** The latest first. */
+function monthsBetween(first: Month | null, last: Month): Month[] {
+  const months: Month[] = []
+  for (let month = first ?? ''; month !== '' && month <= last; month = monthOf(dayAfter(month)))
+    months.unshift(month)
+  return months
 }

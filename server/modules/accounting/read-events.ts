@@ -32,7 +32,7 @@ const kindOfCard = sql`CASE WHEN m.kind IN ('spent', 'restored') THEN 'card_used
   WHEN g.kind = 'given' THEN 'card_given' WHEN m.kind = 'issued' THEN 'card_issued' ELSE 'card_' || m.kind END`
 
 /** Every event of the books, with the place that it has among those of the same moment. Each is written once and never changes. */
-function eventsOf({ accountId, zone }: BooksOf): SQL {
+export function eventsOf({ accountId, zone }: BooksOf): SQL {
   const dayOf = (at: SQL) => sql`(${at} AT TIME ZONE ${zone}::text)::date`
   const plain = sql`0::bigint AS iva, 0::bigint AS lodging, NULL AS uuid, NULL AS rfc`
   const document = (at: SQL, sign: SQL) => sql`
@@ -124,14 +124,28 @@ export async function readEarlier(executor: Executor, of: BooksOf, month: Month)
   return rows.map(amountsOf)
 }
 
-/** The months with events, latest first, and the number of those in other currencies than pesos. */
-export async function readMonths(
+/** The month of the first event; null: there is none. No sale, card, count or entry is older than its own. */
+export async function readFirstMonth(
   executor: Executor,
-  of: BooksOf,
-): Promise<{ month: Month; events: number; others: number }[]> {
-  const { rows } = await executor.execute<{ month: Month; events: number; others: number }>(sql`
-    SELECT to_char(day, 'YYYY-MM') AS month, (count(*) FILTER (WHERE currency = 'MXN' AND minor <> 0))::int AS events,
-      (count(*) FILTER (WHERE currency <> 'MXN' AND minor <> 0))::int AS others
-    FROM (${eventsOf(of)}) event GROUP BY 1 ORDER BY 1 DESC`)
-  return rows
+  { accountId, zone }: BooksOf,
+): Promise<Month | null> {
+  const { rows } = await executor.execute<{ month: Month | null }>(sql`
+    SELECT to_char(min(first.at) AT TIME ZONE ${zone}::text, 'YYYY-MM') AS month FROM accounts a CROSS JOIN LATERAL (
+      SELECT min(at) AS at FROM entries WHERE account_id = a.id
+      UNION ALL (SELECT s.created_at FROM sales s WHERE s.account_id = a.id
+        AND EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured') ORDER BY s.created_at LIMIT 1)
+      UNION ALL SELECT min(issued_at) FROM gift_cards WHERE account_id = a.id
+      UNION ALL SELECT min(moved_at) FROM cash_movements WHERE account_id = a.id
+      UNION ALL SELECT min(counted_at) FROM cash_counts WHERE account_id = a.id
+      UNION ALL SELECT min(at) FROM supplier_moves WHERE account_id = a.id
+    ) first WHERE ${accountId} IN (a.id, a.parent_id)`)
+  return rows[0]?.month ?? null
+}
+
+/** The numbers of events in other currencies than pesos, by month. */
+export async function readOthers(executor: Executor, of: BooksOf): Promise<Map<Month, number>> {
+  const { rows } = await executor.execute<{ month: Month; others: number }>(sql`
+    SELECT to_char(day, 'YYYY-MM') AS month, count(*)::int AS others FROM (${eventsOf(of)}) event
+    WHERE currency <> 'MXN' AND minor <> 0 GROUP BY 1`)
+  return new Map(rows.map(({ month, others }) => [month, others]))
 }

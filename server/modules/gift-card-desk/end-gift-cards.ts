@@ -31,7 +31,7 @@ export async function voidGiftCard(
       return refuse('gift_card_not_found')
     if (card.voidedAt === null) {
       if (!isUnspent(card)) return refuse('gift_card_kept')
-      await noteVoided(tx, id, deps.clock.now())
+      await noteVoided(tx, id, { voidedAt: deps.clock.now(), voidReason: reason })
       await end(tx, card, 'voided', context, { reason })
       if (card.payment === 'cash') await returnCardCash(context, tx, card)
     }

@@ -14,7 +14,7 @@ type WholeCard = Output<'agency.getGiftCard'>
 /** The columns of gift card `g` that people may see. */
 export const cardColumns: SQL = tableRows(giftCards).columns('g', [
   ...(['id', 'accountId', 'kind', 'lastFour', 'email', 'issuedMinor', 'balanceMinor', 'currency'] as const),
-  ...(['issuedAt', 'expiresAt', 'voidedAt', 'note', 'payment', 'issuedBy'] as const),
+  ...(['issuedAt', 'expiresAt', 'voidedAt', 'voidReason', 'note', 'payment', 'issuedBy'] as const),
 ])
 
 /** Instants are text. */
@@ -59,10 +59,10 @@ export async function readGiftCard(executor: Executor, { actor }: Requester, id:
     FROM gift_cards g LEFT JOIN people p ON p.id = g.issued_by WHERE g.id = ${id}`)
   const [row] = rows
   if (!row || !can(actor, 'sell gift cards', row)) return refuse('gift_card_not_found')
-  const { issuer, movements, note, payment } = row
+  const { issuer, movements, note, payment, voidReason } = row
   return {
     ...presentCard(row),
-    ...{ note, payment, issuedBy: issuer },
+    ...{ note, payment, issuedBy: issuer, voidReason },
     movements: movements.map(({ saleId, code, at, ...one }) => ({
       ...one,
       at: new Date(at).toISOString(),

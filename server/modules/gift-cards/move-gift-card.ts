@@ -54,6 +54,10 @@ export async function restoreToGiftCard(
 }
 
 /** Ends a card for good: the caller takes what is left off it. */
-export async function noteVoided(tx: Transaction, cardId: string, voidedAt: Date): Promise<void> {
-  await tx.update(giftCards).set({ voidedAt }).where(eq(giftCards.id, cardId))
+export async function noteVoided(
+  tx: Transaction,
+  cardId: string,
+  ended: { voidedAt: Date; voidReason: string },
+): Promise<void> {
+  await tx.update(giftCards).set(ended).where(eq(giftCards.id, cardId))
 }

@@ -41,6 +41,7 @@ export const giftCards = pgTable(
     issuedAt: at().notNull().default(sql`now()`),
     expiresAt: at(),
     voidedAt: at(),
+    voidReason: text(),
   },
   (t) => [
     index().on(t.accountId, t.issuedAt),

@@ -5,14 +5,14 @@ import { totalOf } from '#core/invoices/concepts.ts'
 import { currentMonth, monthBounds, monthToClose, publicReceiver } from '#core/invoices/global.ts'
 import type { Issuer } from '#server/gateways/invoices/port.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
-import { findIssuer, listIssuers } from './issuer-of.ts'
+import { findIssuing, type Issuing, listIssuers } from './issuer-of.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice } from './store.ts'
 import { globalSales } from './tables.ts'
@@ -52,7 +52,7 @@ export async function issueGlobalInvoice(
   return await transact(deps.database, async (tx) => {
     await lockMonths(tx, accountId)
     return await withIdempotency(tx, { scope: `global-invoice:${accountId}`, key, body }, async () => {
-      const issuer = await requireIssuer(tx, deps, accountId)
+      const { issuer } = await requireIssuer(tx, deps, accountId)
       const month = currentMonth(deps.clock.now(), issuer.timeZone)
       const made = await createGlobal(tx, deps, issuer, { month, isClosing: false })
       if (!made || made.totalMinor !== body.acceptedMinor) return refuse('invoice_state')
@@ -63,16 +63,16 @@ export async function issueGlobalInvoice(
   })
 }
 
-/** The agency's tax data. Errors: `sale_not_invoiceable` without them, or without an account with the provider. */
+/** The agency's tax data, and whether it wants its global invoices. Errors: `sale_not_invoiceable` without them, or without an account with the provider. */
 export async function requireIssuer(
-  executor: Parameters<typeof findIssuer>[0],
+  executor: Executor,
   { invoices }: Pick<Deps, 'invoices'>,
   accountId: string,
-): Promise<Issuer> {
-  const issuer = await findIssuer(executor, accountId)
+): Promise<Issuing> {
+  const found = await findIssuing(executor, accountId)
   // A branch has its agency's tax data, and its sales are in the agency's global invoice.
-  const isOwn = issuer?.accountId === accountId && invoices.current?.canIssueFor(accountId)
-  return issuer && isOwn ? issuer : refuse('sale_not_invoiceable', { obstacle: 'issuer' })
+  const isOwn = found?.issuer.accountId === accountId && invoices.current?.canIssueFor(accountId)
+  return found && isOwn ? found : refuse('sale_not_invoiceable', { obstacle: 'issuer' })
 }
 
 async function createGlobal(

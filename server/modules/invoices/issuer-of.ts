@@ -14,8 +14,7 @@ import type { Executor } from '#server/platform/database/database.ts'
  * has registered none.
  */
 export async function findIssuer(executor: Executor, accountId: string): Promise<Issuer | null> {
-  if (accountId !== platformIssuer)
-    return (await readIssuers(executor, sql`seller.id = ${accountId}`))[0] ?? null
+  if (accountId !== platformIssuer) return (await findIssuing(executor, accountId))?.issuer ?? null
   const data = await findTaxData(executor)
   return data && { ...data, accountId, timeZone: homeZone }
 }
@@ -32,17 +31,31 @@ export async function findReceiver(executor: Executor, accountId: string): Promi
   return { ...{ rfc, name, postcode, regime }, use: usesOf(regime)[0] ?? 'S01', email: '' }
 }
 
-/** The agencies with tax data that have their global invoice issued after each month. */
-export const listIssuers = (executor: Executor): Promise<Issuer[]> =>
-  readIssuers(executor, sql`seller.parent_id IS NULL AND seller.issues_global_invoices`)
+/** The same of an agency or a branch, with whether its global invoice is issued after each month. */
+export const findIssuing = async (executor: Executor, accountId: string): Promise<Issuing | null> =>
+  (await readIssuers(executor, sql`seller.id = ${accountId}`))[0] ?? null
 
-async function readIssuers(executor: Executor, condition: SQL): Promise<Issuer[]> {
-  const { rows } = await executor.execute<Issuer & Record<string, unknown>>(sql`
+/** The agencies with tax data that have their global invoice issued after each month. */
+export async function listIssuers(executor: Executor): Promise<Issuer[]> {
+  const found = await readIssuers(executor, sql`seller.parent_id IS NULL AND seller.issues_global_invoices`)
+  return found.map(({ issuer }) => issuer)
+}
+
+export interface Issuing {
+  issuer: Issuer
+  isAutomatic: boolean
+}
+
+async function readIssuers(executor: Executor, condition: SQL): Promise<Issuing[]> {
+  const { rows } = await executor.execute<Issuer & { isAutomatic: boolean } & Record<string, unknown>>(sql`
     SELECT house.id AS "accountId", r.rfc, house.legal_name AS name, r.tax_regime AS regime,
-      r.fiscal_postcode AS postcode, house.time_zone AS "timeZone"
+      r.fiscal_postcode AS postcode, house.time_zone AS "timeZone", house.issues_global_invoices AS "isAutomatic"
     FROM accounts seller
     JOIN accounts house ON house.id = coalesce(seller.parent_id, seller.id)
     JOIN registrations r ON r.account_id = house.id
     WHERE ${condition} AND r.rfc <> '' ORDER BY house.id`)
-  return rows.map((found) => ({ ...found, name: taxNameOf(found.name) }))
+  return rows.map(({ isAutomatic, ...found }) => ({
+    isAutomatic,
+    issuer: { ...found, name: taxNameOf(found.name) },
+  }))
 }

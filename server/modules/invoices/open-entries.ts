@@ -3,7 +3,7 @@ import type { Month } from '#core/agencies/reports.ts'
 import { invoicedEntries, type OpenEntry, type StatedKey } from '#core/invoices/commissions.ts'
 import { monthBounds } from '#core/invoices/global.ts'
 import type { CommissionKind } from '#core/invoices/invoices.ts'
-import { isPendingAt, wasPendingAt } from '#server/modules/ledger/pending.ts'
+import { isPendingAt } from '#server/modules/ledger/pending.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** An agency with its branches, which come after it. */
@@ -28,15 +28,9 @@ const keyOf: Record<CommissionKind, SQL> = {
 /** Fees are charged: for the issuer, a positive amount. */
 const signOf: Record<CommissionKind, SQL> = { commission: sql`1`, fee: sql`-1` }
 
-/** Commissions are certain once they are not pending; a fee is when it is charged. */
-const isCertainAt: Record<CommissionKind, (at: SQL) => SQL> = {
-  commission: (at) => sql`NOT ${isPendingAt({ lineId: sql`e.line_id`, at })}`,
-  fee: () => sql`true`,
-}
-
-/** Whether an entry posted before `at` became certain later: the client could still cancel, owed money, or disputed it. */
+/** Whether an entry becomes certain after `at`: the client can still cancel, owes money, or disputes it. A fee is when charged. */
 const isCertainAfter: Record<CommissionKind, (at: SQL) => SQL> = {
-  commission: (at) => wasPendingAt({ lineId: sql`e.line_id`, at }),
+  commission: (at) => isPendingAt({ lineId: sql`e.line_id`, at }),
   fee: () => sql`false`,
 }
 
@@ -55,15 +49,17 @@ export async function readOpenEntries(
   const start = instant(monthBounds(first[0]?.month ?? month, house.timeZone).start)
   const end = instant(monthBounds(month, house.timeZone).end)
   const { rows } = await executor.execute<OpenEntry & Record<string, unknown>>(sql`
-    SELECT * FROM (
-      SELECT e.id::float8 AS "entryId", e.account_id AS "accountId", ${keyOf[kind]} AS key,
-        (${signOf[kind]} * e.amount_minor
-          - coalesce((SELECT sum(n.amount_minor) FROM invoice_entries n WHERE n.entry_id = e.id), 0))::float8 AS "amountMinor"
+    WITH open AS MATERIALIZED (
+      SELECT e.id, e.account_id, e.line_id, e.sale_id, e.at, ${signOf[kind]} * e.amount_minor - coalesce(n.minor, 0) AS left_minor
       FROM entries e
+      LEFT JOIN LATERAL (SELECT sum(n.amount_minor) AS minor FROM invoice_entries n WHERE n.entry_id = e.id) n ON true
       WHERE e.account_id = ANY (${sql.param(house.accounts.map(({ id }) => id))}::text[])
-        AND e.kind = ANY (${sql.param([...invoicedEntries[kind]])}::text[]) AND e.currency = 'MXN'
-        AND (e.at >= ${start} OR ${isCertainAfter[kind](start)}) AND e.at < ${end} AND ${isCertainAt[kind](end)}
-    ) open WHERE "amountMinor" <> 0 ORDER BY "entryId"`)
+        AND e.kind = ANY (${sql.param([...invoicedEntries[kind]])}::text[]) AND e.currency = 'MXN' AND e.at < ${end}
+        AND ${signOf[kind]} * e.amount_minor <> coalesce(n.minor, 0)
+    )
+    SELECT e.id::float8 AS "entryId", e.account_id AS "accountId", ${keyOf[kind]} AS key, e.left_minor::float8 AS "amountMinor"
+    FROM open e WHERE (e.at >= ${start} OR ${isCertainAfter[kind](start)}) AND NOT ${isCertainAfter[kind](end)}
+    ORDER BY e.id`)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { daysToReopen, reminderDays } from '#core/sales/disputes.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -36,6 +36,10 @@ export async function updateDispute(
   await tx.update(disputes).set(change).where(eq(disputes.id, id))
 }
 
+/** Evidence that the provider has not taken within an hour is none yet. */
+const isUnanswered = sql`(${disputes.evidence} IS NULL OR ${disputes.evidence} ->> 'state' = 'refused'
+  OR (${disputes.evidence} ->> 'state' = 'sending' AND (${disputes.evidence} ->> 'orderedAt')::timestamptz < now() - interval '1 hour'))`
+
 /**
  * Marks unanswered disputes whose deadline for evidence is three days or one day away, by the database's clock, and
  * returns those that were not marked before.
@@ -50,7 +54,7 @@ export async function markDue(tx: Executor): Promise<{ id: string; saleId: strin
     .where(
       and(
         ...[eq(disputes.state, 'open'), sql`${disputes.dueBy} > now()`, within(first)],
-        ...[isNull(disputes.evidence), sql`coalesce(${disputes.remindedDays}, 99) > ${days}`],
+        ...[isUnanswered, sql`coalesce(${disputes.remindedDays}, 99) > ${days}`],
       ),
     )
     .returning({ id: disputes.id, saleId: disputes.saleId, days: disputes.remindedDays })

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { DeskEvent } from '#core/sales/desk-events.ts'
+import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { isPrepaid, paymentMethods, type RecordedMethod, recordedMethods } from '#core/sales/sales.ts'
 import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -15,36 +17,24 @@ export const isAtProviderText = (column: string): SQL => isOneOf(column, payment
 
 /** The earnings of line `l`, and whether cancelling it refunds nothing any more. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
-const isCertainAt = (at: SQL): SQL => sql`(l.state = 'cancelled' OR l.kept_from <= ${at})`
-export const isCertain: SQL = isCertainAt(sql`now()`)
+export const isCertain: SQL = sql`(l.state = 'cancelled' OR l.kept_from <= now())`
 
 /** The price of sale `s`. */
 export const costOfSale: SQL = sql`
   SELECT sum(${grossOfLine}) AS cost FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'`
 
-const received = (paid: SQL, returned: SQL): SQL => sql`
+const received = (isPaid: SQL, isReturned: SQL): SQL => sql`
   SELECT coalesce(sum(m.minor), 0) AS kept,
     coalesce(sum(m.minor) FILTER (WHERE ${isPrepaidText('m.method')}), 0) AS client
   FROM (
-    SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'${paid}
+    SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND ${isPaid}
     UNION ALL
-    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'${paid}
-    WHERE r.sale_id = s.id AND r.currency = s.currency${returned}
+    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id AND ${isPaid}
+    WHERE r.sale_id = s.id AND r.currency = s.currency AND ${isReturned}
   ) m`
 
 /** Payments of sale `s` minus refunds: all of them, and those of which the platform has the money. */
-export const receivedOfSale: SQL = received(sql``, sql``)
-
-/**
- * SQL condition: the earnings of the line with the id `lineId` were pending at a past instant, by the money that had
- * arrived and the disputes that were open by then.
- */
-export const wasPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL => sql`EXISTS (
-  SELECT FROM lines l JOIN sales s ON s.id = l.sale_id
-  CROSS JOIN LATERAL (${received(sql` AND p.captured_at < ${at}`, sql` AND r.created_at < ${at}`)}) m
-  CROSS JOIN LATERAL (${costOfSale}) c
-  WHERE l.id = ${lineId} AND (c.cost > m.kept OR (m.client > 0 AND l.kept_from > ${at}) OR EXISTS (
-    SELECT FROM disputes x WHERE x.sale_id = s.id AND x.opened_at < ${at} AND (x.ended_at IS NULL OR x.ended_at >= ${at}))))`
+export const receivedOfSale: SQL = received(sql`p.state = 'captured'`, sql`true`)
 
 /** SQL condition: a payment of the sale with the id `saleId` has an open dispute. */
 export const isDisputedText = (saleId: string): SQL =>
@@ -60,14 +50,29 @@ export const isPendingLine = (
   sql`(${of.isDisputed} OR (${of.saleState} = 'confirmed'
     AND (${of.isDue} OR (${of.client} > 0 AND NOT ${of.isCertain}))))`
 
-/** SQL condition: the earnings of the line with the id `lineId` are pending at the instant `at`. */
+/**
+ * SQL condition: the earnings of the line with the id `lineId` are pending at the instant `at`, by what has happened by
+ * then: the money that had arrived, the disputes that were open, and the sale as it was before later changes of its history.
+ */
 export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL => {
+  const since = (events: readonly (SaleEvent | DeskEvent)[], of = sql``) => sql`EXISTS (SELECT FROM audit a
+    WHERE a.sale_id = s.id AND a.at >= ${at} AND a.event = ANY (${sql.param([...events])}::text[])${of})`
+  const isReversedSince = since(['cash_reversed'], sql` AND a.details->>'paymentId' = p.id`)
+  const isPaid = sql`(p.state = 'captured' OR ${isReversedSince}) AND coalesce(p.captured_at, p.created_at) < ${at}`
+  const isCancelled = sql`(l.state = 'cancelled' AND NOT ${since(['line_cancelled'], sql` AND a.line_id = l.id`)})`
   const isPending = isPendingLine({
-    ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`c.cost > m.kept` },
-    ...{ client: sql`m.client`, isCertain: isCertainAt(at) },
+    isDisputed: sql`EXISTS (SELECT FROM disputes x
+      WHERE x.sale_id = s.id AND x.opened_at < ${at} AND (x.ended_at IS NULL OR x.ended_at >= ${at}))`,
+    saleState: sql`CASE WHEN ${since(['completed', 'cancelled'])} THEN 'confirmed' ELSE s.state END`,
+    isDue: sql`c.cost > m.kept`,
+    client: sql`m.client`,
+    isCertain: sql`(${isCancelled} OR l.kept_from <= ${at})`,
   })
   return sql`EXISTS (SELECT FROM lines l JOIN sales s ON s.id = l.sale_id
-    CROSS JOIN LATERAL (${receivedOfSale}) m CROSS JOIN LATERAL (${costOfSale}) c
+    CROSS JOIN LATERAL (${received(isPaid, sql`r.created_at < ${at}`)}) m
+    CROSS JOIN LATERAL (SELECT sum(CASE WHEN ${isCancelled} THEN coalesce(l.penalty_minor, 0)
+        WHEN ${since(['balance_written_off'])} THEN l.total_minor ELSE l.total_minor - l.written_off_minor END) AS cost
+      FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released') c
     WHERE l.id = ${lineId} AND ${isPending})`
 }
 

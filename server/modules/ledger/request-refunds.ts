@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { agencyEntries } from '#core/sales/ledger.ts'
 import { isAtProvider, type RecordedMethod } from '#core/sales/sales.ts'
 import { restoreToGiftCard } from '#server/modules/gift-cards/move-gift-card.ts'
@@ -18,12 +18,12 @@ export type OrderedRefund = RefundRow & { method: RecordedMethod }
  * Requests a refund of `amountMinor` from the payments that `planRefunds` selects. Agency payments are returned to the
  * agency's account at once and are 'done'; the agency hands cash back itself and notes it. Payments by gift card return
  * to the card. With `asGiftCard`, the caller issues a new card for the other parts: they are 'done', and nobody's account
- * changes, since the money stays where it is. The caller holds the lock on the sale. Never requests more than is
+ * changes, since the money stays where it is. `isTakenOff`: a gift card that has paid nothing yet. The caller holds the lock on the sale. Never requests more than is
  * available; returns the refunds.
  */
 export async function requestRefunds(
   tx: Transaction,
-  order: Refunding & { lineId: string | null; asGiftCard?: boolean },
+  order: Refunding & { lineId: string | null; asGiftCard?: boolean; isTakenOff?: boolean },
 ): Promise<OrderedRefund[]> {
   const ordered: OrderedRefund[] = []
   const parts = await planRefunds(tx, order)
@@ -38,7 +38,7 @@ export async function requestRefunds(
         paymentId: payment.id,
         lineId: order.lineId,
         state: isOrder ? 'created' : 'done',
-        route: isNewCard ? 'gift_card' : 'original',
+        route: isNewCard ? 'gift_card' : order.isTakenOff ? 'taken_off' : 'original',
         amountMinor,
         currency: payment.currency,
         toHand: method === 'cash' && !isNewCard,
@@ -59,4 +59,14 @@ export async function requestRefunds(
     parts.map(({ payment }) => payment),
   )
   return ordered
+}
+
+/** Notes the gift card that these refunds became, those of the route `gift_card`. */
+export async function noteGiftCard(
+  tx: Transaction,
+  ordered: readonly OrderedRefund[],
+  giftCardId: string,
+): Promise<void> {
+  const ids = ordered.flatMap(({ id, route }) => (route === 'gift_card' ? [id] : []))
+  await tx.update(refunds).set({ giftCardId }).where(inArray(refunds.id, ids))
 }

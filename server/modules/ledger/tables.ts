@@ -17,6 +17,7 @@ import type { DisputeState } from '#core/sales/disputes.ts'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { RefundRoute, RefundState } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
@@ -60,6 +61,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     lineId: text(),
+    /** The gift card that it became, of the route `gift_card`. */
+    giftCardId: text().references(() => giftCards.id),
     state: text().$type<RefundState>().notNull(),
     route: text().$type<RefundRoute>().notNull().default('original'),
     amountMinor: bigint({ mode: 'number' }).notNull(),
@@ -78,6 +81,7 @@ export const refunds = pgTable(
     index().on(t.saleId),
     index('refunds_open').on(t.createdAt).where(sql`${t.state} <> 'done'`),
     index('refunds_to_hand').on(t.saleId).where(sql`${t.toHand}`),
+    index('refunds_as_gift_cards').on(t.giftCardId).where(sql`${t.giftCardId} IS NOT NULL`),
   ],
 )
 

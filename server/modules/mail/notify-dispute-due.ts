@@ -17,7 +17,8 @@ export async function notifyDisputeDue(
 ): Promise<void> {
   const dispute = await findDispute(deps.database, disputeId)
   const person = await findAddressee(deps.database, { id: personId })
-  if (!person || dispute?.state !== 'open' || !dispute.dueBy || dispute.evidence) return
+  if (!person || dispute?.state !== 'open' || !dispute.dueBy) return
+  if (dispute.evidence?.state === 'sent' || dispute.evidence?.state === 'late') return
   const sale = await findSaleRow(deps.database, dispute.saleId)
   if (!sale) return
   const { timeZone } = await getAccount(deps, sale.accountId)

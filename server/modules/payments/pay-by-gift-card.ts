@@ -102,7 +102,8 @@ export async function takeGiftCardOff(
     // An attempt that started meanwhile pays only what the card leaves.
     if (payments.some(({ state }) => waitsForMoney(state))) refuse('payment_in_progress')
     const { amountMinor } = payment
-    const ordered = await requestRefunds(tx, { saleId, lineId: null, amountMinor, paymentId })
+    const order = { saleId, lineId: null, amountMinor, paymentId, isTakenOff: true }
+    const ordered = await requestRefunds(tx, order)
     await notifyReturned(tx, sale, ordered, context)
   })
 }

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { deskCases } from '#core/sales/desk-payments.ts'
+import { type Comparing, noSummary, summaryCases } from '#core/sales/payment-summary.ts'
 import { isDisputedText } from '#server/modules/ledger/pending.ts'
 import { waiting } from '#server/modules/sales/overdue.ts'
 
 /**
  * The amounts of a sale `s`: `cost` (active lines and penalties), `paid`, the part of it on the agency's `credit`, and
  * ordered refunds `back`, of which some failed (`refused`), some are pending (`refunding`) and some were charged back
- * by a bank through a dispute (`taken`), in minor units of the sale's currency: laterals that end a FROM. Includes
- * `due`, which is never negative.
+ * by a bank through a dispute (`taken`), in minor units of the sale's currency: laterals that end a FROM. Gift cards that
+ * were taken off are in none. Includes `due`, which is never negative.
  */
 export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
@@ -14,26 +16,42 @@ export const saleSums: SQL = sql`
     FROM lines l WHERE l.sale_id = s.id) c
   CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount_minor), 0)::float8 AS paid,
       coalesce(sum(p.amount_minor) FILTER (WHERE p.method = 'credit'), 0)::float8 AS credit
-    FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured') p
+    FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
+      AND NOT EXISTS (SELECT FROM refunds o WHERE o.sale_id = s.id AND o.payment_id = p.id AND o.route = 'taken_off')) p
   CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0)::float8 AS back,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'failed'), 0)::float8 AS refused,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS refunding,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.route = 'chargeback'), 0)::float8 AS taken
-    FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency) r
+    FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency AND r.route <> 'taken_off') r
   CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waiting}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
+const comparingColumns: Comparing<SQL, SQL> = {
+  isAbove: (one, other) => sql`${one === 0 ? sql`0` : one} > ${other === 0 ? sql`0` : other}`,
+  both: (one, other) => sql`(${one} AND ${other})`,
+  not: (one) => sql`NOT (${one})`,
+}
+
 /** `deskPayment` of core as SQL. After `saleSums`. */
-export const paymentOfSale: SQL = sql`CASE
-  WHEN ${isDisputedText('s.id')} THEN 'disputed'
-  WHEN r.refunding > 0 THEN 'refunding'
-  WHEN r.back - r.taken > r.refused AND p.credit > 0 AND p.credit >= p.paid
-    THEN CASE WHEN r.back - r.refused >= p.paid THEN 'credit_returned' ELSE 'credit_part_returned' END
-  WHEN r.back - r.taken > r.refused
-    THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END
-  WHEN p.paid = r.taken THEN CASE WHEN c.cost = 0 THEN 'uncharged' ELSE 'unpaid' END
-  WHEN p.paid - r.taken < c.cost THEN 'partial' WHEN p.paid - r.taken > c.cost THEN 'overpaid'
-  WHEN p.credit > 0 THEN 'on_credit' ELSE 'paid' END`
+export const paymentOfSale: SQL = caseOf()
+
+function caseOf(): SQL {
+  const summaries = summaryCases(
+    {
+      ...{
+        totalMinor: sql`c.cost`,
+        capturedMinor: sql`(p.paid - r.taken)`,
+        isDisputed: isDisputedText('s.id'),
+      },
+      ...{ refundedMinor: sql`(r.back - r.taken - r.refused)`, refundingMinor: sql`r.refunding` },
+    },
+    comparingColumns,
+  )
+  const sums = { paidMinor: sql`p.paid`, creditMinor: sql`p.credit` }
+  const cases = deskCases(summaries, sums, comparingColumns)
+  const whens = cases.map(([name, holds]) => sql`WHEN ${holds} THEN ${sql.raw(`'${name}'`)}`)
+  return sql`CASE ${sql.join(whens, sql` `)} ELSE ${sql.raw(`'${noSummary}'`)} END`
+}
 
 /** Whether the sale `s` needs a person: whether its page shows a problem, as `problemsOf` defines it. */
 export const needsAttention: SQL = sql`(s.state = 'manual_review'

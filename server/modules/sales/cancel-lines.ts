@@ -6,7 +6,7 @@ import { type BackPart, backByMethod } from '#core/sales/refund-split.ts'
 import { earlier, hasBegun } from '#core/sales/service-times.ts'
 import { insertGiftCard } from '#server/modules/gift-cards/insert-gift-card.ts'
 import { planRefunds } from '#server/modules/ledger/plan-refunds.ts'
-import { type OrderedRefund, requestRefunds } from '#server/modules/ledger/request-refunds.ts'
+import { noteGiftCard, type OrderedRefund, requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { keepPayable } from '#server/modules/payables/owe-supplier.ts'
 import { notifyAddressees } from '#server/modules/subscriptions/notify-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
@@ -213,10 +213,11 @@ async function issueAsCard(
   )
   if (issuedMinor === 0) return
   const { id: saleId, accountId, currency, language, customerEmail: email } = sale
-  const { lastFour } = await insertGiftCard(tx, deps, {
+  const { id, lastFour } = await insertGiftCard(tx, deps, {
     ...{ accountId, kind: 'refund', currency, issuedMinor, email, language, saleId },
     issuedBy: requester?.actor.personId ?? null,
   })
+  await noteGiftCard(tx, refunds, id)
   const details = { amountMinor: issuedMinor, lastFour }
   await recordEvent(tx, { sale, event: 'refunded_to_gift_card', requester, details })
 }

@@ -126,9 +126,7 @@ function depositOfSale(
   if (!first) return null
   const paid = payments.find(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
   const part = sale.state === 'confirmed' && dueOf(money) > 0 ? money.paidMinor - money.refundedMinor : 0
-  // A gift card that was taken off has paid nothing.
-  const isUnpaid = isWaiting(sale.state) ? money.paidMinor === money.refundedMinor : money.paidMinor === 0
-  const offered = isUnpaid ? depositFor(live, money.liveMinor, now) : null
+  const offered = money.paidMinor === 0 ? depositFor(live, money.liveMinor, now) : null
   const amountMinor = paid?.amountMinor ?? (part > 0 ? part : offered)
   if (amountMinor === null) return null
   const since = owedSince(whole)

@@ -10,15 +10,16 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 type Rows = Pick<WholeSale, 'lines' | 'payments' | 'refunds'>
 
-/** The amounts of a sale from its rows. Excludes payments and refunds in other currencies. */
+/**
+ * The amounts of a sale from its rows. Excludes payments and refunds in other currencies, and gift cards that were taken
+ * off.
+ */
 export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
   return {
     liveMinor: sumOf(live.map((line) => line.totalMinor - line.writtenOffMinor)),
     penaltyMinor: sumOf(lines.map((line) => line.penaltyMinor ?? 0)),
-    paidMinor: sumOf(
-      payments.filter(({ state }) => state === 'captured').map((payment) => payment.amountMinor),
-    ),
+    paidMinor: sumOf(paidIn({ payments, refunds }).map((payment) => payment.amountMinor)),
     refundedMinor: sumOf(refundsOf({ payments, refunds }).map((refund) => refund.amountMinor)),
   }
 }
@@ -49,7 +50,7 @@ function planOf({ payments, lines }: Pick<WholeSale, 'payments' | 'lines'>): Agr
 
 /** Payments through providers and by gift cards, less ordered refunds. */
 export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {
-  const taken = rows.payments.filter(({ state, method }) => state === 'captured' && isPrepaid(method))
+  const taken = paidIn(rows).filter(({ method }) => isPrepaid(method))
   const back = refundsOf({ ...rows, payments: taken })
   return (
     sumOf(taken.map(({ amountMinor }) => amountMinor)) - sumOf(back.map(({ amountMinor }) => amountMinor))
@@ -99,8 +100,16 @@ export const takenBackOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
 /** The part of it that the sale owes again; 0 once all is paid. */
 export const owedAgainOf = (rows: Rows): number => (dueOf(moneyOf(rows)) > 0 ? takenBackOf(rows) : 0)
 
-/** Ordered refunds in the sale's own currency. */
-export const refundsOf = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>): Rows['refunds'] =>
-  refunds.filter(({ paymentId }) =>
-    payments.some(({ id, state }) => id === paymentId && state === 'captured'),
+/** Captured payments, without gift cards that were taken off. */
+const paidIn = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>): Rows['payments'] =>
+  payments.filter(
+    ({ id, state }) =>
+      state === 'captured' &&
+      !refunds.some(({ paymentId, route }) => paymentId === id && route === 'taken_off'),
   )
+
+/** Ordered refunds in the sale's own currency. */
+export const refundsOf = (rows: Pick<Rows, 'payments' | 'refunds'>): Rows['refunds'] => {
+  const paid = paidIn(rows)
+  return rows.refunds.filter(({ paymentId }) => paid.some(({ id }) => id === paymentId))
+}

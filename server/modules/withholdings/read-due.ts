@@ -34,13 +34,12 @@ export interface Due extends Record<string, unknown> {
 const confirmedOn = sql`((s.confirmed_at AT TIME ZONE ${homeZone}::text)::date)::text`
 /**
  * The part of payment `p` by gift card that a provider took: of a card that a refund became, the share of what a provider
- * took in what was refunded with it, in one transaction. Other cards were paid to the agency.
+ * took in what became that card. Other cards were paid to the agency.
  */
 const providedOfCard = sql`
   SELECT coalesce(sum(r.amount_minor) FILTER (WHERE ${isAtProviderText('o.method')}), 0)::numeric AS part, sum(r.amount_minor)::numeric AS whole
   FROM gift_card_movements spent
-  JOIN gift_card_movements issued ON issued.card_id = spent.card_id AND issued.kind = 'issued'
-  JOIN refunds r ON r.sale_id = issued.sale_id AND r.route = 'gift_card' AND r.done_at = issued.moved_at
+  JOIN refunds r ON r.gift_card_id = spent.card_id
   JOIN payments o ON o.id = r.payment_id
   WHERE spent.payment_id = p.id AND spent.kind = 'spent'`
 /** Payments of sale `s` that a provider took, also by way of a gift card, minus refunds of them. */

@@ -1,3 +1,4 @@
+import { giveUpEvidence } from '#server/modules/dispute-evidence/give-up-evidence.ts'
 import { giveUpSupplierBooking } from '#server/modules/suppliers/follow-supplier-booking.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -8,10 +9,12 @@ import { findSaleOfJob } from './find-sale-of-job.ts'
 /** Jobs that are useless after days. */
 const passing: ReadonlySet<string> = new Set<keyof Jobs>(['send-push'])
 const following: keyof Jobs = 'follow-supplier-booking'
+const evidence: keyof Jobs = 'send-evidence'
 
 /**
  * Opens a work item for every job that has used up its attempts. The job stays in the queue until staff decide; a job
- * of a supplier's booking is dropped, and the item is about the booking.
+ * of a supplier's booking is dropped, and the item is about the booking; so is one of evidence, of which the item is that
+ * of the dispute.
  */
 export async function noteSpentJobs(deps: Deps): Promise<void> {
   const { database, log } = deps
@@ -29,9 +32,14 @@ async function noteSpent(deps: Deps, { id, name, payload, ...details }: SpentJob
   const { database } = deps
   if (name === following)
     await giveUpSupplierBooking(deps, String(payload.bookingId), details.lastError ?? '')
-  if (passing.has(name) || name === following) return await dropJob(database, id)
+  const saleId = await findSaleOfJob(database, payload)
+  if (name === evidence && saleId)
+    await giveUpEvidence(deps, {
+      ...{ disputeId: String(payload.disputeId), evidenceId: String(payload.evidenceId), saleId },
+    })
+  if (passing.has(name) || name === following || name === evidence) return await dropJob(database, id)
   await openWorkItem(database, deps, {
-    ...{ kind: 'job_failed', subject: id, saleId: await findSaleOfJob(database, payload) },
+    ...{ kind: 'job_failed', subject: id, saleId },
     details: { job: name, ...details },
   })
 }

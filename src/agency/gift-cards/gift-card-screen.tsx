@@ -66,6 +66,9 @@ export function GiftCardScreen({ cardId }: { cardId: string }) {
               { label: t('column.balance'), value: money(card.balanceMinor), strong: true },
             ]}
           />
+          {card.voidReason && (
+            <p className="break-words">{t('page.void_reason', { reason: card.voidReason })}</p>
+          )}
           <p>
             {lastDay ? t('page.until', { when: formatDay(lastDay, language, 'long') }) : t('page.no_end')}
           </p>

@@ -15,6 +15,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { MailText } from '#src/ui/mail-text.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { AskedAgency } from './ask-agency.tsx'
+import { AskInvoice } from './ask-invoice.tsx'
 import { AskLater } from './ask-later.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { EmailRepair } from './email-repair.tsx'
@@ -108,15 +109,7 @@ export function ConfirmationScreen({
           {t('sold.again')}
         </Link>
       )}
-      {!forClient && isSettled && sale.dueMinor === 0 && (
-        <Link
-          to="/booking/$accountId/invoice/$saleId"
-          params={{ accountId, saleId }}
-          className={buttonClass({ look: 'quiet' })}
-        >
-          {t('ask_invoice')}
-        </Link>
-      )}
+      {!forClient && isSettled && <AskInvoice sale={sale} />}
       {agency && <AskLater agency={agency} code={sale.code} />}
       {!isSettled && sale.dueMinor > 0 && (forClient || !takenBack) && (
         <Link

@@ -5,6 +5,7 @@ import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { onGiftCards } from './on-gift-cards.ts'
 
 // Only with signal.
 const GiftCardForm = lazy(async () => ({
@@ -54,11 +55,4 @@ export function GiftCardUsedLater(props: Props) {
       <GiftCardUsed {...props} usedMinor={onGiftCards(props.sale)} />
     </Suspense>
   )
-}
-
-/** What gift cards have paid of a sale and keep paying. Minor units. */
-export const onGiftCards = ({ payments, refunds }: Pick<Sale, 'payments' | 'refunds'>): number => {
-  const sum = (rows: readonly { method?: string | undefined; amountMinor: number }[]) =>
-    rows.reduce((all, { method, amountMinor }) => (method === 'gift_card' ? all + amountMinor : all), 0)
-  return sum(payments.filter(({ state }) => state === 'captured')) - sum(refunds)
 }

@@ -26,6 +26,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { AskedAgency } from './ask-agency.tsx'
+import { AskInvoice } from './ask-invoice.tsx'
 import { AskLater } from './ask-later.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -130,15 +131,7 @@ export function ReservationScreen({
             {t('cart:go_to_payment')}
           </Link>
         )}
-        {sale.voucherUrl && sale.dueMinor === 0 && (
-          <Link
-            to="/booking/$accountId/invoice/$saleId"
-            params={{ accountId, saleId }}
-            className={buttonClass({ look: 'quiet' })}
-          >
-            {t('ask_invoice')}
-          </Link>
-        )}
+        {sale.voucherUrl && <AskInvoice sale={sale} />}
         {expired && <SearchAgain sale={sale} />}
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />

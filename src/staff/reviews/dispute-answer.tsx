@@ -28,8 +28,11 @@ export function DisputeAnswer({
   const { isLate, handed } = answer
   return (
     <div className="space-y-2">
-      {isLate && <Notice tone="warn">{t(handed ? 'answer.late' : 'answer.overdue')}</Notice>}
-      {handed && handed.state !== 'late' && <Handed handed={handed} />}
+      {isLate && (
+        <Notice tone="warn">{t(handed?.state === 'late' ? 'answer.late' : 'answer.overdue')}</Notice>
+      )}
+      {handed?.state === 'refused' && <Notice tone="bad">{t('answer.refused')}</Notice>}
+      {handed && handed.state !== 'late' && handed.state !== 'refused' && <Handed handed={handed} />}
       {mayDecide && <AnswerButtons review={review} answer={answer} />}
     </div>
   )

@@ -33,6 +33,7 @@ test('an owner sells a gift card, finds it, and voids it', async ({ page, baseUR
   await page.getByLabel(words('void.why')).fill('Se tecleó mal')
   await page.getByRole('button', { name: words('void.send') }).click()
   await expect(page.getByText(words('state.voided'))).toBeVisible()
+  await expect(page.getByText(/Se tecleó mal/)).toBeVisible()
   await page.goto('/agency/gift-cards?text=regalo@ejemplo.mx')
   await settleLists(page)
   await expect(page.getByText(words('state.voided')).filter({ visible: true }).first()).toBeVisible()

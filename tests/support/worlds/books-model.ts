@@ -8,7 +8,7 @@ import type { CommissionKind } from '#core/invoices/invoices.ts'
 import type { Currency } from '#core/money/money.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { openBookFile } from '#server/modules/accounting/open-book-file.ts'
-import { readEarlier, readEvents, readMonths } from '#server/modules/accounting/read-events.ts'
+import { eventsOf, readEarlier, readEvents } from '#server/modules/accounting/read-events.ts'
 import { listDrawers } from '#server/modules/cash/list-drawers.ts'
 import { readOpening } from '#server/modules/ledger/read-statement.ts'
 import { getReport } from '#server/modules/reports/get-report.ts'
@@ -26,7 +26,10 @@ async function readClosing({
   db,
 }: MoneyWorld): Promise<{ closing: Closing; months: Month[]; kinds: string[] }> {
   const { database } = db
-  const months = (await readMonths(database, of)).map(({ month }) => month).toReversed()
+  const { rows } = await database.execute<{ month: Month }>(
+    sql`SELECT DISTINCT to_char(day, 'YYYY-MM') AS month FROM (${eventsOf(of)}) event ORDER BY 1`,
+  )
+  const months = rows.map(({ month }) => month)
   let closing = {} as Closing
   const kinds = new Set<string>()
   for (const [at, month] of months.entries()) {

@@ -6,11 +6,19 @@ import { commissionKinds } from '#core/invoices/invoices.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { issueAll, post } from './commission-months.ts'
+import { beganAt, beginInvoices, statedOfEntries } from './first-invoices.ts'
 import { issuerZone } from './global-months.ts'
 import type { MoneyWorld } from './money-world.ts'
 
 /** The name of a sale that is in no report. */
 export const firstEntry = 'before-all'
+
+interface Posted {
+  lineId: string | null
+  before: number
+  since: number
+  stated: number
+}
 
 /** Histories share the agency, which issues once per month: each time is another month. */
 const months = new WeakMap<object, Date>()
@@ -22,18 +30,31 @@ const isOver = ({ db }: MoneyWorld): boolean => (months.get(db)?.getFullYear() ?
 export async function issueCommissions(world: MoneyWorld): Promise<void> {
   if (isOver(world)) return
   const { deps, db } = world
-  // The first documents are of the month in which the entries are posted: what was before them is not invoiced here.
-  if (!months.has(db))
-    for (const [kind, minor] of [
-      ['commission', 100],
-      ['instalment_fee', -100],
-    ] as const)
-      await post(db.database, { kind, minor, saleId: firstEntry })
+  await postFirst(world)
   const { end } = monthBounds(currentMonth(months.get(db) ?? new Date(), issuerZone), issuerZone)
   const now = new Date(end.getTime() + hourMillis)
   months.set(db, now)
   const later: Deps = { ...deps, clock: { ...deps.clock, now: () => now } }
   await issueAll(later)
+}
+
+/** The first documents are of the month in which the entries are posted: what was before them is not invoiced here. */
+async function postFirst({ db }: MoneyWorld): Promise<void> {
+  if (months.has(db)) return
+  for (const [kind, minor] of [
+    ['commission', 100],
+    ['instalment_fee', -100],
+  ] as const)
+    await post(db.database, { kind, minor, saleId: firstEntry })
+}
+
+/** From now on the agency invoices its commissions here, and did so elsewhere before. */
+export async function firstInvoices(world: MoneyWorld, saleId: string): Promise<void> {
+  await postFirst(world)
+  await noteDocuments(world)
+  if (!(await beginInvoices(world, saleId))) return
+  months.set(world.db, new Date())
+  world.begun += 1
 }
 
 /**
@@ -53,25 +74,33 @@ export async function checkCommissions(world: MoneyWorld, saleId: string, story:
         - (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE sale_id = s.id)`)
   let statedMinor = 0
   for (const kind of commissionKinds) {
-    const { rows } = await database.execute<{ posted: number; stated: number }>(sql`SELECT
-      coalesce(sum(e.amount_minor), 0)::float8 AS posted,
+    const isBefore = sql`e.at < ${beganAt(world, saleId).toISOString()}::timestamptz`
+    const sign = sql.raw(kind === 'fee' ? '-' : '')
+    const { rows } = await database.execute<
+      Posted & Record<string, unknown>
+    >(sql`SELECT e.line_id AS "lineId",
+      coalesce(sum(${sign}e.amount_minor) FILTER (WHERE ${isBefore}), 0)::float8 AS before,
+      coalesce(sum(${sign}e.amount_minor) FILTER (WHERE NOT ${isBefore}), 0)::float8 AS since,
       coalesce(sum((SELECT sum(n.amount_minor) FROM invoice_entries n JOIN invoices i ON i.id = n.invoice_id
         WHERE n.entry_id = e.id AND i.state = 'issued')), 0)::float8 AS stated
-      FROM entries e WHERE e.sale_id = ${saleId} AND e.kind = ANY (${sql.param([...invoicedEntries[kind]])}::text[])`)
-    const { posted = 0, stated = 0 } = rows[0] ?? {}
-    const owed = kind === 'fee' ? 0 - posted : posted
+      FROM entries e WHERE e.sale_id = ${saleId} AND e.kind = ANY (${sql.param([...invoicedEntries[kind]])}::text[])
+      GROUP BY e.line_id`)
+    const stated = rows.reduce((sum, one) => sum + one.stated, 0)
+    const owed = rows.reduce((sum, one) => sum + statedOfEntries(world, saleId, one), 0)
     if (due.length === 0 || kind === 'fee') expect(stated, JSON.stringify({ kind, story })).toBe(owed)
     statedMinor += stated
   }
   return statedMinor > 0
 }
 
-/** Over all histories, the documents are the sum of what they state; returns that of each kind of document. */
-export async function sumDocuments({ db }: MoneyWorld): Promise<Record<string, number>> {
+/** The documents are the sum of what they state. Notes the kinds that there are. */
+export async function noteDocuments({ db, documented }: MoneyWorld): Promise<void> {
   const { rows } = await db.database.execute<{ kind: string; total: number; stated: number }>(sql`
     SELECT i.kind, sum(i.total_minor)::float8 AS total,
       abs(sum((SELECT sum(n.amount_minor) FROM invoice_entries n WHERE n.invoice_id = i.id)))::float8 AS stated
     FROM invoices i WHERE i.account_id IS NOT NULL AND i.kind <> 'global' AND i.state = 'issued' GROUP BY 1`)
-  for (const { kind, total, stated } of rows) expect(stated, kind).toBe(total)
-  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
+  for (const { kind, total, stated } of rows) {
+    expect(stated, kind).toBe(total)
+    if (total > 0) documented.add(kind)
+  }
 }

@@ -31,6 +31,7 @@ import { arrive, paymentOf, takeAt } from './arriving-money.ts'
 import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkCards } from './gift-card-model.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
+import { checkListed, takenOff } from './listed-money.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
 import { checkWithholdings } from './withholding-model.ts'
@@ -254,7 +255,8 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
   }
   const { taken } = await booksOf(world, saleId)
   const ordered = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  expect(sale.paidMinor, said).toBe(taken)
+  expect(sale.paidMinor + takenOff(sale), said).toBe(taken)
+  await checkListed(world, sale, said)
   expect(sale.dueMinor, said).toBe(Math.max(0, liveMinor + sale.penaltyMinor - taken + ordered))
   // The kept amount equals what the customer has bought or forfeited, as far as it is paid; a pending sale may be overpaid.
   const kept = liveMinor + sale.penaltyMinor - sale.dueMinor

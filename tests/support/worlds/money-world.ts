@@ -27,6 +27,10 @@ export interface MoneyWorld {
   refundedAsCard: number
   /** Number of closed balances. */
   closed: number
+  /** Number of sales during which the agency began to invoice its commissions. */
+  begun: number
+  /** Kinds of documents that were issued between agency and platform. */
+  documented: Set<string>
   /** Number of disputes, and of those that a bank refunded. */
   disputed: number
   lost: number

@@ -6,14 +6,16 @@ import { followBalances } from '#server/modules/sales/follow-balances.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { isOfCard } from '#tests/builders/gift-card-stories.ts'
 import { offeredDates, startDates, startDeposit } from '#tests/builders/plan-payments.ts'
-import { isOfPlan, type StoryStep } from '#tests/builders/plan-stories.ts'
+import { isOfPlan, isOfStart, type StoryStep } from '#tests/builders/plan-stories.ts'
 import { arrive } from './arriving-money.ts'
+import { firstInvoices } from './commission-model.ts'
 import { happenToCard } from './gift-card-model.ts'
 import { happen } from './money-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 
 /** One event of a story, those of payment plans and gift cards included. */
 export async function happenInStory(world: MoneyWorld, saleId: string, one: StoryStep): Promise<void> {
+  if (isOfStart(one)) return await firstInvoices(world, saleId)
   if (isOfCard(one)) return await happenToCard(world, saleId, one)
   if (!isOfPlan(one)) return await happen(world, saleId, one)
   return await (one.act === 'plan' ? payByPlan : missDate)(world, saleId, one.change)

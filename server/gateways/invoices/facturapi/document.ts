@@ -1,6 +1,7 @@
 import { type Concept, exactBase } from '#core/invoices/concepts.ts'
 import { genericRfcs } from '#core/invoices/receiver-rules.ts'
 import { basisPoints } from '#core/money/money.ts'
+import { xmlText } from '#server/platform/xml-node.ts'
 import type { InvoiceRequest } from '../port.ts'
 import { keysOf } from '../sat-keys.ts'
 
@@ -15,7 +16,7 @@ export function draftOf(request: InvoiceRequest): object {
     date: request.date.toISOString(),
     address: { zip: issuer.postcode },
     customer: {
-      legal_name: receiver.name,
+      legal_name: xmlText(receiver.name),
       tax_id: receiver.rfc,
       tax_system: receiver.regime,
       address: { zip: genericRfcs.includes(receiver.rfc) ? issuer.postcode : receiver.postcode },
@@ -41,7 +42,7 @@ function productOf(concept: Concept, kind: InvoiceRequest['kind']): object {
       .map((tax) => ({ type, rate: tax.bp / basisPoints, base: exactBase(tax) / 1_000_000 }))
   const iva = taxes('iva', 'IVA')
   return {
-    description: concept.description,
+    description: xmlText(concept.description),
     ...(concept.number && { sku: concept.number }),
     product_key: keys.product,
     unit_key: keys.unit,
