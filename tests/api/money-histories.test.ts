@@ -6,6 +6,7 @@ import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refun
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { onCards } from '#tests/builders/gift-card-stories.ts'
 import { always, service } from '#tests/builders/money-stories.ts'
+import { paidOut } from '#tests/builders/payout-stories.ts'
 import { offerPlans } from '#tests/builders/plan-payments.ts'
 import { isOfPlan, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
@@ -18,6 +19,7 @@ import { addTaxData } from '#tests/support/worlds/invoiced-world.ts'
 import { checkCosts } from '#tests/support/worlds/margin-model.ts'
 import { check, choiceOf, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
+import { setBankAccount } from '#tests/support/worlds/own-bank-account.ts'
 import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
 import { addCode, addPromotion } from '#tests/support/worlds/own-promotion.ts'
 import { addSupplier, usualTerms } from '#tests/support/worlds/own-supplier.ts'
@@ -77,6 +79,7 @@ beforeAll(async () => {
     ...{ ...none, productIds: [transfer.productId], terms: { ...usualTerms, cost: commission } },
   })
   await addTaxData(started.db.database)
+  await setBankAccount(started.deps)
   await withhold(started.db.database)
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }
@@ -158,7 +161,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         if (await checkCommissions(world, saleId, { story, odd })) commissioned += 1
       },
     ),
-    { numRuns: runs(50, 400), examples: [...always, ...onPlan, ...onCards] },
+    { numRuns: runs(50, 400), examples: [...always, ...onPlan, ...onCards, ...paidOut] },
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(invoiced).toBeGreaterThan(5)
@@ -210,5 +213,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(world.lost).toBeGreaterThanOrEqual(3)
   for (const act of ['credit', 'settle', 'reverse settlement', 'move balance', 'decide', 'close branch'])
     expect(world.accounted.get(act), act).toBeGreaterThan(0)
+  for (const move of ['ordered', 'ordered paid', 'ordered cancelled', 'paid cancelled'])
+    expect(world.accounted.get(`payouts ${move}`), move).toBeGreaterThan(0)
   expect([...seen]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'expired']))
 })
