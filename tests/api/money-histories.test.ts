@@ -213,7 +213,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(world.lost).toBeGreaterThanOrEqual(3)
   for (const act of ['credit', 'settle', 'reverse settlement', 'move balance', 'decide', 'close branch'])
     expect(world.accounted.get(act), act).toBeGreaterThan(0)
-  for (const move of ['ordered', 'ordered paid', 'ordered cancelled', 'paid cancelled'])
+  for (const move of ['ordered', 'ordered paid', 'ordered cancelled', 'paid cancelled', 'paid ordered'])
     expect(world.accounted.get(`payouts ${move}`), move).toBeGreaterThan(0)
   expect([...seen]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'expired']))
 })

@@ -37,7 +37,7 @@ export const step = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constantFrom('pay suppliers', 'pay agencies'), change: fc.nat(3) }),
+    arbitrary: fc.record({ act: fc.constantFrom('pay suppliers', 'pay agencies'), change: fc.nat(7) }),
   },
   {
     weight: 3,

@@ -9,6 +9,8 @@ export const paidOut = (
       { act: 'pay agencies', change: 0 },
       { act: 'goodwill', change: 50 },
       { act: 'pay agencies', change: 1 },
+      { act: 'pay agencies', change: 4 },
+      { act: 'pay agencies', change: 1 },
       { act: 'pay agencies', change: 2 },
       { act: 'pay agencies', change: 0 },
     ],

@@ -13,18 +13,19 @@ import type { MoneyWorld } from './money-world.ts'
 
 const count = ({ accounted }: MoneyWorld, act: string) => accounted.set(act, (accounted.get(act) ?? 0) + 1)
 
+const moves = [
+  ['ordered', 'paid'],
+  ['paid', 'cancelled'],
+  ['ordered', 'cancelled'],
+  ['paid', 'ordered'],
+] as const satisfies [DisbursementState, DisbursementState][]
+
 /** Orders payouts of all that the agency and its branch can be paid, or pays, returns or reopens them. */
 export async function payAgencies(world: MoneyWorld, change: number): Promise<void> {
   const { deps } = world
+  const [from, to] = moves[change - 1] ?? []
+  if (!from) return await orderAll(world)
   const caller = { ...admin, deps }
-  if (change % 4 === 0) return await orderAll(world)
-  const [from, to] = (
-    [
-      ['ordered', 'paid'],
-      ['paid', world.given % 2 ? 'ordered' : 'cancelled'],
-      ['ordered', 'cancelled'],
-    ] satisfies [DisbursementState, DisbursementState][]
-  )[(change % 4) - 1] ?? ['ordered', 'paid']
   const { rows } = await listPayouts(caller, { page: 1, state: from })
   const paymentIds = rows.map(({ paymentId }) => paymentId)
   if (paymentIds.length === 0) return
