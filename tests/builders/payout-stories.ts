@@ -6,6 +6,7 @@ export const paidOut = (
     [
       { act: 'pay', change: 0 },
       { act: 'nobody came', change: 1 },
+      { act: 'settle', change: 100 },
       { act: 'pay agencies', change: 0 },
       { act: 'goodwill', change: 50 },
       { act: 'pay agencies', change: 1 },

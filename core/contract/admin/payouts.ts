@@ -4,14 +4,7 @@ import { accountId, currency, idempotencyKey } from '#core/app/shapes.ts'
 import { mostDisbursed } from '#core/disbursements/disbursement-states.ts'
 import { maxSettledMinor } from '#core/sales/ledger.ts'
 import { payoutOrder } from '#core/sales/payout-order.ts'
-import {
-  bankTransfers,
-  batch,
-  disbursement,
-  disbursementMoves,
-  disbursementState,
-  disbursementsMoved,
-} from '../disbursement-shapes.ts'
+import { disbursements } from '../disbursement-shapes.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 
@@ -74,18 +67,18 @@ export const payoutsContract = {
           .max(mostDisbursed),
       }),
     )
-    .output(z.object({ batchId: z.string(), payments: z.int() })),
+    .output(disbursements.ordered),
 
   listPayouts: base
     .route({ method: 'GET', path, tags })
-    .input(searchInput({ state: disbursementState.optional() }))
-    .output(listOf(z.object({ ...disbursement, payee, account: account.nullable() }))),
+    .input(searchInput({ state: disbursements.state.optional() }))
+    .output(listOf(z.object({ ...disbursements.one, payee, account: account.nullable() }))),
 
   /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`. */
   getPayoutFile: base
     .route({ method: 'GET', path: `${path}/batches/{batchId}`, tags })
-    .input(batch)
-    .output(bankTransfers),
+    .input(disbursements.batch)
+    .output(disbursements.transfers),
 
   /**
    * Marks payouts as paid, reopens paid ones, or gives the money of those that the bank returned back to their accounts, all or
@@ -93,6 +86,6 @@ export const payoutsContract = {
    */
   movePayouts: base
     .route({ method: 'POST', path: `${path}/moves`, tags })
-    .input(disbursementMoves)
-    .output(disbursementsMoved),
+    .input(disbursements.moves)
+    .output(disbursements.moved),
 }

@@ -3,14 +3,7 @@ import * as z from 'zod'
 import { currency, day, idempotencyKey, saleId, text } from '#core/app/shapes.ts'
 import { payableOrder, payableStates } from '#core/suppliers/payable-states.ts'
 import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
-import {
-  bankTransfers,
-  batch,
-  disbursement,
-  disbursementMoves,
-  disbursementState,
-  disbursementsMoved,
-} from '../disbursement-shapes.ts'
+import { disbursements } from '../disbursement-shapes.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 
@@ -72,23 +65,23 @@ export const payablesContract = {
           .max(supplierLimits.items),
       }),
     )
-    .output(z.object({ batchId: z.string(), payments: z.int() })),
+    .output(disbursements.ordered),
 
   listSupplierPayments: base
     .route({ method: 'GET', path: '/agency/supplier-payments', tags })
     .input(
       searchInput({
-        state: disbursementState.optional(),
+        state: disbursements.state.optional(),
         supplierId: idempotencyKey.optional(),
       }),
     )
-    .output(listOf(z.object({ ...disbursement, supplier, items: z.int() }))),
+    .output(listOf(z.object({ ...disbursements.one, supplier, items: z.int() }))),
 
   /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`, `supplier_without_bank_name`. */
   getBankFile: base
     .route({ method: 'GET', path: '/agency/supplier-payments/batches/{batchId}', tags })
-    .input(batch)
-    .output(bankTransfers),
+    .input(disbursements.batch)
+    .output(disbursements.transfers),
 
   /**
    * Marks payments as paid, reopens paid ones, or cancels ones that are not paid, all or none; repeated calls change nothing.
@@ -96,6 +89,6 @@ export const payablesContract = {
    */
   moveSupplierPayments: base
     .route({ method: 'POST', path: '/agency/supplier-payments/moves', tags })
-    .input(disbursementMoves)
-    .output(disbursementsMoved),
+    .input(disbursements.moves)
+    .output(disbursements.moved),
 }

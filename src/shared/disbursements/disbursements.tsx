@@ -66,7 +66,7 @@ export function Disbursements<Row extends Disbursement>({ desk }: { desk: Disbur
         </div>
       )}
       {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
-      <Cards payments={waiting} desk={desk} />
+      {waiting.length > 0 && <Cards payments={waiting} desk={desk} />}
       {ended.length > 0 && (
         <Fold title={t('ended', { count: ended.length })}>
           <Cards payments={ended} desk={desk} />

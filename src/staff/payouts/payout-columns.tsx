@@ -8,6 +8,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { CheckField } from '#src/ui/field.tsx'
+import { inShort } from './bank-account.ts'
 import type { DuePayout } from './payout-list.ts'
 
 /** Whether the payout can be ordered: transfers in pesos need a bank account with a holder that banks accept. */
@@ -55,7 +56,7 @@ export function usePayoutColumns({
     if (!bankName(account.holder)) return t('no_bank_name')
     return (
       <>
-        {t('account', { bank: account.bank ?? '', masked: account.masked.slice(-6) })}
+        {inShort(account)}
         <span className="block text-sm text-muted">{account.holder}</span>
       </>
     )

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import type { DisbursementDesk } from '#src/shared/disbursements/disbursement-desk.ts'
+import { inShort } from './bank-account.ts'
 import type { Payout } from './payout-list.ts'
 
 const refresh = (queries: QueryClient) =>
@@ -23,7 +24,7 @@ export function usePayoutDesk(): DisbursementDesk<Payout> {
     ending: 'returned',
     nameOf: ({ payee }) => payee.name,
     aboutOf({ payee: { agency }, account, reference }, when) {
-      const words = { account: account?.masked ?? '', reference, when }
+      const words = { account: inShort(account), reference, when }
       return agency ? t('about_branch', { ...words, agency }) : t('about', words)
     },
   }

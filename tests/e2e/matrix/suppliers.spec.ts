@@ -63,7 +63,9 @@ test('an owner adds a contract, prepares a payment, and the statement of the ban
   })
   await expect(sheet.getByText(said('match.too_long', 'disbursements'))).toBeVisible()
   await expect(confirm).toBeDisabled()
-  await sheet.getByLabel(said('match.text', 'disbursements')).fill(`02/12/2026,PAGO ${reference},-123.45,900.00`)
+  await sheet
+    .getByLabel(said('match.text', 'disbursements'))
+    .fill(`02/12/2026,PAGO ${reference},-123.45,900.00`)
   await expect(sheet.getByRole('status').filter({ hasText: reference }).first()).toBeVisible()
   await confirm.click()
   await expect(sheet).toHaveCount(0)

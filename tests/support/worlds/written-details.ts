@@ -34,10 +34,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   admin_rescued: person,
   agency_payment_recorded: { amountMinor: 2_500_00, bankReference: 'SPEI 4071' },
   agency_payout_recorded: { amountMinor: 2_500_00, bankReference: 'SPEI 4072' },
-  agency_payout_ordered: { amountMinor: 2_500_00, bankReference: '1234567' },
-  agency_payout_paid: { amountMinor: 2_500_00, bankReference: '1234567' },
-  agency_payout_reopened: { amountMinor: 2_500_00, bankReference: '1234567' },
-  agency_payout_returned: { amountMinor: 2_500_00, bankReference: '1234567' },
   agreement_changed: {
     ...agreed,
     plan: markOf('plans'),
