@@ -85,7 +85,7 @@ export const meanings: Record<EventKind, Meaning> = {
   gift_card_ended: withPlatform('Resto de tarjeta de regalo devuelto por la plataforma', 'prepaid'),
   payment: withPlatform('Pago a la plataforma', 'bank'),
   payout: withPlatform('Pago de la plataforma', 'bank'),
-  settlement_reversed: withPlatform('Reverso de un pago registrado por error', 'bank'),
+  settlement_reversed: withPlatform('Reverso de un pago', 'bank'),
   transfer: withPlatform('Traspaso entre agencia y sucursal', 'transfers'),
   client_paid: simple('Cobro de cliente por la plataforma', 'prepaid', 'customers'),
   client_refunded: simple('Reembolso a cliente por la plataforma', 'prepaid', 'customers'),

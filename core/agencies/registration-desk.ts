@@ -45,6 +45,10 @@ export const fileEvents = [
   'account_closed',
   'agency_payment_recorded',
   'agency_payout_recorded',
+  'agency_payout_ordered',
+  'agency_payout_paid',
+  'agency_payout_reopened',
+  'agency_payout_returned',
   'settlement_reversed',
 ] as const
 export type FileEvent = (typeof fileEvents)[number]

@@ -22,6 +22,7 @@ export const routePatterns = [
   '/admin/notices/create',
   '/admin/outbox',
   '/admin/payables',
+  '/admin/payouts',
   '/admin/products',
   '/admin/products/import',
   '/admin/products/promotions',

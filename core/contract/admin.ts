@@ -9,6 +9,7 @@ import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
 import { legalTextsContract } from './admin/legal-texts.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
+import { payoutsContract } from './admin/payouts.ts'
 import { platformSearchContract } from './admin/platform-search.ts'
 import { platformSettingsContract } from './admin/platform-settings.ts'
 import { prospectsContract } from './admin/prospects.ts'
@@ -35,6 +36,7 @@ export const adminContract = {
   ...platformSearchContract,
   ...platformSettingsContract,
   ...prospectsContract,
+  ...payoutsContract,
   ...settlementsContract,
   ...withholdingsContract,
   ...setupContract,

@@ -30,8 +30,8 @@ export const catalogueErrors = {
   too_many_contracts: { status: 409, data: z.object({ most: z.int() }) },
   /** What is owed differs from what the caller saw. */
   payables_changed: { status: 409 },
-  supplier_payment_not_found: { status: 404 },
-  supplier_payment_state: { status: 409 },
+  disbursement_not_found: { status: 404 },
+  disbursement_state: { status: 409 },
   /** It has no bank account to be paid to. */
   supplier_without_account: { status: 409, data: z.object({ name: z.string() }) },
   /** No letter or digit of its name can stand in the file for the bank. */

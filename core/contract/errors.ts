@@ -187,6 +187,12 @@ const catalogue = {
   image_not_found: { status: 404 },
   /** `left`: the amount that can still be granted or moved. */
   settlement_not_found: { status: 404 },
+  /** The settlement is a payout of a batch, which is returned there. */
+  payout_in_batch: { status: 409 },
+  /** What an agency is owed, or its bank account, differs from what the caller saw. */
+  payouts_changed: { status: 409 },
+  /** The agency has no bank account, or none with a holder that banks accept. */
+  payout_without_account: { status: 409, data: z.object({ name: z.string() }) },
   /** The account has a settlement with that bank reference: its time and amount. */
   reference_recorded: { status: 409, data: z.object({ at: z.string(), amount: money }) },
   /** More than the largest amount of a sale, or of the payment provider. */

@@ -129,6 +129,8 @@ const movement = z.object({
   customer: z.string(),
   /** The service, the other account of a transfer, or the rate and the base of a withheld tax. */
   detail: text,
+  /** Of a payout: the bank has not made it yet. Absent in older cached data. */
+  onItsWay: z.boolean().optional(),
   amountMinor: z.int(),
   /** The account's balance after it. */
   balanceMinor: z.int(),

@@ -11,13 +11,3 @@ export const payableOrder = orderBy(['dueOn', 'amount'], 'dueOn')
 export const supplierOrder = orderBy(['name'], 'name')
 export const supplierPageSize = 25
 export const payablePageSize = 50
-
-/** States of a payment to a supplier. */
-export const supplierPaymentStates = ['ordered', 'paid', 'cancelled'] as const
-export type SupplierPaymentState = (typeof supplierPaymentStates)[number]
-
-export const supplierPaymentMoves: Record<SupplierPaymentState, readonly SupplierPaymentState[]> = {
-  ordered: ['paid', 'cancelled'],
-  paid: ['ordered'],
-  cancelled: [],
-}

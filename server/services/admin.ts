@@ -14,6 +14,7 @@ import { destinationsVerbs } from './admin/destinations.ts'
 import { executivesVerbs } from './admin/executives.ts'
 import { legalTextsVerbs } from './admin/legal-texts.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
+import { payoutsVerbs } from './admin/payouts.ts'
 import { platformSettingsVerbs } from './admin/platform-settings.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
 import { registrationsDeskVerbs } from './admin/registrations.ts'
@@ -40,6 +41,7 @@ export const adminService: Router<typeof adminContract, Context> = serve(adminCo
   ...publishedNoticesVerbs,
   ...platformSettingsVerbs,
   ...prospectsVerbs,
+  ...payoutsVerbs,
   ...settlementsVerbs,
   ...withholdingsVerbs,
   ...setupVerbs,

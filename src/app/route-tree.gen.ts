@@ -33,6 +33,7 @@ import { Route as AdminCallRequestsRouteImport } from './../routes/admin/call-re
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminPayablesRouteImport } from './../routes/admin/payables'
+import { Route as AdminPayoutsRouteImport } from './../routes/admin/payouts'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
 import { Route as AdminSearchRouteImport } from './../routes/admin/search'
 import { Route as AdminSettingsRouteRouteImport } from './../routes/admin/settings/route'
@@ -266,6 +267,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminPayablesRoute = AdminPayablesRouteImport.update({
   id: '/payables',
   path: '/payables',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -919,6 +925,7 @@ export interface FileRoutesByFullPath {
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/payables': typeof AdminPayablesRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
@@ -1055,6 +1062,7 @@ export interface FileRoutesByTo {
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/payables': typeof AdminPayablesRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
@@ -1194,6 +1202,7 @@ export interface FileRoutesById {
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/payables': typeof AdminPayablesRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin_/login': typeof AdminLoginRoute
@@ -1336,6 +1345,7 @@ export interface FileRouteTypes {
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/payables'
+    | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/login'
@@ -1472,6 +1482,7 @@ export interface FileRouteTypes {
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/payables'
+    | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/login'
@@ -1610,6 +1621,7 @@ export interface FileRouteTypes {
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/payables'
+    | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/search'
     | '/admin_/login'
@@ -1918,6 +1930,13 @@ declare module '@tanstack/react-router' {
       path: '/payables'
       fullPath: '/admin/payables'
       preLoaderRoute: typeof AdminPayablesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/payouts': {
+      id: '/admin/payouts'
+      path: '/payouts'
+      fullPath: '/admin/payouts'
+      preLoaderRoute: typeof AdminPayoutsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/reviews': {
@@ -2783,6 +2802,7 @@ interface AdminRouteRouteChildren {
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminPayablesRoute: typeof AdminPayablesRoute
+  AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSearchRoute: typeof AdminSearchRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -2822,6 +2842,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminPayablesRoute: AdminPayablesRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -5,6 +5,7 @@ import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refun
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { onCards } from '#tests/builders/gift-card-stories.ts'
 import { always, service } from '#tests/builders/money-stories.ts'
+import { paidOut } from '#tests/builders/payout-stories.ts'
 import { isOfStart, onFirstInvoices, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
 import { checkBooks } from '#tests/support/worlds/books-model.ts'
 import { checkCommissions, issueCommissions, noteDocuments } from '#tests/support/worlds/commission-model.ts'
@@ -77,7 +78,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         if (await checkInvoices(world, saleId, { story, odd })) invoiced += 1
       },
     ),
-    { ...histories(40, 400), examples: [...onFirstInvoices, ...always, ...onPlan, ...onCards] },
+    { ...histories(40, 400), examples: [...onFirstInvoices, ...always, ...onPlan, ...onCards, ...paidOut] },
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(invoiced).toBeGreaterThan(5)
@@ -130,5 +131,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(world.lost).toBeGreaterThanOrEqual(3)
   for (const act of ['credit', 'settle', 'reverse settlement', 'move balance', 'decide', 'close branch'])
     expect(world.accounted.get(act), act).toBeGreaterThan(0)
+  for (const move of ['ordered', 'ordered paid', 'ordered cancelled', 'paid cancelled', 'paid ordered'])
+    expect(world.accounted.get(`payouts ${move}`), move).toBeGreaterThan(0)
   expect([...seen]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'expired']))
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { templateVersion } from '#core/app/legal-texts.ts'
-import { bankFile } from '#core/suppliers/bank-file.ts'
+import { bankFile } from '#core/disbursements/bank-file.ts'
+import { matchStatement } from '#core/disbursements/match-statement.ts'
 import type { ContractTerms } from '#core/suppliers/contract-terms.ts'
-import { matchStatement } from '#core/suppliers/match-statement.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import { client } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
@@ -135,7 +135,7 @@ test('a sale owes its cost, is paid by a batch that the statement confirms, and 
     world.owner.call('agency.moveSupplierPayments', { paymentIds: paid, to })
   expect(await move('paid')).toMatchObject({ status: 200, body: { moved: 1 } })
   expect(await move('paid')).toMatchObject({ body: { moved: 0 } })
-  expect(await move('cancelled')).toMatchObject({ status: 409, code: 'supplier_payment_state' })
+  expect(await move('cancelled')).toMatchObject({ status: 409, code: 'disbursement_state' })
   expect(await payables({ supplierId })).toMatchObject([{ state: 'paid', paidMinor: 195_200, openMinor: 0 }])
 
   // Free of charge, so the supplier owes all of it back.

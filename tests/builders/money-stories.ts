@@ -35,7 +35,10 @@ export const step = fc.oneof(
       change: fc.constantFrom(0, 0, 0, 1, -1, -9_999, 50_000),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('pay suppliers'), change: fc.nat(3) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ act: fc.constantFrom('pay suppliers', 'pay agencies'), change: fc.nat(7) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),

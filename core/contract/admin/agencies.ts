@@ -103,6 +103,8 @@ export const agenciesContract = {
           reversible: z.boolean(),
           /** Whether it was reversed by another entry. */
           reversed: z.boolean(),
+          /** Of a payout: the bank has not made it yet. Absent in older cached data. */
+          onItsWay: z.boolean().nullish(),
           amountMinor: z.int(),
           /** After the entry; positive: the platform owes it. */
           balanceMinor: z.int(),

@@ -50,7 +50,7 @@ export const settlementsContract = {
     )
     .output(standing),
 
-  /** Reverses a settlement recorded by mistake: both stay in the statement. */
+  /** Reverses a settlement recorded by mistake: both stay in the statement. Errors: `payout_in_batch`. */
   reverseSettlement: base
     .route({ method: 'POST', path: `${path}/{entryId}/reversal`, tags })
     .input(

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { currency, day, idempotencyKey, instant, saleId, text } from '#core/app/shapes.ts'
-import { payableOrder, payableStates, supplierPaymentStates } from '#core/suppliers/payable-states.ts'
+import { currency, day, idempotencyKey, saleId, text } from '#core/app/shapes.ts'
+import { payableOrder, payableStates } from '#core/suppliers/payable-states.ts'
 import { supplierLimits } from '#core/suppliers/supplier-limits.ts'
+import { disbursements } from '../disbursement-shapes.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
 
@@ -64,62 +65,30 @@ export const payablesContract = {
           .max(supplierLimits.items),
       }),
     )
-    .output(z.object({ batchId: z.string(), payments: z.int() })),
+    .output(disbursements.ordered),
 
   listSupplierPayments: base
     .route({ method: 'GET', path: '/agency/supplier-payments', tags })
     .input(
       searchInput({
-        state: z.enum(supplierPaymentStates).optional(),
+        state: disbursements.state.optional(),
         supplierId: idempotencyKey.optional(),
       }),
     )
-    .output(
-      listOf(
-        z.object({
-          paymentId: id,
-          batchId: z.string(),
-          supplier,
-          state: z.enum(supplierPaymentStates),
-          amountMinor: z.int(),
-          currency,
-          reference: z.string(),
-          items: z.int(),
-          orderedAt: instant,
-          paidAt: instant.nullable(),
-        }),
-      ),
-    ),
+    .output(listOf(z.object({ ...disbursements.one, supplier, items: z.int() }))),
 
-  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `supplier_payment_not_found`, `supplier_without_bank_name`. */
+  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`, `supplier_without_bank_name`. */
   getBankFile: base
     .route({ method: 'GET', path: '/agency/supplier-payments/batches/{batchId}', tags })
-    .input(z.strictObject({ batchId: id }))
-    .output(
-      z.object({
-        transfers: z.array(
-          z.object({
-            clabe: z.string(),
-            name: z.string(),
-            amountMinor: z.int(),
-            reference: z.string(),
-            concept: z.string(),
-          }),
-        ),
-      }),
-    ),
+    .input(disbursements.batch)
+    .output(disbursements.transfers),
 
   /**
    * Marks payments as paid, reopens paid ones, or cancels ones that are not paid, all or none; repeated calls change nothing.
-   * Errors: `supplier_payment_not_found`, `supplier_payment_state`.
+   * Errors: `disbursement_not_found`, `disbursement_state`.
    */
   moveSupplierPayments: base
     .route({ method: 'POST', path: '/agency/supplier-payments/moves', tags })
-    .input(
-      z.strictObject({
-        paymentIds: z.array(id).min(1).max(supplierLimits.items),
-        to: z.enum(supplierPaymentStates),
-      }),
-    )
-    .output(z.object({ moved: z.int() })),
+    .input(disbursements.moves)
+    .output(disbursements.moved),
 }

@@ -17,6 +17,7 @@ interface Row extends Record<string, unknown> {
   withheld: { rateBp: number; baseMinor: number } | null
   reversible: boolean
   reversed: boolean
+  onItsWay: boolean | null
   amountMinor: number
   balanceMinor: number
 }
@@ -41,10 +42,12 @@ export async function listAgencyEntries(
         CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'code', s.code) END AS sale,
         c.name AS counterpart, e.reference,
         CASE WHEN w.id IS NOT NULL THEN json_build_object('rateBp', w.rate_bp, 'baseMinor', w.base_minor) END AS withheld, r.id IS NOT NULL AS reversed,
-        e.kind IN ('payment', 'payout') AND r.id IS NULL AS reversible,
+        e.kind IN ('payment', 'payout') AND r.id IS NULL AND e.payout_id IS NULL AS reversible,
+        o.state = 'ordered' AS "onItsWay",
         e.amount_minor::float8 AS "amountMinor", e.balance AS "balanceMinor"
       FROM moved e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN accounts c ON c.id = e.counterpart_id
         LEFT JOIN entries r ON r.reverses_id = e.id LEFT JOIN withholdings w ON w.entry_id = e.id
+        LEFT JOIN payouts o ON o.id = e.payout_id
       ORDER BY e.at DESC, e.id DESC LIMIT ${agencyPageSize}::int OFFSET ${(page - 1) * agencyPageSize}::int`)
     return { count: counts[0]?.count ?? 0, currency, rows }
   })

@@ -2,6 +2,7 @@ import { sealedPushKeys } from '#server/gateways/push/push-keys.ts'
 import { sealedSuppliers } from '#server/modules/contracts/sealed-suppliers.ts'
 import { sealedFiles } from '#server/modules/files/sealed-files.ts'
 import { sealedGiftCards } from '#server/modules/gift-cards/sealed-gift-cards.ts'
+import { sealedPayouts } from '#server/modules/payouts/sealed-payouts.ts'
 import { sealedFactors, sealedSetups } from '#server/modules/people/sealed-factors.ts'
 import { sealedAddresses } from '#server/modules/push/sealed-addresses.ts'
 import { sealedClabes } from '#server/modules/registrations/sealed-clabes.ts'
@@ -24,7 +25,15 @@ const sealedBook = sealedSetting<KeyBook>('former keys', keyBookName, (book, map
 }))
 
 const places: readonly SealedPlace[] = [
-  ...[sealedClabes, sealedSuppliers, sealedFactors, sealedSetups, sealedAddresses, sealedFiles],
+  ...[
+    sealedClabes,
+    sealedSuppliers,
+    sealedPayouts,
+    sealedFactors,
+    sealedSetups,
+    sealedAddresses,
+    sealedFiles,
+  ],
   ...[sealedPushKeys, sealedVoucherKeys, sealedGiftCards, sealedBook],
 ]
 

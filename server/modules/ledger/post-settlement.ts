@@ -16,6 +16,8 @@ export async function postSettlement(
     currency: Currency
     personId: string | null
     reference: string
+    /** A payout that was ordered in a batch. */
+    payoutId?: string
   },
 ): Promise<void> {
   const amountMinor = settled.kind === 'payment' ? settled.amountMinor : -settled.amountMinor
@@ -62,4 +64,11 @@ export async function findEntry(executor: Executor, accountId: string, id: numbe
     .from(entries)
     .where(and(eq(entries.accountId, accountId), eq(entries.id, id)))
   return row ?? null
+}
+
+/** Gives the money of a payout that was ordered in a batch back to its account. */
+export async function reversePayout(tx: Executor, payoutId: string, personId: string | null): Promise<void> {
+  const [entry] = await tx.select().from(entries).where(eq(entries.payoutId, payoutId))
+  if (!entry) throw new Error(`payout ${payoutId} was never posted`)
+  await postReversal(tx, entry, personId)
 }

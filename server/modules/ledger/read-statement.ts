@@ -67,6 +67,8 @@ export interface StatementEntry {
   counterpart: string
   /** Of a withheld tax; null: another entry. */
   withheld: { rateBp: number; baseMinor: number } | null
+  /** Of a payout: the bank has not made it yet. */
+  onItsWay: boolean
   amountMinor: string
 }
 
@@ -75,8 +77,10 @@ export const statementEntries = ({ accountId, zone }: StatementOf, month: Month)
   SELECT to_char(e.at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS at, e.kind, s.id AS "saleId", coalesce(s.code, '') AS code,
     trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
     l.snapshot->'name' AS service, coalesce(c.name, '') AS counterpart,
-    CASE WHEN w.id IS NOT NULL THEN json_build_object('rateBp', w.rate_bp, 'baseMinor', w.base_minor) END AS withheld, e.amount_minor::text AS "amountMinor"
+    CASE WHEN w.id IS NOT NULL THEN json_build_object('rateBp', w.rate_bp, 'baseMinor', w.base_minor) END AS withheld,
+    coalesce(o.state = 'ordered', false) AS "onItsWay", e.amount_minor::text AS "amountMinor"
   FROM entries e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN lines l ON l.id = e.line_id
   LEFT JOIN accounts c ON c.id = e.counterpart_id LEFT JOIN withholdings w ON w.entry_id = e.id
+  LEFT JOIN payouts o ON o.id = e.payout_id
   WHERE e.account_id = ${accountId} AND e.at >= ${startOf(month, zone)} AND e.at < ${endOf(month, zone)}
   ORDER BY e.at, e.id`

@@ -44,6 +44,8 @@ export const entries = pgTable(
     reference: text(),
     /** The settlement that this entry reverses: at most one reversal each. */
     reversesId: bigint({ mode: 'number' }).unique(),
+    /** The payout, ordered in a batch, that took this from the account. */
+    payoutId: text().unique(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.accountId, t.at), index().on(t.saleId)],

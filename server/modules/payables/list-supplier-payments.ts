@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
-import { bankName } from '#core/suppliers/bank-file.ts'
-import { supplierPageSize } from '#core/suppliers/payable-states.ts'
+import { bankName } from '#core/disbursements/bank-file.ts'
+import { disbursementPageSize } from '#core/disbursements/disbursement-states.ts'
 import { suppliers } from '#server/modules/contracts/tables.ts'
+import { presentDisbursement, presentTransfer } from '#server/modules/disbursements/present-disbursement.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -42,25 +43,23 @@ export async function listSupplierPayments(
           ),
         )
         .orderBy(desc(supplierPayments.orderedAt), supplierPayments.id)
-        .limit(supplierPageSize)
-        .offset((at - 1) * supplierPageSize),
+        .limit(disbursementPageSize)
+        .offset((at - 1) * disbursementPageSize),
     )
   const found = await read(page)
   const [first] = found.length > 0 || page === 1 ? found : await read(1)
   return {
     count: first?.count ?? 0,
     rows: found.map(({ payment, name, items }) => ({
-      ...{ paymentId: payment.id, batchId: payment.batchId, state: payment.state, items },
-      ...{ amountMinor: payment.amountMinor, currency: payment.currency, reference: payment.reference },
+      ...presentDisbursement(payment),
       supplier: { supplierId: payment.supplierId, name },
-      orderedAt: payment.orderedAt.toISOString(),
-      paidAt: payment.paidAt?.toISOString() ?? null,
+      items,
     })),
   }
 }
 
 /**
- * The transfers of a batch for the bank. Errors: `supplier_payment_not_found`, also if all of them are paid;
+ * The transfers of a batch for the bank. Errors: `disbursement_not_found`, also if all of them are paid;
  * `supplier_without_bank_name` for a name that was changed since.
  */
 export async function getBankFile(
@@ -82,12 +81,11 @@ export async function getBankFile(
       )
       .orderBy(suppliers.name, supplierPayments.id),
   )
-  if (rows.length === 0) refuse('supplier_payment_not_found')
+  if (rows.length === 0) refuse('disbursement_not_found')
   for (const { name } of rows) if (!bankName(name)) refuse('supplier_without_bank_name', { name })
   return {
-    transfers: rows.map(({ payment: { amountMinor, reference }, name, clabe }) => ({
-      ...{ name, amountMinor, reference, concept: `PAGO ${reference}` },
-      clabe: clabe ? unseal(deps, clabe) : '',
-    })),
+    transfers: rows.map(({ payment, name, clabe }) =>
+      presentTransfer(payment, { name, clabe: clabe ? unseal(deps, clabe) : '' }),
+    ),
   }
 }

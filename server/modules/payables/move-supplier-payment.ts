@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
-import { supplierPaymentMoves } from '#core/suppliers/payable-states.ts'
+import { supplierPaymentMoves } from '#core/disbursements/disbursement-states.ts'
 import { suppliers } from '#server/modules/contracts/tables.ts'
+import { movable } from '#server/modules/disbursements/movable.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { supplierPaymentParts, supplierPayments } from './tables.ts'
 
@@ -17,7 +17,7 @@ const events = {
 
 /**
  * Marks payments as paid, reopens or cancels them, all or none. The amounts of a cancelled one are open again. Errors:
- * `supplier_payment_not_found`, `supplier_payment_state`.
+ * `disbursement_not_found`, `disbursement_state`.
  */
 export async function moveSupplierPayments(
   context: Caller,
@@ -35,10 +35,7 @@ export async function moveSupplierPayments(
       .where(and(inArray(supplierPayments.id, paymentIds), own))
       .orderBy(supplierPayments.id)
       .for('no key update')
-    if (found.length < new Set(paymentIds).size) refuse('supplier_payment_not_found')
-    const moving = found.filter(({ state }) => state !== to)
-    if (!moving.every(({ state }) => supplierPaymentMoves[state].includes(to)))
-      refuse('supplier_payment_state')
+    const moving = movable(found, { paymentIds, to, moves: supplierPaymentMoves })
     const now = deps.clock.now()
     for (const { id, supplierId, amountMinor, currency, reference } of moving) {
       await tx

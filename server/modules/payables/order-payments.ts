@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
+import { bankName } from '#core/disbursements/bank-file.ts'
 import type { Currency } from '#core/money/money.ts'
-import { bankName } from '#core/suppliers/bank-file.ts'
+import { drawReference } from '#server/modules/disbursements/draw-reference.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -94,19 +94,16 @@ async function lockOwed(
   return owed
 }
 
-/** Draws a reference that no other payment of the account has; returns the payment's id. */
-async function insertPayment(
+/** Returns the payment's id. */
+const insertPayment = (
   tx: Transaction,
   payment: Omit<typeof supplierPayments.$inferInsert, 'id' | 'reference' | 'state'>,
-): Promise<string> {
-  for (;;) {
-    const id = newId()
-    const reference = String(randomInt(1_000_000, 10_000_000))
-    const inserted = await tx
+): Promise<string> =>
+  drawReference(async (reference) => {
+    const [inserted] = await tx
       .insert(supplierPayments)
-      .values({ ...payment, id, reference, state: 'ordered' })
+      .values({ ...payment, id: newId(), reference, state: 'ordered' })
       .onConflictDoNothing()
       .returning({ id: supplierPayments.id })
-    if (inserted.length > 0) return id
-  }
-}
+    return inserted?.id
+  })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { DisbursementState } from '#core/disbursements/disbursement-states.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { SupplierPaymentState } from '#core/suppliers/payable-states.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { contracts, suppliers } from '#server/modules/contracts/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
@@ -50,7 +50,7 @@ export const supplierPayments = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** The seven digits by which a bank statement names it. */
     reference: text().notNull(),
-    state: text().$type<SupplierPaymentState>().notNull(),
+    state: text().$type<DisbursementState>().notNull(),
     orderedAt: at().notNull(),
     orderedBy: text().notNull(),
     paidAt: at(),

@@ -155,8 +155,8 @@ async function* statementRows(statement: Statement, language: Language): AsyncGe
   let closingMinor = BigInt(openingMinor)
   for await (const entries of withBalances(statement)) {
     closingMinor = entries.at(-1)?.balanceMinor ?? closingMinor
-    yield entries.map(({ at, kind, code, customer, detail, amountMinor, balanceMinor }) => [
-      ...[at, t.kind[kind], code, customer, detail[language]],
+    yield entries.map(({ amountMinor, balanceMinor, ...entry }) => [
+      ...[entry.at, entryInWords(entry, language), entry.code, entry.customer, entry.detail[language]],
       amountMinor,
       balanceMinor,
       account.currency,
@@ -165,6 +165,15 @@ async function* statementRows(statement: Statement, language: Language): AsyncGe
   yield [sum(t.closing, closingMinor)]
   if (pendingMinor > 0) yield [sum(t.pending, pendingMinor)]
   if (disputedMinor > 0) yield [sum(t.disputed, disputedMinor)]
+}
+
+/** What an entry is, and whether its money is still on its way. */
+export function entryInWords(
+  { kind, onItsWay }: Pick<StatementEntry, 'kind' | 'onItsWay'>,
+  language: Language,
+): string {
+  const t = reportTexts[language].statement_file
+  return onItsWay ? `${t.kind[kind]} · ${t.on_its_way}` : t.kind[kind]
 }
 
 /** The entries with the running balance. */

@@ -22,7 +22,7 @@ import {
 import { printable } from '#server/modules/vouchers/printable.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import { allEntries, type Statement } from './account-statement.ts'
+import { allEntries, entryInWords, type Statement } from './account-statement.ts'
 import { balanceTexts, reportTexts } from './reports-texts.ts'
 
 type Entries = Awaited<ReturnType<typeof allEntries>>
@@ -138,12 +138,12 @@ const balanceInWords = (
 type Row = readonly string[]
 
 function cellsOf(entry: Entries[number], language: Language, currency: Currency): Row {
-  const { at, kind, code, customer, detail } = entry
+  const { at, code, customer, detail } = entry
   // The currency is in the summary, and the year is above: columns are easier to read without them.
   const bare = { bare: true }
   return [
     formatDayOfYear(at.slice(0, 10), language),
-    reportTexts[language].statement_file.kind[kind],
+    entryInWords(entry, language),
     code,
     [customer, detail[language]].filter(Boolean).join(' · '),
     formatMoney(Number(entry.amountMinor), currency, language, bare),

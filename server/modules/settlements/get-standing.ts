@@ -14,6 +14,7 @@ export async function getStanding(context: Caller, { accountId }: Input<'admin.g
     const [standing] = await readStandings(tx, [accountId])
     if (!standing) return refuse('account_not_found')
     const { disputedMinor } = await readPending(tx, accountId)
-    return { ...standing, disputedMinor, toWithholdMinor: await readToWithhold(tx, accountId) }
+    const toWithhold = await readToWithhold(tx, [accountId])
+    return { ...standing, disputedMinor, toWithholdMinor: toWithhold.get(accountId) ?? 0 }
   })
 }

@@ -9,7 +9,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 
 /**
  * Reverses, with a reason, a settlement recorded by mistake, regardless of the resulting balance; repeated calls change
- * nothing. Errors: `account_not_found`, or `settlement_not_found`, also for an entry of another kind.
+ * nothing. Errors: `account_not_found`, `settlement_not_found`, also for an entry of another kind, or `payout_in_batch`.
  */
 export async function reverseSettlement(
   context: Caller,
@@ -21,6 +21,7 @@ export async function reverseSettlement(
     if (!before) return refuse('account_not_found')
     const entry = await findEntry(tx, accountId, entryId)
     if (!entry || !settlementKinds.some((kind) => kind === entry.kind)) return refuse('settlement_not_found')
+    if (entry.payoutId !== null) refuse('payout_in_batch')
     if (await postReversal(tx, entry, personId)) {
       await recordAuditEvent(tx, context, {
         accountId,

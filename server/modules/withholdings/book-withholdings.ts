@@ -29,10 +29,18 @@ function plan(due: Due): Planned {
   }
 }
 
-/** What a booking would withhold now from the earnings of an account, in minor units; negative: it would give back. */
-export async function readToWithhold(executor: Executor, accountId: string): Promise<number> {
-  const due = await readDue(executor, [accountId])
-  return due.reduce((sum, one) => sum + plan(one).changeAmountMinor, 0)
+/**
+ * What a booking would withhold now from the earnings of accounts, by their ids, in minor units; negative: it would give back.
+ * Accounts without a change are left out.
+ */
+export async function readToWithhold(
+  executor: Executor,
+  accountIds: readonly string[],
+): Promise<Map<string, number>> {
+  const sums = new Map<string, number>()
+  for (const one of (await readDue(executor, accountIds)).map(plan))
+    sums.set(one.accountId, (sums.get(one.accountId) ?? 0) + one.changeAmountMinor)
+  return sums
 }
 
 /**

@@ -19,7 +19,8 @@ export function useStatementColumns(currency: Currency) {
   const amount = ({ amountMinor }: Movement) => formatMoney(amountMinor, currency, language, { bare: true })
   const balance = ({ balanceMinor }: Movement) => balanceWords(balanceMinor, currency)
   const when = ({ at }: Movement) => `${formatDayOfYear(at.slice(0, 10), language)}, ${at.slice(11)}`
-  const what = ({ kind }: Movement) => t(`statement_file.kind.${kind}`)
+  const what = ({ kind, onItsWay }: Movement) =>
+    [t(`statement_file.kind.${kind}`), onItsWay && t('statement_file.on_its_way')].filter(Boolean).join(' · ')
   const about = ({ detail, customer }: Movement) => [text(detail), customer].filter(Boolean).join(' · ')
   const toSale = (saleId: string, className: string, words: ReactNode) => (
     <Link to="/agency/sales/$saleId" params={{ saleId }} data-opens="" className={className}>

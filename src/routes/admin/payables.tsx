@@ -7,7 +7,7 @@ import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/payables')({
   validateSearch: searchOf<typeof payableList.readAddress>,
-  staticData: { sections: ['payables', 'suppliers'] },
+  staticData: { sections: ['disbursements', 'payables', 'suppliers'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: PayablesRoute,
 })

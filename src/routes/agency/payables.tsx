@@ -7,7 +7,7 @@ import type { payableList } from '#src/shared/suppliers/supplier-list.ts'
 
 export const Route = createFileRoute('/agency/payables')({
   validateSearch: searchOf<typeof payableList.readAddress>,
-  staticData: { sections: ['payables', 'suppliers'] },
+  staticData: { sections: ['disbursements', 'payables', 'suppliers'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage suppliers')
   },

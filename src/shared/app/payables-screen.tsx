@@ -8,10 +8,12 @@ import type { ColumnOf } from '#src/platform/define-list.ts'
 import { everyRow } from '#src/platform/every-row.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useList } from '#src/platform/use-list.ts'
-import { OrderPayments } from '#src/shared/suppliers/order-payments.tsx'
+import { Disbursements } from '#src/shared/disbursements/disbursements.tsx'
+import { OrderBar } from '#src/shared/disbursements/order-bar.tsx'
 import type { SupplierAddress } from '#src/shared/suppliers/supplier-address.ts'
 import { type Payable, payableList } from '#src/shared/suppliers/supplier-list.ts'
-import { SupplierPayments } from '#src/shared/suppliers/supplier-payments.tsx'
+import { refreshSuppliers } from '#src/shared/suppliers/suppliers-saved.ts'
+import { useSupplierDesk } from '#src/shared/suppliers/use-supplier-desk.ts'
 import { payableTones, useSupplierWords } from '#src/shared/suppliers/use-supplier-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -24,6 +26,7 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
   const { t } = useTranslation('payables')
   const text = useText()
   const { money, day } = useSupplierWords()
+  const desk = useSupplierDesk()
   const list = useList(payableList, { staleTime: 5_000 })
   const suppliers = useQuery({
     queryKey: [...api.agency.listSuppliers.queryKey({ input: {} }), 'every page'],
@@ -133,7 +136,7 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
             </Link>
           </>
         }
-        above={<SupplierPayments />}
+        above={<Disbursements desk={desk} />}
         picks={[
           {
             name: 'state',
@@ -150,9 +153,16 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
         card={card}
         rowKey={({ lineId }) => lineId}
       />
-      {isAny(chosen) && <OrderPayments chosen={chosen} onChoose={setChosen} />}
+      {chosen.length > 0 && (
+        <OrderBar
+          chosen={chosen}
+          minorOf={({ openMinor }) => openMinor}
+          itemOf={({ lineId, openMinor }) => ({ lineId, openMinor })}
+          order={server.agency.orderSupplierPayments}
+          refresh={refreshSuppliers}
+          onNone={() => setChosen([])}
+        />
+      )}
     </>
   )
 }
-
-const isAny = <R,>(rows: readonly R[]): rows is readonly [R, ...R[]] => rows.length > 0

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { payableOrder, payableStates, supplierOrder } from '#core/suppliers/payable-states.ts'
-import { api, type Outputs, server } from '#src/platform/api.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
 import { defineList, type RowOf } from '#src/platform/define-list.ts'
 import { aText, matching, oneOf } from '#src/platform/read-words.ts'
-import { loadPayments } from './load-payments.ts'
 
 export type SupplierRow = RowOf<'agency.listSuppliers'>
 export type Supplier = Outputs['agency']['getSupplier']
@@ -26,10 +24,3 @@ export const payableList = defineList({
 
 export const supplierQuery = (supplierId: string) =>
   api.agency.getSupplier.queryOptions({ input: { supplierId }, staleTime: 5_000 })
-
-export const paymentsQuery = () =>
-  queryOptions({
-    queryKey: [['agency', 'listSupplierPayments'], 'waiting'],
-    queryFn: () => loadPayments(server.agency.listSupplierPayments),
-    staleTime: 5_000,
-  })

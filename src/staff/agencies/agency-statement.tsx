@@ -49,6 +49,7 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
     <>
       {t(`statement.kind.${entry.kind}`)}{' '}
       {entry.reversed && <Badge tone="warn">{t('statement.reversed')}</Badge>}
+      {entry.onItsWay && <Badge>{t('statement.on_its_way')}</Badge>}
     </>
   )
   const detailOf = ({ counterpart, reference, withheld }: Entry) =>

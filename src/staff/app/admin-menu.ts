@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Building2,
   FilePlus2,
   FolderOpen,
@@ -40,6 +41,7 @@ export const adminMenu = [
       { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
       { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
       { to: '/admin/agents-by-state', key: 'agents_by_state', icon: MapPinned },
+      { to: '/admin/payouts', key: 'payouts', icon: Banknote, adminOnly: true },
     ],
   },
   {

@@ -41,35 +41,37 @@ test('an owner adds a contract, prepares a payment, and the statement of the ban
   await page.goto(`/agency/payables?supplierId=${supplierId}&state=due`)
   await settleLists(page)
   await main.getByRole('checkbox').first().check()
-  await main.getByRole('button', { name: said('order', 'payables') }).click()
+  await main.getByRole('button', { name: said('order', 'disbursements') }).click()
   const ready = main
     .getByRole('listitem')
-    .filter({ has: page.getByText(said('payments.state.ordered', 'payables')) })
+    .filter({ has: page.getByText(said('state.ordered', 'disbursements')) })
     .first()
   await expect(ready).toContainText('123.45')
   const reference = /\b\d{7}\b/.exec(await ready.innerText())?.[0] ?? ''
   const downloading = page.waitForEvent('download')
   await main
-    .getByRole('button', { name: said('payments.file', 'payables') })
+    .getByRole('button', { name: said('file', 'disbursements') })
     .first()
     .click()
   expect((await downloading).suggestedFilename()).toMatch(/^spei-.+\.csv$/)
 
-  await main.getByRole('button', { name: said('payments.match', 'payables') }).click()
-  const confirm = sheet.getByRole('button', { name: said('match.send', 'payables') })
-  await sheet.getByLabel(said('match.file', 'payables')).setInputFiles({
+  await main.getByRole('button', { name: said('match_button', 'disbursements') }).click()
+  const confirm = sheet.getByRole('button', { name: said('match.send', 'disbursements') })
+  await sheet.getByLabel(said('match.file', 'disbursements')).setInputFiles({
     ...{ name: 'banco.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(`PAGO ${reference},-123.45,900.00\n`.padEnd(1_000_001)),
   })
-  await expect(sheet.getByText(said('match.too_long', 'payables'))).toBeVisible()
+  await expect(sheet.getByText(said('match.too_long', 'disbursements'))).toBeVisible()
   await expect(confirm).toBeDisabled()
-  await sheet.getByLabel(said('match.text', 'payables')).fill(`02/12/2026,PAGO ${reference},-123.45,900.00`)
+  await sheet
+    .getByLabel(said('match.text', 'disbursements'))
+    .fill(`02/12/2026,PAGO ${reference},-123.45,900.00`)
   await expect(sheet.getByRole('status').filter({ hasText: reference }).first()).toBeVisible()
   await confirm.click()
   await expect(sheet).toHaveCount(0)
-  await main.getByText(said('payments.ended', 'payables')).click()
+  await main.getByText(said('ended', 'disbursements')).click()
   const paid = main.getByRole('listitem').filter({ hasText: reference })
-  await expect(paid.getByText(said('payments.state.paid', 'payables'))).toBeVisible()
+  await expect(paid.getByText(said('state.paid', 'disbursements'))).toBeVisible()
 })
 
 test('a supplier is saved only with a valid CLABE', async ({ page }, info) => {

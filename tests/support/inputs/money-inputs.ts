@@ -17,6 +17,17 @@ export const moneyInputs: Record<string, Asked> = {
   'agency.changeBookAccount': 'self',
   'agency.changePaymentPlans': 'self',
   'report.getWithheld': { of: ({ accountId }) => ({ accountId, month: '2026-11' }) },
+  'admin.listDuePayouts': { list: {} },
+  'admin.listPayouts': { list: {} },
+  'admin.getPayoutFile': { of: ({ supplierId }) => ({ batchId: supplierId }) },
+  'admin.movePayouts': { of: ({ supplierId }) => ({ paymentIds: [supplierId], to: 'paid' }) },
+  'admin.orderPayouts': {
+    of({ accountId }) {
+      keys += 1
+      const items = [{ accountId, amountMinor: 1, account: null }]
+      return { items, idempotencyKey: `matrix-payouts-${keys}-key` }
+    },
+  },
   'agency.listDrawers': { list: {} },
   'agency.listCashCounts': { list: {} },
   'agency.countCash': {

@@ -6,6 +6,7 @@ import { foundScreens } from './found-screens.ts'
 import { giftCardScreens } from './gift-card-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
+import { payoutScreens } from './payout-screens.ts'
 import { productScreens } from './product-screens.ts'
 import { promotionScreens } from './promotion-screens.ts'
 import { reviewScreens } from './review-screens.ts'
@@ -155,4 +156,5 @@ export const agencyScreens: readonly Screen[] = [
   ...reviewScreens,
   ...stockScreens,
   ...supplierScreens,
+  ...payoutScreens,
 ]

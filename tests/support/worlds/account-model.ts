@@ -91,7 +91,7 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
     }
     case 'reverse settlement': {
       const { rows } = await db.database.execute<{ id: number }>(sql`SELECT id::int FROM entries e
-        WHERE account_id = '1001' AND kind IN ('payment', 'payout')
+        WHERE account_id = '1001' AND kind IN ('payment', 'payout') AND payout_id IS NULL
           AND NOT EXISTS (SELECT FROM entries r WHERE r.reverses_id = e.id) ORDER BY id DESC LIMIT 1`)
       const [last] = rows
       if (!last) return
@@ -128,9 +128,9 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
 }
 
 interface Sums extends Record<string, unknown> {
-  /** The provider's payments and balance without what a client has twice, and the settlements of agencies. */
+  /** The provider's payments and balance without what a client has twice, and the settlements and paid payouts of agencies. */
   held: number
-  /** Refunds ordered and not yet made, and what is left on gift cards. */
+  /** Refunds and payouts ordered and not yet made, and what is left on gift cards. */
   owed: number
   /** The total of all accounts. */
   agencies: number
@@ -151,9 +151,11 @@ export async function checkAccounts(world: MoneyWorld, said: string): Promise<vo
         - (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_refunds)
         - (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_disputes WHERE state = 'lost')
         + (SELECT coalesce(sum(twice_minor), 0) FROM disputes)
-        + (SELECT coalesce(sum(amount_minor), 0) FROM entries
-          WHERE kind IN ('payment', 'payout', 'settlement_reversed')))::float8 AS held,
-      ((SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE state <> 'done')
+        + (SELECT coalesce(sum(e.amount_minor), 0) FROM entries e LEFT JOIN entries r ON r.id = e.reverses_id
+          WHERE e.kind IN ('payment', 'payout', 'settlement_reversed') AND coalesce(e.payout_id, r.payout_id) IS NULL)
+        - (SELECT coalesce(sum(amount_minor), 0) FROM payouts WHERE state = 'paid'))::float8 AS held,
+      ((SELECT coalesce(sum(amount_minor), 0) FROM payouts WHERE state = 'ordered')
+        + (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE state <> 'done')
         + (SELECT coalesce(sum(balance_minor), 0) FROM gift_cards))::float8 AS owed,
       (SELECT coalesce(sum(amount_minor), 0) FROM entries)::float8 AS agencies,
       ((SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE state = 'captured')

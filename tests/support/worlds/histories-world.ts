@@ -10,6 +10,7 @@ import { withInvoices } from './invoice-model.ts'
 import { addTaxData } from './invoiced-world.ts'
 import { choiceOf } from './money-model.ts'
 import type { MoneyWorld } from './money-world.ts'
+import { setBankAccount } from './own-bank-account.ts'
 import { offerInstalments } from './own-instalments.ts'
 import { addCode, addPromotion } from './own-promotion.ts'
 import { addSupplier, usualTerms } from './own-supplier.ts'
@@ -65,6 +66,7 @@ export async function openHistories(): Promise<MoneyWorld> {
     ...{ ...none, productIds: [transfer.productId], terms: { ...usualTerms, cost: commission } },
   })
   await addTaxData(started.db.database)
+  await setBankAccount(started.deps)
   await withhold(started.db.database)
   // The histories leave holds open, all from one address.
   const config = { ...started.deps.config, holdLimit: 0 }

@@ -6,6 +6,10 @@ const withholding = { tax: 'isr', payee: 'company', from: '2027-01-01', was: 100
 
 /** Details of the audit events of cash, gift cards, instalments, invoices and suppliers. */
 export const moneyDetails = {
+  agency_payout_ordered: { amountMinor: 2_500_00, bankReference: '1234567' },
+  agency_payout_paid: { amountMinor: 2_500_00, bankReference: '1234567' },
+  agency_payout_reopened: { amountMinor: 2_500_00, bankReference: '1234567' },
+  agency_payout_returned: { amountMinor: 2_500_00, bankReference: '1234567' },
   book_account_changed: { code: '102.01', numberWas: '102.01', number: '1020-001', bookName: 'BBVA' },
   cash_count_undone: { ...person, expectedMinor: 123_456, countedMinor: 0 },
   cash_counted: { ...person, expectedMinor: 123_456, countedMinor: 123_000, said: 'Faltan monedas' },

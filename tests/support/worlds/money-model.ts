@@ -34,6 +34,7 @@ import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { checkListed, takenOff } from './listed-money.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
+import { checkPayouts, payAgencies } from './payout-model.ts'
 import { checkWithholdings } from './withholding-model.ts'
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, on: number) => {
@@ -231,6 +232,8 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
     }
     case 'pay suppliers':
       return paySuppliers(world, change)
+    case 'pay agencies':
+      return payAgencies(world, change)
     case 'days go by':
       world.now = new Date(world.now.getTime() + change * 86_400_000)
       return
@@ -285,6 +288,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
   await checkCards(world, saleId, said)
   await checkPayables(world, saleId, said)
   await checkWithholdings(world, saleId, said)
+  await checkPayouts(world, said)
   await checkAccounts(world, said)
   return sale.state
 }

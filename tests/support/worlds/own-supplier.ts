@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ContractTerms } from '#core/suppliers/contract-terms.ts'
 import { contracts, suppliers } from '#server/modules/contracts/tables.ts'
+import { payouts } from '#server/modules/payouts/tables.ts'
 import { payables, supplierPaymentParts, supplierPayments } from '#server/modules/payables/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -39,7 +40,7 @@ interface Given {
   currency?: 'MXN' | 'USD'
 }
 
-/** The same with a payable for a sold line, and a payment for it, whose id and batch are the supplier's id. */
+/** The same with a payable for a sold line, and a payment for it; its id and batch, and those of a payout, are the supplier's id. */
 export async function addPaidSupplier(
   executor: Executor,
   { saleId, lineId, ...given }: Given & { accountId: string; saleId: string; lineId: string },
@@ -58,5 +59,7 @@ export async function addPaidSupplier(
   } as const
   await executor.insert(supplierPayments).values({ ...owed, ...ordered, id, batchId: id })
   await executor.insert(supplierPaymentParts).values({ paymentId: id, lineId, amountMinor: 100 })
+  const holder = { clabe: given.clabe ?? null, holder: given.name }
+  await executor.insert(payouts).values({ ...owed, ...ordered, ...holder, id, batchId: id, reference: id })
   return id
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bankFile } from '#core/suppliers/bank-file.ts'
-import { matchStatement, maxStatement } from '#core/suppliers/match-statement.ts'
+import { bankFile } from '#core/disbursements/bank-file.ts'
+import { matchStatement, maxStatement } from '#core/disbursements/match-statement.ts'
 
 const ordered = [
   { paymentId: 'a', reference: '1234567', amountMinor: 123_456 },

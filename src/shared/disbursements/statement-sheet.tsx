@@ -1,31 +1,34 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchStatement, maxStatement } from '#core/suppliers/match-statement.ts'
+import { matchStatement, maxStatement } from '#core/disbursements/match-statement.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
-import type { SupplierPayment } from './supplier-list.ts'
-import { useMovePayments } from './use-move-payments.ts'
-import { useSupplierWords } from './use-supplier-words.ts'
+import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
+import { useMove } from './use-move.ts'
 
 /** Compares the payments that wait with a bank's statement, and marks those that it contains as paid. */
-export function StatementSheet({
+export function StatementSheet<Row extends Disbursement>({
   payments,
+  desk,
   onClose,
 }: {
-  payments: readonly SupplierPayment[]
+  payments: readonly Row[]
+  desk: DisbursementDesk<Row>
   onClose: () => void
 }) {
-  const { t } = useTranslation(['payables', 'app'])
-  const { money } = useSupplierWords()
+  const { t } = useTranslation(['disbursements', 'app'])
+  const language = useLanguage()
   const errorText = useErrorTexts()
   const online = useOnline()
   const id = useId()
-  const move = useMovePayments(onClose)
+  const move = useMove(desk, onClose)
   const [typed, setTyped] = useState('')
   // A part of a statement would look like all of it, so one that is too long is not read at all.
   const [isTooLong, setTooLong] = useState(false)
@@ -40,7 +43,7 @@ export function StatementSheet({
     <ul>
       {named(ids).map((payment) => (
         <li key={payment.paymentId}>
-          {`${payment.supplier.name} · ${payment.reference} · ${money(payment.amountMinor, payment)}`}
+          {`${desk.nameOf(payment)} · ${payment.reference} · ${formatMoney(payment.amountMinor, payment.currency, language)}`}
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bankFile } from '#core/suppliers/bank-file.ts'
+import { bankFile } from '#core/disbursements/bank-file.ts'
+import { payoutMoves, supplierPaymentMoves } from '#core/disbursements/disbursement-states.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { formatWallTime } from '#core/time/instants.ts'
-import { server } from '#src/platform/api.ts'
 import { giveFile } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -14,22 +15,26 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
+import { loadDisbursements } from './load-disbursements.ts'
 import { StatementSheet } from './statement-sheet.tsx'
-import { paymentsQuery, type SupplierPayment } from './supplier-list.ts'
-import { useMovePayments } from './use-move-payments.ts'
-import { useSupplierWords } from './use-supplier-words.ts'
+import { useMove } from './use-move.ts'
 
-const tones: Record<SupplierPayment['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
+const tones: Record<Disbursement['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
+const moves = { cancelled: supplierPaymentMoves, returned: payoutMoves } as const
 
-/** The payments to suppliers that wait, and the latest others: the bank's file, and what was paid. */
-export function SupplierPayments() {
-  const { t } = useTranslation('payables')
+/** The payments that wait, and the latest others: the bank's file, and what was paid. */
+export function Disbursements<Row extends Disbursement>({ desk }: { desk: DisbursementDesk<Row> }) {
+  const { t } = useTranslation('disbursements')
   const online = useOnline()
   const errorText = useErrorTexts()
-  const { data } = useQuery(paymentsQuery())
+  const { data: payments = [] } = useQuery({
+    queryKey: [...desk.key, 'waiting'],
+    queryFn: () => loadDisbursements(desk),
+    staleTime: 5_000,
+  })
   const [isMatching, setMatching] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const payments = data ?? []
   if (payments.length === 0) return null
   const waiting = payments.filter(({ state }) => state === 'ordered')
   const ended = payments.filter(({ state }) => state !== 'ordered')
@@ -39,7 +44,7 @@ export function SupplierPayments() {
   async function save(batchId: string) {
     setFailure(null)
     try {
-      const { transfers } = await server.agency.getBankFile({ batchId })
+      const { transfers } = await desk.readFile({ batchId })
       giveFile(new Blob([bankFile(transfers)], { type: 'text/csv' }), `spei-${batchId.slice(0, 6)}.csv`)
     } catch (error) {
       setFailure(error)
@@ -48,61 +53,78 @@ export function SupplierPayments() {
   return (
     <section aria-labelledby="payments" className="mb-6 space-y-4">
       <h2 id="payments" className="text-xl">
-        {t('payments.title')}
+        {t('title')}
       </h2>
       {waiting.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {batches.map((batchId, at) => (
             <Button key={batchId} look="outline" disabled={!online} onClick={() => void save(batchId)}>
-              {t('payments.file', { number: batches.length - at })}
+              {t('file', { number: batches.length - at })}
             </Button>
           ))}
-          <Button onClick={() => setMatching(true)}>{t('payments.match')}</Button>
+          <Button onClick={() => setMatching(true)}>{t('match_button')}</Button>
         </div>
       )}
       {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
-      <Cards payments={waiting} />
+      {waiting.length > 0 && <Cards payments={waiting} desk={desk} />}
       {ended.length > 0 && (
-        <Fold title={t('payments.ended', { count: ended.length })}>
-          <Cards payments={ended} />
+        <Fold title={t('ended', { count: ended.length })}>
+          <Cards payments={ended} desk={desk} />
         </Fold>
       )}
-      {isMatching && <StatementSheet payments={waiting} onClose={() => setMatching(false)} />}
+      {isMatching && <StatementSheet payments={waiting} desk={desk} onClose={() => setMatching(false)} />}
     </section>
   )
 }
 
-const Cards = ({ payments }: { payments: readonly SupplierPayment[] }) => (
-  <ul className="grid gap-4 lg:grid-cols-2">
-    {payments.map((payment) => (
-      <li key={payment.paymentId}>
-        <PaymentCard payment={payment} />
-      </li>
-    ))}
-  </ul>
-)
+function Cards<Row extends Disbursement>({
+  payments,
+  desk,
+}: {
+  payments: readonly Row[]
+  desk: DisbursementDesk<Row>
+}) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {payments.map((payment) => (
+        <li key={payment.paymentId}>
+          <PaymentCard payment={payment} desk={desk} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-function PaymentCard({ payment }: { payment: SupplierPayment }) {
-  const { t } = useTranslation('payables')
-  const { money } = useSupplierWords()
+function PaymentCard<Row extends Disbursement>({
+  payment,
+  desk,
+}: {
+  payment: Row
+  desk: DisbursementDesk<Row>
+}) {
+  const { t } = useTranslation('disbursements')
   const language = useLanguage()
   const zone = useZone()
   const online = useOnline()
   const errorText = useErrorTexts()
-  const move = useMovePayments()
-  const { paymentId, supplier, state, reference, items, orderedAt } = payment
-  const steps = state === 'ordered' ? (['paid', 'cancelled'] as const) : (['ordered'] as const)
+  const move = useMove(desk)
+  const { paymentId, state, reference, orderedAt, amountMinor, currency } = payment
+  const name = desk.nameOf(payment)
+  const wordOf = (to: Disbursement['state']) => (to === 'cancelled' ? desk.ending : to)
+  const steps = moves[desk.ending][state]
   return (
     <Card className="space-y-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg font-semibold break-words">{supplier.name}</h3>
-        <span className="text-lg font-semibold tabular-nums">{money(payment.amountMinor, payment)}</span>
+        <h3 className="text-lg font-semibold break-words">{name}</h3>
+        <span className="text-lg font-semibold tabular-nums">
+          {formatMoney(amountMinor, currency, language)}
+        </span>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-        {t('payments.about', { count: items, reference, when: formatWallTime(orderedAt, zone, language) })}
-        <Badge tone={tones[state]}>{t(`payments.state.${state}`)}</Badge>
+        {desk.aboutOf(payment, formatWallTime(orderedAt, zone, language))}
+        <Badge tone={tones[state]}>{t(`state.${wordOf(state)}`)}</Badge>
       </p>
-      {state !== 'cancelled' && (
+      {steps.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {steps.map((to) => (
             <Button
@@ -113,9 +135,9 @@ function PaymentCard({ payment }: { payment: SupplierPayment }) {
               disabled={!online}
               onClick={() => move.mutate({ paymentIds: [paymentId], to })}
             >
-              {t(`payments.to.${to}`)}
+              {t(`to.${wordOf(to)}`)}
               <span className="sr-only">
-                : {supplier.name}, {reference}
+                : {name}, {reference}
               </span>
             </Button>
           ))}

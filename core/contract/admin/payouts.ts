@@ -1,0 +1,91 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountId, currency, idempotencyKey } from '#core/app/shapes.ts'
+import { mostDisbursed } from '#core/disbursements/disbursement-states.ts'
+import { maxSettledMinor } from '#core/sales/ledger.ts'
+import { payoutOrder } from '#core/sales/payout-order.ts'
+import { disbursements } from '../disbursement-shapes.ts'
+import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'settlements']
+const path = '/admin/payouts' as const
+
+/** An agency, or a branch with the name of its agency. `hasFile`: the agency has a registration. */
+const payee = z.object({
+  accountId,
+  name: z.string(),
+  agency: z.string().nullable(),
+  hasFile: z.boolean(),
+})
+/** `masked`: with only the last digits. `bank`: null if unknown. */
+const account = z.object({ masked: z.string(), bank: z.string().nullable(), holder: z.string() })
+
+/** What the platform owes to agencies and branches, and payments of it by bank, in batches. */
+export const payoutsContract = {
+  /** Accounts with earnings that can be paid out. */
+  listDuePayouts: base
+    .route({ method: 'GET', path: `${path}/due`, tags })
+    .input(searchInput({ sort: sortIn(payoutOrder) }))
+    .output(
+      listOf(
+        z.object({
+          ...{ payee, currency },
+          balanceMinor: z.int(),
+          /** The earnings in the balance that are not certain yet, and the part of them that disputes hold. */
+          pendingMinor: z.int(),
+          disputedMinor: z.int(),
+          /** Taxes that are withheld first; negative: given back. */
+          toWithholdMinor: z.int(),
+          /** What a payout pays: the rest. */
+          amountMinor: z.int(),
+          account: account.nullable(),
+        }),
+      ),
+    ),
+
+  /**
+   * Orders a payout of all that each account can be paid, once per key. Its money leaves the account at once. Errors:
+   * `payouts_changed` if an amount or a bank account differs from the given ones, `payout_without_account`.
+   */
+  orderPayouts: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        idempotencyKey,
+        items: z
+          .array(
+            z.strictObject({
+              accountId,
+              amountMinor: z.int().min(1).max(maxSettledMinor),
+              /** The bank account as listed; null: none. */
+              account: z.strictObject({ masked: z.string().max(40), holder: z.string().max(200) }).nullable(),
+            }),
+          )
+          .min(1)
+          .max(mostDisbursed),
+      }),
+    )
+    .output(disbursements.ordered),
+
+  listPayouts: base
+    .route({ method: 'GET', path, tags })
+    .input(searchInput({ state: disbursements.state.optional() }))
+    .output(listOf(z.object({ ...disbursements.one, payee, account: account.nullable() }))),
+
+  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`. */
+  getPayoutFile: base
+    .route({ method: 'GET', path: `${path}/batches/{batchId}`, tags })
+    .input(disbursements.batch)
+    .output(disbursements.transfers),
+
+  /**
+   * Marks payouts as paid, reopens paid ones, or gives the money of those that the bank returned back to their accounts, all or
+   * none; repeated calls change nothing. Errors: `disbursement_not_found`, `disbursement_state`.
+   */
+  movePayouts: base
+    .route({ method: 'POST', path: `${path}/moves`, tags })
+    .input(disbursements.moves)
+    .output(disbursements.moved),
+}

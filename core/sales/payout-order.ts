@@ -1,0 +1,3 @@
+import { orderBy } from '#core/app/order.ts'
+
+export const payoutOrder = orderBy(['name', '-amount'], '-amount')

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { server } from '#src/platform/api.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import { Disbursements } from '#src/shared/disbursements/disbursements.tsx'
+import { OrderBar } from '#src/shared/disbursements/order-bar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { isPayable, usePayoutColumns } from './payout-columns.tsx'
+import { type DuePayout, payoutList } from './payout-list.ts'
+import { usePayoutDesk } from './use-payout-desk.ts'
+
+/** What the platform owes to agencies and branches, and its payments to them. */
+export function PayoutsScreen() {
+  const { t } = useTranslation('payouts')
+  const desk = usePayoutDesk()
+  const list = useList(payoutList, { staleTime: 5_000 })
+  const [chosen, setChosen] = useState<readonly DuePayout[]>([])
+  const idOf = ({ payee }: DuePayout) => payee.accountId
+  const isChosen = (row: DuePayout) => chosen.some((one) => idOf(one) === idOf(row))
+  const without = (row: DuePayout) => chosen.filter((one) => idOf(one) !== idOf(row))
+  const { columns, card } = usePayoutColumns({
+    isChosen,
+    toggle: (row) => setChosen(isChosen(row) ? without(row) : [...chosen, row]),
+  })
+  const payable = (list.query.data?.rows ?? []).filter(isPayable)
+  return (
+    <>
+      <ListScreen
+        list={list}
+        words={t}
+        intro={t('intro')}
+        actions={
+          payable.length > 0 && (
+            <Button
+              look="outline"
+              onClick={() =>
+                setChosen([
+                  ...chosen.filter((row) => !payable.some((one) => idOf(one) === idOf(row))),
+                  ...payable,
+                ])
+              }
+            >
+              {t('choose_all', { count: payable.length })}
+            </Button>
+          )
+        }
+        above={<Disbursements desk={desk} />}
+        columns={columns}
+        card={card}
+        rowKey={idOf}
+      />
+      {chosen.length > 0 && (
+        <OrderBar
+          chosen={chosen}
+          minorOf={({ amountMinor }) => amountMinor}
+          itemOf={({ payee: { accountId }, amountMinor, account }) => ({
+            ...{ accountId, amountMinor },
+            account: account && { masked: account.masked, holder: account.holder },
+          })}
+          order={server.admin.orderPayouts}
+          refresh={desk.refresh}
+          onNone={() => setChosen([])}
+        />
+      )}
+    </>
+  )
+}

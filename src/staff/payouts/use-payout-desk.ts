@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { server } from '#src/platform/api.ts'
+import type { DisbursementDesk } from '#src/shared/disbursements/disbursement-desk.ts'
+import { inShort } from './bank-account.ts'
+import type { Payout } from './payout-list.ts'
+
+const refresh = (queries: QueryClient) =>
+  Promise.all(
+    (['listDuePayouts', 'listPayouts', 'getStanding', 'listAgencyEntries'] as const).map((verb) =>
+      queries.invalidateQueries({ queryKey: [['admin', verb]] }),
+    ),
+  )
+
+/** The payments to agencies, for the part of the screen that follows them. */
+export function usePayoutDesk(): DisbursementDesk<Payout> {
+  const { t } = useTranslation('payouts')
+  return {
+    key: [['admin', 'listPayouts']],
+    list: server.admin.listPayouts,
+    move: server.admin.movePayouts,
+    readFile: server.admin.getPayoutFile,
+    refresh,
+    ending: 'returned',
+    nameOf: ({ payee }) => payee.name,
+    aboutOf({ payee: { agency }, account, reference }, when) {
+      const words = { account: inShort(account), reference, when }
+      return agency ? t('about_branch', { ...words, agency }) : t('about', words)
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bankFile } from '#core/disbursements/bank-file.ts'
+import type { DisbursementState } from '#core/disbursements/disbursement-states.ts'
+import { matchStatement } from '#core/disbursements/match-statement.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { ownClabe, ownHolder, setBankAccount } from '#tests/support/worlds/own-bank-account.ts'
+import { withhold } from '#tests/support/worlds/own-withholding.ts'
+import { earnedMinor, isrMinor, ivaMinor, openWithheldWorld } from '#tests/support/worlds/withheld-world.ts'
+
+let world: Awaited<ReturnType<typeof openWithheldWorld>>
+beforeAll(async () => {
+  world = await openWithheldWorld()
+  const { database } = world.db
+  await database.execute(sql`INSERT INTO accounts SELECT
+    (jsonb_populate_record(a, '{"id": "1003", "name": "Sucursal Centro", "parent_id": "1001"}')).* FROM accounts a WHERE id = '1001'`)
+})
+beforeEach(async () => {
+  await world.clear()
+  await world.db.owner.execute(sql`TRUNCATE payouts`)
+  await setAccount(ownClabe)
+})
+afterAll(() => world?.stop())
+
+const otherClabe = '012180001234567897'
+const setAccount = (clabe: string) => setBankAccount(world.front.deps, clabe)
+
+/** Gives an account a balance that can be paid out. */
+const earn = (accountId: string, amountMinor: number) =>
+  world.db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
+    VALUES (${accountId}, 'payment', ${amountMinor}, 'MXN')`)
+
+const due = async () => (await world.admin.ask('admin.listDuePayouts', { sort: 'name' })).rows
+const itemsOf = (rows: Awaited<ReturnType<typeof due>>) =>
+  rows.map(({ payee, amountMinor, account }) => ({
+    ...{ accountId: payee.accountId, amountMinor },
+    account: account && { masked: account.masked, holder: account.holder },
+  }))
+const order = (items: ReturnType<typeof itemsOf>, idempotencyKey = newKey()) =>
+  world.admin.call('admin.orderPayouts', { items, idempotencyKey })
+const listed = async () => (await world.admin.ask('admin.listPayouts', {})).rows
+const move = (paymentIds: string[], to: DisbursementState) =>
+  world.admin.call('admin.movePayouts', { paymentIds, to })
+const balanceOf = async (accountId = '1001') =>
+  (await world.admin.ask('admin.getStanding', { accountId })).balanceMinor
+const payByHand = (amountMinor: number) =>
+  world.admin.call('admin.recordSettlement', {
+    ...{ accountId: '1001', kind: 'payout', amountMinor, reference: newKey(), idempotencyKey: newKey() },
+  })
+
+test('an agency and its branch are paid by one batch, after taxes, and the statement of the bank confirms it', async () => {
+  await withhold(world.db.database)
+  await world.sell()
+  // Pending earnings are not paid.
+  expect(await due()).toEqual([])
+  await world.makeCertain()
+  await earn('1003', 1_234_56)
+  const rows = await due()
+  const paidMinor = earnedMinor - isrMinor - ivaMinor
+  expect(rows).toMatchObject([
+    { payee: { accountId: '1003', name: 'Sucursal Centro' }, amountMinor: 1_234_56, toWithholdMinor: 0 },
+    { payee: { accountId: '1001', agency: null }, amountMinor: paidMinor, balanceMinor: earnedMinor },
+  ])
+  expect(rows.every(({ account }) => account?.masked.endsWith('9719') && account.holder === ownHolder)).toBe(
+    true,
+  )
+  expect(JSON.stringify(rows)).not.toContain(ownClabe)
+  const key = newKey()
+  const { body } = await order(itemsOf(rows), key)
+  expect(body).toMatchObject({ payments: 2 })
+  // The same request orders nothing more, and nothing is left.
+  expect((await order(itemsOf(rows), key)).body).toEqual(body)
+  expect(await due()).toEqual([])
+  expect([await balanceOf(), await balanceOf('1003')]).toEqual([0, 0])
+  expect((await payByHand(1)).code).toBe('credit_not_enough')
+
+  // It goes to the account of the time of the order.
+  await setAccount(otherClabe)
+  const waiting = await listed()
+  const batchId = waiting[0]?.batchId ?? ''
+  const { transfers } = await world.admin.ask('admin.getPayoutFile', { batchId })
+  expect(transfers).toMatchObject([
+    { clabe: ownClabe, name: ownHolder },
+    { clabe: ownClabe, name: ownHolder },
+  ])
+  expect(bankFile(transfers)).toContain(`${ownClabe},VIAJES CEMPASUCHIL S.A.,1234.56,`)
+  const statement = async () => (await world.owner.ask('report.getStatement', { accountId: '1001' })).rows[0]
+  expect(await statement()).toMatchObject({ kind: 'payout', amountMinor: -paidMinor, onItsWay: true })
+
+  const { paid } = matchStatement(
+    waiting,
+    transfers.map(({ reference, amountMinor }) => `PAGO ${reference},-${amountMinor / 100}`).join('\n'),
+  )
+  expect((await move(paid, 'paid')).body).toEqual({ moved: 2 })
+  expect((await move(paid, 'paid')).body).toEqual({ moved: 0 })
+  expect(await statement()).toMatchObject({ kind: 'payout', onItsWay: false })
+  expect((await world.admin.call('admin.getPayoutFile', { batchId })).status).toBe(404)
+  // A payout of a batch is reversed by its batch only.
+  const [entry] = (await world.admin.ask('admin.listAgencyEntries', { accountId: '1001' })).rows
+  expect(entry).toMatchObject({ kind: 'payout', reversible: false, onItsWay: false })
+  const reversal = { accountId: '1001', entryId: entry?.id ?? 0, reason: 'por error' }
+  expect((await world.admin.call('admin.reverseSettlement', reversal)).code).toBe('payout_in_batch')
+  const { rows: events } = await world.db.database.execute(
+    sql`SELECT event, count(*)::int AS count FROM audit WHERE event LIKE 'agency_payout%' GROUP BY 1 ORDER BY 1`,
+  )
+  expect(events).toEqual([
+    { event: 'agency_payout_ordered', count: 2 },
+    { event: 'agency_payout_paid', count: 2 },
+  ])
+})
+
+test('what is taken back meanwhile is a debt, and a returned payout is in the account again, once', async () => {
+  await earn('1001', 1_000_00)
+  await order(itemsOf(await due()))
+  // Earnings that a cancellation takes back while the transfer is on its way.
+  await world.db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
+    VALUES ('1001', 'commission_reversed', -30001, 'MXN')`)
+  expect(await balanceOf()).toBe(-300_01)
+  const [payout] = await listed()
+  const ids = [payout?.paymentId ?? '']
+  await move(ids, 'paid')
+  // The next payout is less by the debt.
+  await earn('1001', 500_00)
+  expect(await due()).toMatchObject([{ amountMinor: 199_99 }])
+  // Also a bank that paid can return it later.
+  for (let times = 0; times < 2; times++) expect((await move(ids, 'cancelled')).status).toBe(200)
+  expect(await balanceOf()).toBe(1_199_99)
+  expect(await due()).toMatchObject([{ amountMinor: 1_199_99 }])
+  expect((await move(ids, 'paid')).code).toBe('disbursement_state')
+  expect((await move(['nobody'], 'paid')).status).toBe(404)
+})
+
+test('two people who order the same agency at once order it once, also against a payment by hand', async () => {
+  await earn('1001', 700_00)
+  const items = itemsOf(await due())
+  const answers = await Promise.all([order(items), order(items), payByHand(700_00), order(items)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await balanceOf()).toBe(0)
+})
+
+test('nothing is ordered that differs from what the person saw, or that the bank cannot pay', async () => {
+  await earn('1001', 700_00)
+  await earn('1003', 50_00)
+  const items = itemsOf(await due())
+  await earn('1003', 1)
+  expect((await order(items)).code).toBe('payouts_changed')
+  const [branch] = itemsOf(await due())
+  if (!branch) throw new Error('the branch is owed nothing')
+  expect((await order([branch, branch])).code).toBe('payouts_changed')
+  expect((await order([{ ...branch, accountId: '9999' }])).code).toBe('account_not_found')
+  await setAccount(otherClabe)
+  expect((await order([branch])).code).toBe('payouts_changed')
+  await setAccount('')
+  const without = await due()
+  expect(without.map(({ account }) => account)).toEqual([null, null])
+  expect((await order(itemsOf(without))).code).toBe('payout_without_account')
+  // All or none.
+  expect([await balanceOf(), await balanceOf('1003')]).toEqual([700_00, 50_01])
+  expect(await listed()).toEqual([])
+  for (const verb of ['listDuePayouts', 'listPayouts'])
+    expect((await world.owner.send(`admin.${verb}`, {})).code).toBe('forbidden')
+})
