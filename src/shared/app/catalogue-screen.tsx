@@ -13,6 +13,7 @@ import { useCatalogueColumns } from '#src/shared/catalogue/catalogue-columns.tsx
 import { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
 import { ChosenProducts } from '#src/shared/catalogue/chosen-products.tsx'
 import { CreateProduct } from '#src/shared/catalogue/create-product.tsx'
+import { MoveHistory } from '#src/shared/catalogue/move-history.tsx'
 import type { ListedProduct } from '#src/shared/catalogue/product-batch.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { hasNone, ListScreen } from './list-screen.tsx'
@@ -124,6 +125,7 @@ export function CatalogueScreen({
         rowKey={({ id }) => id}
         nothing={{ action: create }}
       />
+      {chosen && <MoveHistory />}
       {isCreating && (
         <CreateProduct
           places={places.data?.places ?? []}
