@@ -74,8 +74,9 @@ test('an owner closes days of several products, pauses them and puts them back o
   await page.keyboard.press('Enter')
   await expect.poll(states).toBe('published,published')
   const history = page.getByRole('region', { name: said('catalogue', 'moves.title') })
-  await expect(history.getByRole('listitem').first()).toContainText(`${text} 2`)
-  await expect(history.getByRole('button')).toHaveCount(0)
+  const latest = history.getByRole('listitem').first()
+  await expect(latest).toContainText(`${text} 2`)
+  await expect(latest.getByRole('button')).toHaveCount(0)
 
   // One that moved since stays, and is named.
   await button('page').click()
@@ -83,7 +84,7 @@ test('an owner closes days of several products, pauses them and puts them back o
   await sheet.getByRole('button', { name: say('paused') }).click()
   await expect(sheet).toBeHidden()
   await shop.product.moveProduct({ productId: `lote-1-${info.project.name}`, to: 'archived' })
-  await history.getByRole('button').first().click()
+  await latest.getByRole('button').click()
   await expect(history.getByRole('status').filter({ hasText: `${text} 1` })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   const { rows } = await shop.product.listCatalogue({ text })
