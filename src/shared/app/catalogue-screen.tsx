@@ -44,6 +44,8 @@ export function CatalogueScreen({
   })
   // Null: rows lead to their products.
   const [chosen, setChosen] = useState<readonly ListedProduct[] | null>(null)
+  // Undoing changes products that are chosen: the list has their new states.
+  const current = (chosen ?? []).map((one) => list.rows?.find(({ id }) => id === one.id) ?? one)
   const choosing = chosen && {
     has: ({ id }: ListedProduct) => chosen.some((one) => one.id === id),
     toggle: (row: ListedProduct) =>
@@ -119,7 +121,7 @@ export function CatalogueScreen({
             options: (places.data?.places ?? []).map(({ id, name }) => ({ id, name: text(name) })),
           },
         ]}
-        above={chosen && <ChosenProducts chosen={chosen} shown={list.rows ?? []} onChoose={setChosen} />}
+        above={chosen && <ChosenProducts chosen={current} shown={list.rows ?? []} onChoose={setChosen} />}
         columns={columns}
         card={card}
         rowKey={({ id }) => id}
