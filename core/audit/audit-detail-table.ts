@@ -234,6 +234,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   portfolio_reassigned: { personId: ['from_person', 'people'] },
   product_applied: { withdrawn: ['withdrawn_units', 'text'] },
   product_created: { from: ['copy_of', 'products'] },
+  product_move_undone: moved('product_state', 'product_state'),
   product_moved: moved('product_state', 'product_state'),
   promotion_saved: { was: ['takes', 'text', 'was'], takes: ['takes', 'text'], code: ['code', 'text'] },
   prospect_assigned: kept,

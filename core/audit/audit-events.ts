@@ -52,6 +52,7 @@ const events = {
     'notice_acknowledged',
     'product_applied',
     'product_created',
+    'product_move_undone',
     'product_moved',
     'promotion_paused',
     'promotion_removed',

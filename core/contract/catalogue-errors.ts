@@ -15,6 +15,8 @@ export const catalogueErrors = {
   product_incomplete: { status: 409, data: z.object({ missing: z.array(missing) }) },
   /** The product's state does not allow it. */
   product_state: { status: 409 },
+  /** Also one that can no longer be undone. */
+  product_move_not_found: { status: 404 },
   promotion_not_found: { status: 404 },
   /** An active promotion of the same owner, `name` in Spanish, has the code. */
   promotion_code_taken: { status: 409, data: z.object({ name: z.string() }) },

@@ -9,7 +9,7 @@ export const importLimits = {
   cells: 400_000,
   cellLength: 4_000,
   characters: 8_000_000,
-  /** Units × days that an import may change. */
+  /** Days of all rows together, also where rows overlap. */
   nights: 500_000,
   /** Days of a row: three years. */
   rowDays: 1_100,

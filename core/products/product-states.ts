@@ -12,6 +12,21 @@ export const productMoves: Record<ProductState, readonly ProductState[]> = {
   archived: ['paused'],
 }
 
+/** What undoing does: the possible moves, the other way round. */
+export const productReturns: Record<ProductState, readonly ProductState[]> = {
+  draft: [],
+  paused: ['published', 'archived'],
+  published: ['draft', 'paused'],
+  archived: ['draft', 'paused', 'published'],
+}
+
+/** Days for which a move can be undone. */
+export const moveUndoDays = 30
+
+/** Why undoing leaves a product as it is: it was moved again, or details are missing for the sale. */
+export const leftReasons = ['moved', 'incomplete'] as const
+export type LeftReason = (typeof leftReasons)[number]
+
 export const canMoveProduct = (from: ProductState, to: ProductState): boolean =>
   productMoves[from].includes(to)
 

@@ -70,8 +70,8 @@ test('a hotel created on screen goes on sale, is booked, paused and archived', a
   expect(await holdIt(choice)).toMatchObject({ code: 'offer_not_found' })
   expect(await isFound(productId)).toBe(false)
 
-  expect(await move(productId, 'published')).toEqual({ state: 'published' })
-  expect(await move(productId, 'published')).toEqual({ state: 'published' })
+  expect(await move(productId, 'published')).toMatchObject({ state: 'published' })
+  expect(await move(productId, 'published')).toEqual({ state: 'published', moveId: null })
   await expect.poll(() => isFound(productId)).toBe(true)
   expect(await isFound(productId, '1002')).toBe(false)
   expect(await view(productId)).toMatchObject({ status: 200, body: { name: both('Posada Maíz Azul') } })

@@ -128,7 +128,7 @@ test('what seasons set is applied as one change, sold, named in the history and 
   expect(changes.rows).toMatchObject([
     { id: changeId, count: 6, madeBy: 'Rosa owner', setting: { kind: 'seasons', seasons: ['Alta'] } },
   ])
-  expect((await owner.call('product.undoStock', { changeId })).body).toEqual({ count: 6 })
+  expect((await owner.call('product.undoStock', { changeId })).body).toEqual({ count: 6, left: [] })
   expect(await prices(2, 4)).toEqual([100_000, 100_000, 100_000])
   const after = await owner.ask('product.getSeasonTerms', { productId: productId() })
   expect(after.appliedAt).toBeNull()

@@ -130,7 +130,7 @@ test('a change is previewed, applied, searched, named and undone', async () => {
     count: 1,
     rows: [{ id: changeId, count: 7, madeBy: 'Rosa owner', undoneAt: null, unitIds: asked.change.unitIds }],
   })
-  expect((await undo(changeId)).body).toEqual({ count: 7 })
+  expect((await undo(changeId)).body).toEqual({ count: 7, left: [] })
   expect((await undo(changeId)).status).toBe(200)
   expect(await pricesOf(0, 8)).toEqual(Array(9).fill(100_000))
   expect((await list()).rows[0]).toMatchObject({ undoneBy: 'Rosa owner' })

@@ -6,6 +6,7 @@ import { packCells } from '#core/pack/sold-product.ts'
 import type { RateSetting, UnitSetting } from '#core/products/stock-shapes.ts'
 import { addDays, dayNumber } from '#core/time/days.ts'
 import { people } from '#server/modules/people/tables.ts'
+import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { changeStock } from '#server/modules/stock/change-stock.ts'
 import { previewStock } from '#server/modules/stock/preview-stock.ts'
 import { rateDays } from '#server/modules/stock/tables.ts'
@@ -14,7 +15,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { rateDayIn } from '#tests/builders/packs.ts'
-import { hold, newKey, saleDeps, stay } from '#tests/builders/sales.ts'
+import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
@@ -102,6 +103,9 @@ function cellsOf(process: TestApp) {
   )
 }
 
+/** Far from the nights of the rush. */
+const watched = 30
+
 /** What the search of a process knows of a night. */
 function searched(process: TestApp, day: number) {
   const cells = cellsOf(process)
@@ -173,8 +177,10 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
         const choice = stay(catalogue, 1 + random(9), 1 + random(3))
         if (choice.kind !== 'hotels') throw new Error('no stay')
         const rooms = choice.rooms.map((room) => ({ ...room, rateId: anyRate() }))
-        await hold(deps, [{ ...choice, rooms }])
+        const saleId = await hold(deps, [{ ...choice, rooms }])
         held += 1
+        // Half of them change their minds, so that there is always something to sell.
+        if (random(2) === 0) await releaseHold({ ...visitor([saleId]), deps }, saleId)
       } catch (error) {
         if (!(error instanceof Refusal)) unexpected.push(String(error))
       }
@@ -182,11 +188,28 @@ test('nothing is sold that was closed when held, nothing twice, and the search a
       await setTimeout(random(10 * buyers))
     }
   }
+  /** Milliseconds until every process knew a change, in the middle of the rush. */
+  const waits: number[] = []
+  /** Changes a night that nobody else changes, and waits until every process knows it. */
+  const watch = async () => {
+    const by = editor('owner', 'owner')
+    for (let priceMinor = 100_000; edits < most; priceMinor += 1_000) {
+      const asked = changeOf({ kind: 'price', priceMinor }, watched, watched)
+      const { expected } = await previewStock(by, asked)
+      await changeStock(by, { ...asked, expected, idempotencyKey: newKey() })
+      const from = performance.now()
+      const knows = (process: TestApp) => searched(process, watched).priceMinor === priceMinor
+      while (![app, other].every(knows) && performance.now() - from < within.timeout) await setTimeout(1)
+      waits.push(performance.now() - from)
+      await setTimeout(5 * buyers)
+    }
+  }
   const editors = [editor('owner', 'owner'), editor('admin', 'admin')]
   const five = Array.from({ length: 5 }, (_, at) => editors[at % 2] ?? editor('owner', 'owner'))
-  await Promise.all([...five.map(edit), ...Array.from({ length: buyers }, buy)])
+  await Promise.all([...five.map(edit), ...Array.from({ length: buyers }, buy), watch()])
   expect(unexpected).toEqual([])
   expect(held).toBeGreaterThan(0)
+  expect(Math.max(...waits)).toBeLessThan(within.timeout)
   const { rows: sums } = await db.database.execute<{ held: number; taken: number }>(sql`
     SELECT (SELECT sum(held)::int FROM stock WHERE unit_id = ${catalogue.hotel.unitId}) AS held,
       (SELECT sum(quantity)::int FROM allocations a JOIN lines l ON l.id = a.line_id WHERE l.state = 'held') AS taken`)

@@ -42,3 +42,29 @@ export function odsOf(grid: Grid): Buffer {
   const content = `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet><table:table>${rows.join('')}</table:table></office:spreadsheet></office:body></office:document-content>`
   return Buffer.from(zipSync({ 'content.xml': strToU8(content) }))
 }
+
+/** A cell as it is written in the file. */
+export interface RawCell {
+  xml: string
+}
+
+/** The part of a workbook with the cells of a grid. */
+export function sheetPart(grid: readonly (readonly (Cell | RawCell)[])[]): string {
+  const cell = (value: Cell | RawCell, at: string) => {
+    if (typeof value === 'object') return value.xml
+    return typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  }
+  const rows = grid.map((row, nth) => {
+    const cells = row.map((one, at) => cell(one, `${String.fromCharCode(65 + at)}${nth + 1}`))
+    return `<row r="${nth + 1}">${cells.join('')}</row>`
+  })
+  return `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`
+}
+
+/** A workbook of one sheet, with other parts beside it or instead of it. */
+export function workbookOf(sheet: string, others: Record<string, string> = {}): Buffer {
+  const parts = Object.entries({ 'xl/worksheets/sheet1.xml': sheet, ...others })
+  return Buffer.from(zipSync(Object.fromEntries(parts.map(([name, xml]) => [name, strToU8(xml)]))))
+}

@@ -4,10 +4,16 @@ import { accountId, currency, day, kind, picture, text, zone } from '#core/app/s
 import { missingCodes } from '#core/products/missing-codes.ts'
 import { newName, productDraft } from '#core/products/product-draft.ts'
 import { maxDraftBytes } from '#core/products/product-limits.ts'
-import { batchStates, catalogueOrder, maxBatch, productStates } from '#core/products/product-states.ts'
+import {
+  batchStates,
+  catalogueOrder,
+  leftReasons,
+  maxBatch,
+  productStates,
+} from '#core/products/product-states.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
-import { listOf, searchInput, sortIn } from '../list.ts'
+import { listInput, listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['catalogue']
@@ -22,6 +28,9 @@ const revision = z.int().min(0)
 const place = z.object({ id: z.string(), name: text })
 /** `by`: null: the platform, an import, or a person who is not known any more. */
 const author = z.object({ by: z.string().nullable(), at: z.string() })
+const moveId = z.string().min(1).max(64)
+/** The move, to undo it; null: nothing moved. */
+const moved = moveId.nullable()
 /** Absent: the caller's account, or for staff the products of the platform. */
 const whose = { accountId: accountId.optional() }
 
@@ -131,13 +140,13 @@ export const catalogueContract = {
   applyDraft: base
     .route({ method: 'POST', path: `${one}/editions`, tags })
     .input(z.strictObject({ productId, revision, onSale: z.boolean() }))
-    .output(z.object({ version: z.int(), revision, state })),
+    .output(z.object({ version: z.int(), revision, state, moveId: moved })),
 
   /** Idempotent. Errors: `product_state`. */
   moveProduct: base
     .route({ method: 'POST', path: `${one}/moves`, tags })
     .input(z.strictObject({ productId, to: state }))
-    .output(z.object({ state })),
+    .output(z.object({ state, moveId: moved })),
 
   /**
    * Moves several products, all of them or none; those that are there already stay. A draft that was never on sale is
@@ -146,7 +155,44 @@ export const catalogueContract = {
   moveProducts: base
     .route({ method: 'POST', path: `${path}/moves`, tags })
     .input(z.strictObject({ productIds: z.array(productId).min(1).max(maxBatch), to: z.enum(batchStates) }))
-    .output(z.object({ count: z.int() })),
+    .output(z.object({ count: z.int(), moveId: moved })),
+
+  /**
+   * Returns products to their states before a move. Repeating it succeeds. One that has been moved since, or cannot go
+   * on sale, stays as it is and is in `left`. Errors: `product_move_not_found` also after 30 days.
+   */
+  undoMove: base
+    .route({ method: 'POST', path: `${path}/moves/{moveId}/undo`, tags })
+    .input(z.strictObject({ moveId }))
+    .output(
+      z.object({
+        /** Products that are in their states from before. */
+        count: z.int(),
+        left: z.array(z.object({ productId, name: text, why: z.enum(leftReasons) })),
+      }),
+    ),
+
+  /** Moves of the last 30 days, of one product or of all, latest first. Errors: `account_not_found`. */
+  listMoves: base
+    .route({ method: 'GET', path: `${path}/moves`, tags })
+    .input(listInput({ ...whose, productId: productId.optional() }))
+    .output(
+      listOf(
+        z.object({
+          moveId,
+          to: state,
+          /** The products that moved; `names`: of the first ones. */
+          count: z.int(),
+          names: z.array(text),
+          made: author,
+          /** Products that have returned; `undone`: the last time. */
+          returned: z.int(),
+          undone: author.nullable(),
+          /** Whether a product is still as the move left it. */
+          mayUndo: z.boolean(),
+        }),
+      ),
+    ),
 
   /** What was applied, the newest first; version 0 is the product as it was before the first edition. */
   listEditions: base

@@ -108,13 +108,20 @@ export const stockContract = {
     .output(made),
 
   /**
-   * Restores the stock to before a change. Repeating it succeeds. Errors: `stock_changed` if a day has changed since,
-   * `stock_refused`, `stock_change_not_found` also after 30 days.
+   * Restores the stock to before a change. Repeating it succeeds. Of a change of several products, those with a day that
+   * has changed since stay as they are. Errors: `stock_changed` if a day has changed since, `stock_refused`,
+   * `stock_change_not_found` also after 30 days.
    */
   undoStock: base
     .route({ method: 'POST', path: '/product/catalogue/stock-changes/{changeId}/undo', tags })
     .input(z.strictObject({ changeId }))
-    .output(z.object({ count: z.int() })),
+    .output(
+      z.object({
+        count: z.int(),
+        /** The products that stay as they are. */
+        left: z.array(z.object({ productId: z.string(), name: text })),
+      }),
+    ),
 
   /** Changes of the last 30 days that concern the product, latest first. Errors: `product_not_found`. */
   listStockChanges: base

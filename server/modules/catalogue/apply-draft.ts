@@ -34,8 +34,8 @@ export async function applyDraft(
     const kept = await requireAsSeen(tx, productId, revision)
     if (product.state === 'archived') refuse('product_state')
     const applied = await applyLocked(tx, context, product, kept?.content ?? null)
-    if (onSale) await moveLocked(tx, context, product, 'published')
-    return { ...applied, state: onSale ? 'published' : product.state }
+    const moveId = onSale ? await moveLocked(tx, context, product, 'published') : null
+    return { ...applied, state: onSale ? 'published' : product.state, moveId }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { applyLocked } from './apply-draft.ts'
 import { findDraft } from './draft-store.ts'
@@ -17,6 +18,7 @@ export async function moveProducts(
 ): Promise<Output<'product.moveProducts'>> {
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     if (to === 'published') await lockCatalogue(tx)
+    const moveId = newId()
     let count = 0
     // Locked in one order: two people may choose the same products.
     for (const productId of [...new Set(productIds)].sort()) {
@@ -26,9 +28,9 @@ export async function moveProducts(
       if (to === 'published' && product.state === 'draft')
         await applyLocked(tx, context, product, (await findDraft(tx, productId))?.content ?? null)
       else if (to === 'published') await requireComplete(tx, product)
-      await moveLocked(tx, context, product, to)
+      await moveLocked(tx, context, product, to, moveId)
       count += 1
     }
-    return { count }
+    return { count, moveId: count > 0 ? moveId : null }
   })
 }

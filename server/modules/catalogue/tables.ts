@@ -17,6 +17,7 @@ import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { ProductState } from '#core/products/product-states.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
 
 export const destinations = pgTable('destinations', {
   id: text().primaryKey(),
@@ -146,4 +147,33 @@ export const productEditions = pgTable(
     publishedBy: text(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.version] })],
+)
+
+/** Moves of products by people, as long as they can be undone. Products that were moved together share `moveId`. */
+export const moves = pgTable(
+  'product_moves',
+  {
+    /** Grows: the later move of a product has the greater one. */
+    id: serial().primaryKey(),
+    moveId: text().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The owner of the product; null: the platform. */
+    accountId: text().references(() => accounts.id),
+    fromState: text().$type<ProductState>().notNull(),
+    toState: text().$type<ProductState>().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+    madeBy: text()
+      .notNull()
+      .references(() => people.id),
+    undoneAt: timestamp({ withTimezone: true }),
+    undoneBy: text().references(() => people.id),
+  },
+  (t) => [
+    index().on(t.moveId),
+    index().on(t.productId, t.id),
+    index().on(t.accountId, t.madeAt),
+    index().on(t.madeAt),
+  ],
 )

@@ -6,6 +6,7 @@ import type { CatalogueFacts } from '#core/products/missing.ts'
 import type { ProductState } from '#core/products/product-states.ts'
 import type { Kind } from '#core/products/products.ts'
 import { daysOfSeason } from '#core/products/seasons.ts'
+import { dayNumber } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAccountCurrency, readFacts } from '#server/modules/catalogue/catalogue-facts.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
@@ -58,7 +59,10 @@ export async function readKnown(tx: Transaction, owner: Owner): Promise<Known> {
     facts: await readFacts(tx, accountId),
     places: await readPlaces(tx),
     seasons: new Map(
-      (await listSeasonDays(tx, accountId)).map((season) => [folded(season.name), daysOfSeason(season)]),
+      (await listSeasonDays(tx, accountId)).map((season) => [
+        folded(season.name),
+        daysOfSeason(season).map(dayNumber),
+      ]),
     ),
     products: await tx
       .select(columns)

@@ -12,7 +12,7 @@ import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { Known } from './known.ts'
 import type { Drafted } from './read-drafts.ts'
 import type { StockRow } from './read-stock.ts'
-import { daysOf, type RowDays } from './row-days.ts'
+import { type Calendar, countDays, daysOf, type RowDays } from './row-days.ts'
 import { ImportRefused, type RowRefusal, reason } from './row-refusals.ts'
 
 /** A day of a unit that the import changes; units are known by their keys, since new ones have no id yet. */
@@ -45,37 +45,53 @@ interface Wanting<Row, Terms> extends Given {
   over: (below: Terms, above: Terms) => Terms
 }
 
-/** Later rows override earlier ones: first a season, below it its exceptions. Days that are over stay as they are. */
+/**
+ * Later rows override earlier ones: first a season, below it its exceptions. Days that are over stay as they are. Days
+ * are counted before any is listed, those of several rows several times: each takes time. Errors: `too_many_nights`.
+ */
 export function wantedDays<Row extends RowDays & { line: number; productId: string }, Terms>(
   rows: readonly Row[],
-  { drafts, known, now, keyOf, termsOf: saidBy, over: atop }: Wanting<Row, Terms>,
+  { keyOf, termsOf: saidBy, over: atop, ...given }: Wanting<Row, Terms>,
   refusals: RowRefusal[],
 ): WantedDays<Terms> {
-  const wanted: WantedDays<Terms> = new Map()
+  const within: [row: Row, calendar: Calendar][] = []
+  const calendarOf = calendars(given)
   let count = 0
   for (const row of rows) {
-    const zone = known.places.get(drafts.get(row.productId)?.draft.destinationId ?? '')?.timeZone
-    const today = dayNumber(dayIn(now, zone ?? 'UTC'))
-    const last = today + stockLimits.ahead
+    const calendar = calendarOf(row.productId)
+    if (!row.season && dayNumber(row.to) > calendar.last) {
+      const field = row.to === row.from ? 'from' : 'to'
+      refusals.push({ line: row.line, field, ...reason('too_far', { day: dayOf(calendar.last) }) })
+      continue
+    }
+    within.push([row, calendar])
+    count += countDays(row, calendar)
+    if (count > limits.nights) throw new ImportRefused('too_many_nights', { most: limits.nights })
+  }
+  const wanted: WantedDays<Terms> = new Map()
+  for (const [row, calendar] of within) {
     const key = keyOf(row)
     const days = wanted.get(key) ?? new Map<number, { line: number; terms: Terms }>()
     wanted.set(key, days)
-    if (!row.season && dayNumber(row.to) > last) {
-      const field = row.to === row.from ? 'from' : 'to'
-      refusals.push({ line: row.line, field, ...reason('too_far', { day: dayOf(last) }) })
-      continue
-    }
     const terms = saidBy(row)
-    for (const day of daysOf(row)) {
-      // A season may go on for longer than the calendar.
-      if (day < today || day > last) continue
+    for (const day of daysOf(row, calendar)) {
       const before = days.get(day)
-      if (!before) count += 1
       days.set(day, { line: row.line, terms: before ? atop(before.terms, terms) : terms })
     }
-    if (count > limits.nights) throw new ImportRefused('too_many_nights', { most: limits.nights })
   }
   return wanted
+}
+
+/** The calendars of products, which begin today where they are. */
+function calendars({ drafts, known, now }: Given): (productId: string) => Calendar {
+  const byZone = new Map<string, Calendar>()
+  return (productId) => {
+    const zone = known.places.get(drafts.get(productId)?.draft.destinationId ?? '')?.timeZone ?? 'UTC'
+    const first = byZone.get(zone)?.first ?? dayNumber(dayIn(now, zone))
+    const calendar = { first, last: first + stockLimits.ahead }
+    byZone.set(zone, calendar)
+    return calendar
+  }
 }
 
 const over = (below: StockRow['terms'], above: StockRow['terms']): StockRow['terms'] => ({

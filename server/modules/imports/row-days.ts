@@ -1,6 +1,6 @@
 import { folded } from '#core/app/folded.ts'
 import { importLimits as limits } from '#core/imports/import-limits.ts'
-import { addDays, type Day, dayNumber } from '#core/time/days.ts'
+import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import type { Cells } from './row-cells.ts'
 import { reason } from './row-refusals.ts'
 
@@ -12,8 +12,8 @@ export interface RowDays {
   season: readonly number[] | null
 }
 
-/** Days of seasons by their folded names. */
-export type SeasonDays = ReadonlyMap<string, readonly Day[]>
+/** Days of seasons, counted from 1970-01-01, by their folded names. */
+export type SeasonDays = ReadonlyMap<string, readonly number[]>
 
 /** A season names the days of a row without days; beside days it is a label. */
 export function readDays(cells: Cells, seasons: SeasonDays): RowDays {
@@ -34,12 +34,28 @@ export function readDays(cells: Cells, seasons: SeasonDays): RowDays {
 function ofSeason(cells: Cells, value: string, seasons: SeasonDays): RowDays {
   const days = seasons.get(folded(value))
   if (!days) cells.refuse('season', reason('season_unknown', { value }))
-  return { from: days?.[0] ?? '', to: days?.at(-1) ?? '', season: (days ?? []).map(dayNumber) }
+  const dayAt = (at: number) => dayOf(days?.at(at) ?? 0)
+  return days?.length ? { from: dayAt(0), to: dayAt(-1), season: days } : { from: '', to: '', season: [] }
 }
 
-/** Days of the row, counted from 1970-01-01. */
-export function daysOf({ from, to, season }: RowDays): readonly number[] {
-  if (season) return season
-  const first = dayNumber(from)
-  return Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => first + at)
+/** The first and the last day for which there can be stock, counted from 1970-01-01. */
+export interface Calendar {
+  first: number
+  last: number
 }
+
+/** The days of the row within the calendar, counted from 1970-01-01. A season may go on for longer. */
+export function daysOf({ from, to, season }: RowDays, { first, last }: Calendar): readonly number[] {
+  if (season) return season.filter((day) => day >= first && day <= last)
+  const begin = Math.max(dayNumber(from), first)
+  return Array.from({ length: lengthOf(begin, Math.min(dayNumber(to), last)) }, (_, at) => begin + at)
+}
+
+/** The number of those days, without listing them. */
+export function countDays({ from, to, season }: RowDays, { first, last }: Calendar): number {
+  if (!season) return lengthOf(Math.max(dayNumber(from), first), Math.min(dayNumber(to), last))
+  return season.reduce((count, day) => count + (day >= first && day <= last ? 1 : 0), 0)
+}
+
+/** None of a refused day, which is no number. */
+const lengthOf = (begin: number, end: number): number => (end >= begin ? end - begin + 1 : 0)

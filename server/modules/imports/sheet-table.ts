@@ -19,6 +19,7 @@ const linesBefore = 10
 export const sheetLimits = {
   rows: limits.rows + linesBefore + 1,
   columns: limits.columns + 1,
+  keepsFurther: true,
   cellLength: limits.cellLength + 1,
   characters: limits.characters,
 }

@@ -1,4 +1,5 @@
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
+import { forgetOldMoves } from '#server/modules/catalogue/list-moves.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
 import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { forgetOldImports } from '#server/modules/imports/list-imports.ts'
@@ -25,6 +26,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   idempotencyKeys: ({ database }) => forgetOldKeys(database),
   imports: forgetOldImports,
   letters: forgetOldLetters,
+  productMoves: forgetOldMoves,
   providerEvents: forgetOldEvents,
   quotes: forgetOldQuotes,
   sessions: ({ database }) => forgetOldSessions(database),

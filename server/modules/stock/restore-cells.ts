@@ -23,6 +23,32 @@ export async function restoreCells(tx: Transaction, { units, rates }: Replaced):
 async function restoreUnits(tx: Transaction, cells: readonly ChangedCell[]): Promise<void> {
   const rows = await lockStock(tx, cells)
   for (const cell of cells) requireUndoable(cell, rows.get(stockKey(cell.unitId, cell.day)))
+  await rewrite(tx, cells)
+}
+
+/**
+ * Restores the days of units, those of each product all or none. Returns the products that stay as they are: a day of
+ * theirs has changed since, or more is sold by now than there was. Errors: `stock_changed` if that is all of them.
+ */
+export async function restoreByProduct(
+  tx: Transaction,
+  cells: readonly ChangedCell[],
+  productOf: ReadonlyMap<number, string>,
+): Promise<{ count: number; left: Set<string> }> {
+  const idOf = ({ unitId }: ChangedCell) => productOf.get(unitId) ?? ''
+  // The days of products that were removed are gone.
+  const known = cells.filter((cell) => productOf.has(cell.unitId))
+  const rows = await lockStock(tx, known)
+  const left = new Set(
+    known.filter((cell) => problemOf(cell, rows.get(stockKey(cell.unitId, cell.day)))).map(idOf),
+  )
+  const restorable = known.filter((cell) => !left.has(idOf(cell)))
+  if (restorable.length === 0) refuse('stock_changed')
+  await rewrite(tx, restorable)
+  return { count: restorable.length, left }
+}
+
+async function rewrite(tx: Transaction, cells: readonly ChangedCell[]): Promise<void> {
   await writeCells(tx, cells.flatMap(restored))
   await deleteCells(
     tx,
@@ -32,10 +58,15 @@ async function restoreUnits(tx: Transaction, cells: readonly ChangedCell[]): Pro
 
 const nothing: StockValues = { allotment: 0, priceMinor: 0, closed: true, minStay: 1 }
 
-function requireUndoable({ day, before, after }: ChangedCell, row: StockCell | undefined): void {
-  if (!row || !isSame(row, after)) refuse('stock_changed')
-  else if ((before ?? nothing).allotment < row.sold + row.held)
-    refuse('stock_refused', { day, problem: 'below_sold' })
+function problemOf({ before, after }: ChangedCell, row: StockCell | undefined) {
+  if (!row || !isSame(row, after)) return 'changed'
+  return (before ?? nothing).allotment < row.sold + row.held ? 'below_sold' : null
+}
+
+function requireUndoable(cell: ChangedCell, row: StockCell | undefined): void {
+  const problem = problemOf(cell, row)
+  if (problem === 'changed') refuse('stock_changed')
+  if (problem) refuse('stock_refused', { day: cell.day, problem })
 }
 
 const restored = ({ before, after, ...cell }: ChangedCell): ChangedCell[] =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { StockCell } from '#core/products/stock-change.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { Day } from '#core/time/days.ts'
@@ -47,6 +47,16 @@ export async function listUnits(executor: Executor, productId: string) {
     .from(units)
     .where(and(eq(units.productId, productId), isNull(units.withdrawnAt)))
     .orderBy(asc(units.position), asc(units.id))
+}
+
+/** The products of units, with their names. */
+export async function findProductsOf(executor: Executor, unitIds: readonly number[]) {
+  return await executor
+    .select({ unitId: units.id, productId: products.id, name: products.name })
+    .from(units)
+    .innerJoin(products, eq(products.id, units.productId))
+    .where(inArray(units.id, [...new Set(unitIds)]))
+    .orderBy(asc(products.id), asc(units.id))
 }
 
 /** The units of all products of an account; null: of the platform. */
@@ -118,7 +128,7 @@ export async function lockEdit(tx: Transaction, id: string, now: Date) {
 export async function setUndone(
   tx: Transaction,
   id: string,
-  by: { undoneAt: Date; undoneBy: string },
+  by: { undoneAt: Date; undoneBy: string; leftProductIds: string[] },
 ): Promise<void> {
   await tx.update(stockEdits).set(by).where(eq(stockEdits.id, id))
 }
@@ -146,7 +156,8 @@ export async function listEdits(
     const { rows } = await executor.execute<ListedEdit>(sql`
       SELECT count(*) OVER ()::int AS count, ${stockEdits.id}, ${stockEdits.productId} AS "productId",
         ${stockEdits.change}, ${stockEdits.count} AS "cellCount",
-        ${stockEdits.madeAt} AS "madeAt", maker.name AS "madeBy", ${stockEdits.undoneAt} AS "undoneAt",
+        ${stockEdits.madeAt} AS "madeAt", maker.name AS "madeBy",
+        CASE WHEN ${id} = ANY (${stockEdits.leftProductIds}) THEN NULL ELSE ${stockEdits.undoneAt} END AS "undoneAt",
         undoer.name AS "undoneBy"
       FROM ${stockEdits}
       LEFT JOIN people maker ON maker.id = ${stockEdits.madeBy}

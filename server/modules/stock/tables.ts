@@ -65,6 +65,8 @@ export const stockEdits = pgTable(
       .references(() => people.id),
     undoneAt: timestamp({ withTimezone: true }),
     undoneBy: text().references(() => people.id),
+    /** Products of a change of several that undoing left as they were: somebody had changed their days since. */
+    leftProductIds: text().array().notNull().default([]),
   },
   (t) => [index().on(t.accountId, t.madeAt), index().on(t.madeAt)],
 )

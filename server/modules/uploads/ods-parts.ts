@@ -53,8 +53,8 @@ export function createOdsReader(limits: SheetLimits): PartReader<Row[]> {
         if (element === 'p') isText = false
         else if (element === 'table-cell' || element === 'covered-table-cell') {
           const text = value ?? words
-          // A repeated cell that says something stands in each of its columns, as far as columns are read.
-          const last = text === '' ? 0 : Math.min(cellTimes, Math.max(0, limits.columns - column))
+          // A repeated cell that says something stands in each of its columns, as far as columns are read, and once beyond.
+          const last = text === '' ? 0 : Math.min(cellTimes, Math.max(1, limits.columns - column))
           for (let at = 0; at < last; at++) rows.put(column + at, text)
           column += cellTimes
         } else if (element === 'table-row') {

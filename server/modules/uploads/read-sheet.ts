@@ -29,12 +29,18 @@ function readCsv(bytes: Uint8Array, limits: SheetLimits): Row[] | null {
     // A spreadsheet counts a row whose cells have several lines as one.
     return records.map((record, at) => ({
       line: at + 1,
-      cells: record.slice(0, limits.columns).map((cell) => storable(cell, limits.cellLength)),
+      cells: withFurther(record, limits).map((cell) => storable(cell, limits.cellLength)),
     }))
   } catch (error) {
     if (error instanceof CsvError) return null
     throw error
   }
+}
+
+function withFurther(record: readonly string[], { columns, keepsFurther }: SheetLimits): string[] {
+  const read = record.slice(0, columns)
+  const further = keepsFurther ? record.slice(columns).find((cell) => cell !== '') : undefined
+  return further === undefined ? read : read.with(-1, further)
 }
 
 /** The most frequent separator in the first line, outside of quotes. */

@@ -4,10 +4,12 @@ export interface Row {
   cells: string[]
 }
 
-/** What is read of a sheet. Later rows, further columns and the rest of long cells are ignored. */
+/** What is read of a sheet. Later rows, the rest of long cells and, unless they are kept, further columns are ignored. */
 export interface SheetLimits {
   rows: number
   columns: number
+  /** A cell of a further column stands in the last one, so that it is not left out in silence. */
+  keepsFurther?: boolean
   cellLength: number
   /** Of all cells together: many cells may refer to one long text. A sheet with more is not read. */
   characters: number

@@ -11,7 +11,7 @@ export const storable = (text: string, most: number): string =>
     .replaceAll(/[\0\p{Surrogate}]/gu, '')
 
 /** Collects the rows of a sheet within its limits, without empty ones. `put` throws for more text than the limit. */
-export function createRows({ rows: maxRows, columns, cellLength, characters }: SheetLimits) {
+export function createRows({ rows: maxRows, columns, keepsFurther, cellLength, characters }: SheetLimits) {
   const rows: Row[] = []
   let row: Row = { line: 0, cells: [] }
   let taken = 0
@@ -24,9 +24,10 @@ export function createRows({ rows: maxRows, columns, cellLength, characters }: S
       row = { line, cells: [] }
     },
     /** `column`: from 0. */
-    put(column: number, typed: string) {
+    put(place: number, typed: string) {
       const text = storable(typed, cellLength)
-      if (text === '' || column >= columns) return
+      if (text === '' || (place >= columns && !keepsFurther)) return
+      const column = Math.min(place, columns - 1)
       taken += text.length
       if (taken > characters) throw new Error('more text than anybody types')
       while (row.cells.length < column) row.cells.push('')

@@ -13,6 +13,7 @@ import { useCatalogueColumns } from '#src/shared/catalogue/catalogue-columns.tsx
 import { catalogueList } from '#src/shared/catalogue/catalogue-list.ts'
 import { ChosenProducts } from '#src/shared/catalogue/chosen-products.tsx'
 import { CreateProduct } from '#src/shared/catalogue/create-product.tsx'
+import { MoveHistory } from '#src/shared/catalogue/move-history.tsx'
 import type { ListedProduct } from '#src/shared/catalogue/product-batch.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { hasNone, ListScreen } from './list-screen.tsx'
@@ -43,6 +44,8 @@ export function CatalogueScreen({
   })
   // Null: rows lead to their products.
   const [chosen, setChosen] = useState<readonly ListedProduct[] | null>(null)
+  // Undoing changes products that are chosen: the list has their new states.
+  const current = (chosen ?? []).map((one) => list.rows?.find(({ id }) => id === one.id) ?? one)
   const choosing = chosen && {
     has: ({ id }: ListedProduct) => chosen.some((one) => one.id === id),
     toggle: (row: ListedProduct) =>
@@ -118,12 +121,13 @@ export function CatalogueScreen({
             options: (places.data?.places ?? []).map(({ id, name }) => ({ id, name: text(name) })),
           },
         ]}
-        above={chosen && <ChosenProducts chosen={chosen} shown={list.rows ?? []} onChoose={setChosen} />}
+        above={chosen && <ChosenProducts chosen={current} shown={list.rows ?? []} onChoose={setChosen} />}
         columns={columns}
         card={card}
         rowKey={({ id }) => id}
         nothing={{ action: create }}
       />
+      {chosen && <MoveHistory />}
       {isCreating && (
         <CreateProduct
           places={places.data?.places ?? []}

@@ -119,6 +119,7 @@ function Editor({
       <div className="items-start gap-6 lg:grid lg:grid-cols-[17rem_1fr]">
         <EditorNav parts={parts} onPick={jump} />
         <div className="min-w-0 space-y-4">
+          {moves.line}
           <MissingList stored={stored} onJump={jump} />
           {parts.map(({ section, title, missing }) => {
             const Content = contents[section]

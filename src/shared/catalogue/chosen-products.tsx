@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { type BatchAction, batchActions, type ListedProduct } from './product-batch.ts'
 import { ProductBatchSheet } from './product-batch-sheet.tsx'
 import { useMadeChange } from './use-made-change.tsx'
+import { useMadeMove } from './use-made-move.tsx'
 
 /** What can be done with the chosen products. */
 export function ChosenProducts({
@@ -19,7 +20,8 @@ export function ChosenProducts({
 }) {
   const { t } = useTranslation('catalogue')
   const [action, setAction] = useState<BatchAction | null>(null)
-  const made = useMadeChange(t('batch.nothing'), t('batch.days_closed'))
+  const closed = useMadeChange(t('batch.nothing'), t('batch.days_closed'))
+  const moved = useMadeMove()
   const further = shown.filter(({ id }) => !chosen.some((one) => one.id === id))
   const count = chosen.length
   return (
@@ -46,16 +48,20 @@ export function ChosenProducts({
           </Button>
         ))}
       </div>
-      {made.line}
+      {closed.line}
+      {moved.line}
       {action && (
         <ProductBatchSheet
           action={action}
           products={chosen}
           onClose={() => setAction(null)}
-          onDone={(change) => {
+          onDone={(made) => {
             setAction(null)
             onChoose([])
-            if (change) made.note(change)
+            // One line at a time: the latest one.
+            if ('days' in made) closed.note(made.days)
+            else closed.forget()
+            moved.note('move' in made ? made.move : null)
           }}
         />
       )}

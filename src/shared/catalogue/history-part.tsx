@@ -12,6 +12,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EditorPart } from './editor-part.tsx'
+import { MoveHistory } from './move-history.tsx'
 import { useEither } from './use-either.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 import { useReplace } from './use-replace.ts'
@@ -22,6 +23,7 @@ export function HistoryPart({ edited }: { edited: EditedDraft }) {
   return (
     <EditorPart part="history" title={t('history.title')} isUsuallyOpen={false} missing={0}>
       <Editions edited={edited} />
+      <MoveHistory accountId={edited.stored.accountId} productId={edited.productId} />
     </EditorPart>
   )
 }

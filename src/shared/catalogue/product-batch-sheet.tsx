@@ -11,6 +11,10 @@ import { type BatchAction, batchOf, type ListedProduct } from './product-batch.t
 import { ProductCloseForm } from './product-close-form.tsx'
 import { useEither } from './use-either.ts'
 import type { MadeChange } from './use-made-change.tsx'
+import type { MadeMove } from './use-made-move.tsx'
+
+/** What was made: a change of days, or a move; null: nothing moved. */
+export type Made = { days: MadeChange } | { move: MadeMove | null }
 
 /** What an action does to the chosen products, and its confirmation. */
 export function ProductBatchSheet({
@@ -21,8 +25,7 @@ export function ProductBatchSheet({
 }: {
   action: BatchAction
   products: readonly ListedProduct[]
-  /** `made`: the change of days; null: it was another one. */
-  onDone: (made: MadeChange | null) => void
+  onDone: (made: Made) => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['catalogue', 'app'])
@@ -31,14 +34,19 @@ export function ProductBatchSheet({
   const queries = useQueryClient()
   const { ready, left } = batchOf(action, products)
   const productIds = ready.map(({ id }) => id)
-  const refreshList = () => queries.invalidateQueries({ queryKey: [['product', 'listCatalogue']] })
+  const refreshList = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [['product', 'listCatalogue']] }),
+      queries.invalidateQueries({ queryKey: [['product', 'listMoves']] }),
+    ])
   const move = useMutation({
     mutationFn: (to: BatchState) => server.product.moveProducts({ productIds, to }),
-    async onSuccess({ count }) {
+    async onSuccess({ count, moveId }) {
       // The list shows the new states before it is said that they changed.
       await refreshList()
-      sayDone(t('batch.done', { count }))
-      onDone(null)
+      const words = t('batch.done', { count })
+      if (moveId === null) sayDone(words)
+      onDone({ move: moveId === null ? null : { moveId, words } })
     },
     onError: () => void refreshList(),
   })
@@ -70,7 +78,7 @@ export function ProductBatchSheet({
           </Notice>
         )}
         {action === 'closed' ? (
-          <ProductCloseForm productIds={productIds} onMade={onDone} />
+          <ProductCloseForm productIds={productIds} onMade={(days) => onDone({ days })} />
         ) : (
           <>
             {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}

@@ -6,6 +6,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
+import { LeftProducts } from './left-products.tsx'
 import { refreshSeasons } from './season-query.ts'
 import { refreshStock } from './stock-query.ts'
 
@@ -35,6 +36,11 @@ export function useMadeChange(nothing: string, done?: string) {
     undo: (changeId: string) => undo.mutate(changeId),
     /** Forgets the error of an undo. */
     reset: undo.reset,
+    /** Takes the line away. */
+    forget() {
+      undo.reset()
+      setMade(null)
+    },
     note({ changeId, count }: MadeChange) {
       undo.reset()
       if (changeId) setMade({ changeId, count })
@@ -47,6 +53,7 @@ export function useMadeChange(nothing: string, done?: string) {
             <Notice tone="bad">{errorText(undo.error)}</Notice>
           </div>
         )}
+        <LeftProducts left={(undo.data?.left ?? []).map((one) => ({ ...one, why: 'days' }))} />
         <UndoLine
           gone={made}
           words={done ?? t('edit.done', { count: made?.count ?? 0 })}

@@ -4,6 +4,7 @@ import type { ProductState } from '#core/products/product-states.ts'
 import { server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { sayDone } from '#src/platform/say-done.ts'
+import { useMadeMove } from './use-made-move.tsx'
 import { draftQuery, type EditedDraft } from './use-product-draft.ts'
 
 /** The steps of a product: its draft is applied, and its state changes. */
@@ -16,15 +17,23 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
       queries.invalidateQueries({ queryKey: draftQuery(productId).queryKey }),
       queries.invalidateQueries({ queryKey: [['product', 'listCatalogue']] }),
       queries.invalidateQueries({ queryKey: [['product', 'listEditions']] }),
+      queries.invalidateQueries({ queryKey: [['product', 'listMoves']] }),
     ])
+  const made = useMadeMove()
+  /** Says where the product is now; what moved can be undone. */
+  const tell = (state: ProductState, moveId: string | null) => {
+    const words = t(`move.done.${state}`)
+    if (moveId === null) sayDone(words)
+    made.note(moveId === null ? null : { moveId, words })
+  }
   const apply = useMutation({
     /** Whether it was applied: what could not be saved is not. */
     async mutationFn(onSale: boolean) {
       const revision = await edited.save()
       if (revision === null) return false
-      const { state } = await server.product.applyDraft({ productId, revision, onSale })
-      if (state === 'published') sayDone(t('move.done.published'))
+      const { state, moveId } = await server.product.applyDraft({ productId, revision, onSale })
       await read()
+      if (state === 'published') tell(state, moveId)
       return true
     },
     async onError(error) {
@@ -35,9 +44,9 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
   })
   const move = useMutation({
     async mutationFn(to: ProductState) {
-      const { state } = await server.product.moveProduct({ productId, to })
-      sayDone(t(`move.done.${state}`))
+      const { state, moveId } = await server.product.moveProduct({ productId, to })
       await read()
+      tell(state, moveId)
     },
   })
   const reset = () => {
@@ -46,6 +55,8 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
   }
   return {
     error: apply.error ?? move.error,
+    /** The latest move, with its undo. */
+    line: made.line,
     isBusy: apply.isPending || move.isPending,
     /** `then` follows if the draft is applied. */
     apply(onSale: boolean, then?: () => void) {

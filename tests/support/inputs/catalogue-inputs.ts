@@ -22,4 +22,6 @@ export const catalogueInputs: Record<string, Asked> = {
   'product.duplicateProduct': product({ name }),
   'product.moveProduct': product({ to: 'archived' }),
   'product.moveProducts': { of: ({ productId }) => ({ productIds: [productId], to: 'archived' }) },
+  'product.undoMove': { of: ({ stockChangeId }) => ({ moveId: stockChangeId }) },
+  'product.listMoves': { list: {} },
 }

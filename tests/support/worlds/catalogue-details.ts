@@ -17,6 +17,7 @@ export const catalogueDetails = {
   destination_removed: destination,
   product_applied: { productId: markOf('products'), version: 2, withdrawn: ['Suite'] },
   product_created: { productId: markOf('products'), name: destination.name, from: markOf('products') },
+  product_move_undone: { productId: markOf('products'), from: 'archived', to: 'published' },
   product_moved: { productId: markOf('products'), from: 'draft', to: 'published' },
   season_removed: { season: 'Alta 2027' },
   season_saved: { season: 'Alta 2027', was: 'Alta' },

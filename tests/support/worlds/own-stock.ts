@@ -1,9 +1,10 @@
+import { moves } from '#server/modules/catalogue/tables.ts'
 import { seasons } from '#server/modules/seasons/tables.ts'
 import { stockEdits } from '#server/modules/stock/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 
-/** Adds a change of a product's stock that can be undone; returns its id. */
+/** Adds a change of a product's stock that can be undone, and a move of the product with the same id; returns the id. */
 export async function addStockChange(
   database: Database,
   whose: { accountId: string; productId: string; madeBy: string },
@@ -14,6 +15,10 @@ export async function addStockChange(
     ...{ id, ...whose, madeAt: new Date(), count: 0 },
     change: { unitIds: [], ...days, setting: { kind: 'closed', closed: true } },
     cells: { unit: [], day: [], before: [], after: [] },
+  })
+  await database.insert(moves).values({
+    ...{ moveId: id, ...whose, madeAt: new Date() },
+    ...{ fromState: 'published', toState: 'paused' },
   })
   return id
 }
