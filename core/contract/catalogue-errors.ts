@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { importProblems } from '#core/imports/import-reasons.ts'
 import { missingCodes } from '#core/products/missing-codes.ts'
 import { promotionCodeProblems } from '#core/products/promotion-codes.ts'
+import { stockConflict } from '#core/products/seen-shapes.ts'
 import { stockProblems } from '#core/products/stock-limits.ts'
 
 const missing = z.object({ code: z.enum(missingCodes), path: z.string() })
@@ -58,6 +59,8 @@ export const catalogueErrors = {
   stock_changed: { status: 409 },
   /** `day`: the first of the days that refuse the change. */
   stock_refused: { status: 409, data: z.object({ day: z.string(), problem: z.enum(stockProblems) }) },
+  /** Days that were changed since they were seen, or that refuse the change; `more`: the number of runs left out. */
+  stock_conflict: { status: 409, data: z.object({ ranges: z.array(stockConflict), more: z.int() }) },
   season_not_found: { status: 404 },
   /** The season, or what seasons set, has changed since it was read. */
   season_changed: { status: 409 },

@@ -46,8 +46,8 @@ export interface RateStep {
   day: Day
   /** The day that a copy reads. */
   source: Day
-  /** `season` sets several fields at once. */
-  setting: RateSetting | ({ kind: 'season' } & RateDayTerms)
+  /** `season` and `seen` set several fields at once. */
+  setting: RateSetting | ({ kind: 'season' } & RateDayTerms) | ({ kind: 'seen' } & Partial<RateDay>)
 }
 
 /**
@@ -107,6 +107,23 @@ export function steppedRates(
 }
 
 type PricedDay = Pick<StockCell, 'unitId' | 'day' | 'priceMinor'>
+
+/** Reads what is set for a rate's day, and what it costs; `rows` and `stock` as for `changedRates`. */
+export function rateReader(
+  rates: readonly UnitRate[],
+  rows: readonly RateRow[],
+  stock: readonly PricedDay[],
+): (rateId: number, day: Day) => (RateDay & { costMinor: number | null }) | null {
+  const byId = new Map(rates.map((rate) => [rate.rateId, rate]))
+  const rules = new Map(rows.map((row) => [keyOf(row.rateId, row.day), row.rules]))
+  const prices = pricesOf(stock)
+  return (rateId, day) => {
+    const rate = byId.get(rateId)
+    if (!rate) return null
+    const costMinor = priceIn(rules, prices, rate, day)
+    return { ...(rules.get(keyOf(rateId, day)) ?? plainDay), costMinor }
+  }
+}
 
 const pricesOf = (stock: readonly PricedDay[]): ReadonlyMap<string, number> =>
   new Map(stock.map((cell) => [keyOf(cell.unitId, cell.day), cell.priceMinor]))

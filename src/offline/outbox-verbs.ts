@@ -6,6 +6,8 @@ export interface Outcome {
   isConfirmed?: boolean
   /** The token to continue a registration. */
   token?: string
+  /** The days that a change of stock changed. */
+  count?: number
 }
 
 interface Kept {
@@ -13,6 +15,8 @@ interface Kept {
   by: 'person' | 'anyone'
   /** The part of the answer to keep. */
   outcome: (answer: never) => Outcome
+  /** What its records of this user are about: one is sent after all earlier ones about the same. Absent: in any order. */
+  subject?: (input: never) => string
 }
 
 interface Answered {
@@ -44,6 +48,11 @@ export const outboxVerbs = {
   'agency.saveQuote': { by: 'person', outcome: () => ({}) },
   'agency.acknowledgeNotice': { by: 'person', outcome: () => ({}) },
   'admin.addProspectVisit': { by: 'person', outcome: () => ({}) },
+  'product.changeStock': {
+    by: 'person',
+    outcome: ({ count }: { count: number }) => ({ count }),
+    subject: ({ productId }: { productId: string }) => productId,
+  },
   'home.register': { by: 'anyone', outcome: ({ token }: { token: string }) => ({ token }) },
 } as const satisfies Record<string, Kept>
 
@@ -57,3 +66,9 @@ export const isPersonal = (verb: OutboxVerb): boolean => outboxVerbs[verb].by ==
 /** The part of the answer to `verb` that is kept; the answer is trusted to match its contract. */
 export const outcomeOf = (verb: OutboxVerb, answer: unknown): Outcome =>
   outboxVerbs[verb].outcome(answer as never)
+
+/** What a record of `verb` is about, if records about the same are sent in their order; else null. */
+export function subjectOf(verb: OutboxVerb, input: unknown): string | null {
+  const { subject } = outboxVerbs[verb] as Kept
+  return subject ? `${verb} ${subject(input as never)}` : null
+}

@@ -2,6 +2,8 @@ import type { Text } from '#core/app/language.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import type { OutboxState } from '#core/cart/outbox.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { SeenRun } from '#core/products/seen-shapes.ts'
 import { createListeners } from '#src/platform/listeners.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { hashInput } from './input-hash.ts'
@@ -25,6 +27,16 @@ export interface Shown {
   /** For a cancellation: the code of its sale, and the expected refund in minor units. */
   code?: string
   refundMinor?: number
+  /** For a change of stock: what names its rows, and what was seen of its days. */
+  stock?: ShownStock
+}
+
+/** The units or rates of a change of stock, and what was seen of its days. */
+export interface ShownStock {
+  kind: Kind
+  currency: Currency
+  rows: { id: number; name: Text; startsAt?: string | null | undefined; rate?: Text }[]
+  seen: SeenRun[]
 }
 
 /** Why a record was not sent yet: an error code of the server, or one of the device. */
@@ -133,10 +145,14 @@ export async function changeRecord(
   return changed
 }
 
-/** Replaces a record that cannot be sent as it was; the new one has its own key, because its input differs. */
+/**
+ * Replaces a record that cannot be sent as it was; the new one has its own key, because its input differs. `later`: records to
+ * change with it.
+ */
 export async function replaceRecord(
   id: string,
   change: { input: unknown; shown: Shown; key: string },
+  later: readonly OutboxRecord[] = [],
 ): Promise<OutboxRecord | null> {
   const bodyHash = await hashInput(change.input)
   const replaced = await withDatabase(async (database) => {
@@ -151,6 +167,7 @@ export async function replaceRecord(
     }
     await tx.store.delete(id)
     await tx.store.put({ ...next })
+    for (const record of later) await tx.store.put({ ...record })
     await tx.done
     return next
   })
@@ -158,13 +175,17 @@ export async function replaceRecord(
   return replaced
 }
 
-/** Drops a record and returns it, unless it is being sent. */
-export async function dropRecord(id: string): Promise<OutboxRecord | null> {
+/** Drops a record and returns it, unless it is being sent. `later`: records to change with it. */
+export async function dropRecord(
+  id: string,
+  later: readonly OutboxRecord[] = [],
+): Promise<OutboxRecord | null> {
   const dropped = await withDatabase(async (database) => {
     const tx = database.transaction('outbox', 'readwrite', { durability: 'strict' })
     const known = (await tx.store.get(id)) as OutboxRecord | undefined
     const isFree = known !== undefined && known.state !== 'sending'
     if (isFree) await tx.store.delete(id)
+    if (isFree) for (const record of later) await tx.store.put({ ...record })
     await tx.done
     return isFree ? known : null
   })
@@ -172,11 +193,18 @@ export async function dropRecord(id: string): Promise<OutboxRecord | null> {
   return dropped
 }
 
-/** Restores a dropped record. */
-export async function restoreRecord(record: OutboxRecord): Promise<void> {
+/** Restores a dropped record, and those of `later` that have not been sent since as they were. */
+export async function restoreRecord(
+  record: OutboxRecord,
+  later: readonly OutboxRecord[] = [],
+): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction('outbox', 'readwrite', { durability: 'strict' })
     await tx.store.put({ ...record })
+    for (const former of later) {
+      const known = (await tx.store.get(former.id)) as OutboxRecord | undefined
+      if (known?.state === 'waiting') await tx.store.put({ ...former })
+    }
     await tx.done
   })
   notifyOutbox()

@@ -6,6 +6,7 @@ import { askPerson, type Named } from './ask-person.ts'
 import { withDatabase } from './database.ts'
 import { hashInput } from './input-hash.ts'
 import { changeRecord, listOutbox, notifyOutbox, type OutboxRecord, type Trouble } from './outbox.ts'
+import { inOrder } from './outbox-order.ts'
 import { isPersonal, outcomeOf } from './outbox-verbs.ts'
 import { readRecord } from './read-record.ts'
 import { type Heard, sendKept } from './send-kept.ts'
@@ -49,7 +50,7 @@ async function flush(isUrgent: boolean): Promise<void> {
 async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<string | null> {
   const stored = await listOutbox()
   await forgetSent(stored)
-  const next = stored.find((record) => !tried.has(record.id) && isDue(record, isUrgent))
+  const next = inOrder(stored).find((record) => !tried.has(record.id) && isDue(record, isUrgent))
   if (!next) return null
   const record = readRecord(next)
   if (!record || record.bodyHash !== (await hashInput(record.input))) {
@@ -138,7 +139,7 @@ async function forgetSent(records: readonly OutboxRecord[]): Promise<void> {
 
 /** When the next record is due, in milliseconds since 1970; null if none waits. */
 export function dueOf(records: readonly OutboxRecord[]): number | null {
-  const waiting = records.filter(({ state }) => state === 'waiting' || state === 'sending')
+  const waiting = inOrder(records).filter(({ state }) => state === 'waiting' || state === 'sending')
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ notBefore }) => notBefore))
 }
 

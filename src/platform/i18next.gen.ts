@@ -103,6 +103,7 @@ export interface SectionTexts {
   'sharing': typeof import('#locales/es/shared/sharing.json', { with: { type: 'json' } })
   'staff-home': typeof import('#locales/es/staff/staff-home.json', { with: { type: 'json' } })
   'stock-calendar': typeof import('#locales/es/work/stock-calendar.json', { with: { type: 'json' } })
+  'stock-waiting': typeof import('#locales/es/work/stock-waiting.json', { with: { type: 'json' } })
   'storage': typeof import('#locales/es/shared/storage.json', { with: { type: 'json' } })
   'storefront': typeof import('#locales/es/shop/storefront.json', { with: { type: 'json' } })
   'subscription': typeof import('#locales/es/work/subscription.json', { with: { type: 'json' } })

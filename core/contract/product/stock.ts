@@ -1,9 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, idempotencyKey, instant, kind, text } from '#core/app/shapes.ts'
+import { largeBody } from '#core/contract/body-size.ts'
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
 import { maxBatch } from '#core/products/product-states.ts'
+import { isKeepable } from '#core/products/seen-cells.ts'
+import { maxSeenRuns, seenRuns } from '#core/products/seen-shapes.ts'
 import { spans, stockLimits } from '#core/products/stock-limits.ts'
 import { setParts, stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
 import { basedOn, basis, changeId, made, productId, seasonDays, stockEffect } from './stock-parts.ts'
@@ -73,12 +76,25 @@ export const stockContract = {
     .output(stockEffect),
 
   /**
-   * Makes a change that was previewed, all of it or nothing. Errors: `stock_changed` if its effect is not `expected`
-   * any more, `stock_refused`, `product_not_found`, `bad_request`.
+   * Makes a change that was previewed, all of it or nothing. With `seen` instead of `expected`: sets the days of which this
+   * was seen, without those that have passed. Errors: `stock_changed` if its effect is not `expected` any more,
+   * `stock_conflict` if days are not as they were seen, `stock_refused`, `product_not_found`, `bad_request`.
    */
   changeStock: base
+    .meta(largeBody(maxSeenRuns * 256))
     .route({ method: 'POST', path, tags })
-    .input(z.strictObject({ productId, change: stockChange, expected: z.string().max(64), idempotencyKey }))
+    .input(
+      z
+        .strictObject({
+          ...{ productId, change: stockChange, idempotencyKey },
+          expected: z.string().max(64).optional(),
+          seen: seenRuns.optional(),
+        })
+        .refine(({ expected, seen }) => (expected === undefined) !== (seen === undefined), {
+          path: ['expected'],
+        })
+        .refine(({ change, seen }) => !seen || isKeepable(change.setting), { path: ['seen'] }),
+    )
     .output(made),
 
   /**

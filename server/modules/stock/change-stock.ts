@@ -1,17 +1,23 @@
 import type { Input, Output } from '#core/contract/calls.ts'
+import { seenEffect } from '#core/products/seen-effect.ts'
+import { maxConflicts, type SeenRun } from '#core/products/seen-shapes.ts'
+import type { StockChange } from '#core/products/stock-shapes.ts'
+import { dayIn } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { hashOf, lockEffect } from './find-effect.ts'
+import { type Effect, hashOf, lockDays, lockEffect } from './find-effect.ts'
+import { withAuthors } from './last-authors.ts'
 import { reachStock, requireChange } from './reach-stock.ts'
-import { lockProduct } from './store.ts'
+import { lockProduct, type Stocked } from './store.ts'
 import { makeChange } from './write-cells.ts'
 
 /**
  * Makes a change of stock, all of it or nothing. Errors: `stock_changed` if its effect is not `expected` any more,
- * `stock_refused` if a day refuses it, `product_not_found`, `bad_request`.
+ * `stock_conflict` if days are not as they were seen, `stock_refused` if a day refuses it, `product_not_found`, `bad_request`.
  */
 export async function changeStock(
   context: Caller,
@@ -19,18 +25,57 @@ export async function changeStock(
 ): Promise<Output<'product.changeStock'>> {
   const madeBy = requireRight(context, 'edit products')
   const { deps, actor } = context
-  const { productId, change, expected } = body
+  const { productId, expected, seen } = body
   return await transactAs(deps.database, actor, async (tx) => {
     const product = await reachStock(tx, context, productId)
     const { accountId } = product
+    const now = deps.clock.now()
     return await withIdempotency(tx, { scope: `stock:${madeBy}`, key, body }, async () => {
-      const rates = await requireChange(tx, product, change, deps.clock.now())
+      const change = seen ? withoutPast(product, body.change, now) : body.change
+      // All of its days have passed.
+      if (change.from > change.to) return { changeId: null, count: 0 }
+      const rates = await requireChange(tx, product, change, now)
       await lockProduct(tx, productId)
-      const effect = await lockEffect(tx, change, rates)
-      const [first] = effect.refusals
-      if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
-      if (hashOf(effect) !== expected) refuse('stock_changed')
+      const effect = seen
+        ? await lockSeen(tx, product, { change, seen, rates })
+        : await lockExpected(tx, change, rates, expected)
       return await makeChange(tx, context, { accountId, productId, madeBy }, change, effect)
     })
   })
+}
+
+type Rates = Parameters<typeof lockEffect>[2]
+
+async function lockExpected(
+  tx: Transaction,
+  change: StockChange,
+  rates: Rates,
+  expected?: string,
+): Promise<Effect> {
+  const effect = await lockEffect(tx, change, rates)
+  const [first] = effect.refusals
+  if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
+  if (hashOf(effect) !== expected) refuse('stock_changed')
+  return effect
+}
+
+/** Errors: `stock_conflict`. */
+async function lockSeen(
+  tx: Transaction,
+  product: Stocked,
+  { change, seen, rates }: { change: StockChange; seen: SeenRun[]; rates: Rates },
+): Promise<Effect> {
+  const { conflicts, ...effect } = seenEffect(change, seen, await lockDays(tx, change, rates))
+  if (conflicts.length === 0) return effect
+  const ranges = await withAuthors(tx, product, change, conflicts)
+  return refuse('stock_conflict', {
+    ranges: ranges.slice(0, maxConflicts),
+    more: Math.max(0, ranges.length - maxConflicts),
+  })
+}
+
+/** A change without the days that passed while it waited. */
+function withoutPast({ timeZone }: Stocked, change: StockChange, now: Date): StockChange {
+  const today = dayIn(now, timeZone)
+  return change.from < today ? { ...change, from: today } : change
 }

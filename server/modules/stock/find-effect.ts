@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ChangedRate, changedRates, type UnitRate } from '#core/products/rate-change.ts'
+import type { StoredDays } from '#core/products/seen-effect.ts'
 import { type ChangedCell, changedCells, type StockRefusal } from '#core/products/stock-change.ts'
 import type { RateChange, StockChange } from '#core/products/stock-shapes.ts'
 import { addDays } from '#core/time/days.ts'
@@ -28,16 +29,26 @@ export async function readEffect(
   return ofRates(rates, await readRateRanges(executor, withBases(rates), ranges), stock, change)
 }
 
-/** The same, with everything locked that the change reads and writes. Stock is locked before rates. */
+/** The same, with everything locked that the change reads and writes. */
 export async function lockEffect(
   tx: Transaction,
   change: StockChange,
   rates: readonly UnitRate[],
 ): Promise<Effect> {
+  const { stock, rows } = await lockDays(tx, change, rates)
+  return 'rateIds' in change ? ofRates(rates, rows, stock, change) : ofUnits(stock, change)
+}
+
+/** Locks everything that a change reads and writes. Stock is locked before rates. */
+export async function lockDays(
+  tx: Transaction,
+  change: StockChange,
+  rates: readonly UnitRate[],
+): Promise<StoredDays> {
   const ranges = rangesOf(change)
-  if (!('rateIds' in change)) return ofUnits(await lockRanges(tx, change.unitIds, ranges), change)
+  if (!('rateIds' in change)) return { rates, rows: [], stock: await lockRanges(tx, change.unitIds, ranges) }
   const stock = await lockRanges(tx, unitsOf(rates), ranges.map(withNightBefore))
-  return ofRates(rates, await lockRateRanges(tx, withBases(rates), ranges), stock, change)
+  return { rates, stock, rows: await lockRateRanges(tx, withBases(rates), ranges) }
 }
 
 /** `writeRateDays` locks the night before each day too. */

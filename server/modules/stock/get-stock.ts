@@ -1,6 +1,5 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { dayWith, isSameDay, partsOf } from '#core/pack/plain-day.ts'
-import type { RateDay } from '#core/pack/rate-days.ts'
+import { addDay } from '#core/products/day-runs.ts'
 import { addDays, dayIn, daysBetween } from '#core/time/days.ts'
 import { listSeasonDays } from '#server/modules/seasons/list-seasons.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -70,15 +69,6 @@ async function ratesOf(tx: Transaction, productId: string, range: DayRange): Pro
     byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), rate])
   }
   for (const { rateId, day, rules } of await readRateRanges(tx, ids, [range]))
-    addDay(byRate.get(rateId)?.days, daysBetween(range.from, day), rules)
+    addDay(byRate.get(rateId)?.days ?? [], daysBetween(range.from, day), rules)
   return byUnit
-}
-
-/** Adds a day to the runs: longer by one if it continues the last. */
-function addDay(runs: Rate['days'] = [], at: number, rules: RateDay): void {
-  const parts = partsOf(rules)
-  if (Object.keys(parts).length === 0) return
-  const last = runs.at(-1)
-  if (last && last.at + last.length === at && isSameDay(dayWith(last), rules)) last.length += 1
-  else runs.push({ at, length: 1, ...parts })
 }

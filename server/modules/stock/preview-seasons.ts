@@ -1,8 +1,9 @@
 import type { Input, Output } from '#core/contract/calls.ts'
+import { shownRefusals } from '#core/products/describe-effect.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { presentEffect, shownRefusals } from './preview-stock.ts'
+import { presentEffect } from './preview-stock.ts'
 import { reachStock } from './reach-stock.ts'
 import { readSeasonEffect } from './season-effect.ts'
 

@@ -1,12 +1,10 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { priceSpan } from '#core/products/stock-change.ts'
+import { describeEffect } from '#core/products/describe-effect.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { type Effect, hashOf, readEffect } from './find-effect.ts'
 import { reachStock, requireChange } from './reach-stock.ts'
-
-export const shownRefusals = 5
 
 /** The effect of a change, without making it. Errors: `product_not_found`, `bad_request`. */
 export async function previewStock(
@@ -22,22 +20,8 @@ export async function previewStock(
   })
 }
 
-/** An effect for those who decide about it. */
-export function presentEffect(effect: Effect): Output<'product.previewStock'> {
-  const { units, rates, refusals, missing } = effect
-  return {
-    count: units.length + rates.length,
-    missing,
-    before: priceSpan([
-      ...units.map(({ before }) => before?.priceMinor),
-      ...rates.map(({ beforeMinor }) => beforeMinor),
-    ]),
-    after: priceSpan([
-      ...units.map(({ after }) => after.priceMinor),
-      ...rates.map(({ afterMinor }) => afterMinor),
-    ]),
-    refusals: refusals.slice(0, shownRefusals),
-    refused: refusals.length,
-    expected: hashOf(effect),
-  }
-}
+/** An effect for those who decide about it, with its hash. */
+export const presentEffect = (effect: Effect): Output<'product.previewStock'> => ({
+  ...describeEffect(effect),
+  expected: hashOf(effect),
+})

@@ -46,7 +46,9 @@ export function startOutbox(queries: QueryClient): void {
 }
 
 const isChanged = ([path]: readonly unknown[]): boolean =>
-  Array.isArray(path) && (path[0] === 'agency' || path[0] === 'admin' || path[1] === 'getSale')
+  Array.isArray(path) && (path[0] === 'agency' || path[0] === 'admin' || ofAnyArea.has(path[1]))
+
+const ofAnyArea = new Set<unknown>(['getSale', 'getStock', 'previewStock', 'listStockChanges'])
 
 /** Requests a background sync: browsers with support also send after the last page is closed. */
 async function askForSync(): Promise<void> {

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OutboxScreen } from '#src/shared/outbox/outbox-screen.tsx'
+import { DeskOutbox } from '#src/shared/app/desk-outbox.tsx'
 
 export const Route = createFileRoute('/admin/outbox')({
-  staticData: { sections: ['outbox'] },
+  staticData: { sections: ['outbox', 'stock-calendar', 'stock-waiting'] },
   component: OutboxRoute,
 })
 
 function OutboxRoute() {
   const navigate = Route.useNavigate()
   return (
-    <OutboxScreen
+    <DeskOutbox
       onChange={(accountId) => void navigate({ to: '/booking/$accountId/checkout', params: { accountId } })}
     />
   )

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { OutboxScreen } from '#src/shared/outbox/outbox-screen.tsx'
+import { DeskOutbox } from '#src/shared/app/desk-outbox.tsx'
 
 export const Route = createFileRoute('/agency/outbox')({
-  staticData: { sections: ['outbox'] },
+  staticData: { sections: ['outbox', 'stock-calendar', 'stock-waiting'] },
   async beforeLoad({ context }) {
-    requireAction(context.actor, 'sell for a client')
+    requireAction(context.actor, 'sell for a client', 'edit products')
   },
   component: OutboxRoute,
 })
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/agency/outbox')({
 function OutboxRoute() {
   const navigate = Route.useNavigate()
   return (
-    <OutboxScreen
+    <DeskOutbox
       onChange={(accountId) => void navigate({ to: '/booking/$accountId/checkout', params: { accountId } })}
     />
   )

@@ -1,6 +1,8 @@
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StockChange } from '#core/products/stock-shapes.ts'
+import { sendOrQueue } from '#src/offline/send-or-queue.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -10,12 +12,22 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useForm } from '#src/ui/use-form.ts'
+import { keptEffect } from './kept-stock.ts'
 import { StockEffect } from './stock-effect.tsx'
 import { changeOf, stockFields, type TypedStock } from './stock-fields.ts'
 import { refreshStock, type Stock } from './stock-query.ts'
 import { StockSettingFields } from './stock-setting-fields.tsx'
 import { StockWhere } from './stock-where.tsx'
+import { entryOf, keepChange } from './use-kept-changes.tsx'
+import { useStockEffect } from './use-stock-effect.ts'
 import { useStockProblems } from './use-stock-problems.ts'
+
+/** How a change is kept on this device. */
+export interface KeepChange {
+  /** Whether it is kept in any case: there is no connection, or earlier changes wait. */
+  isHere: boolean
+  onKept: (id: string) => void
+}
 
 /** A change of some days, with its effect before it is made. */
 export function StockEditSheet({
@@ -23,6 +35,7 @@ export function StockEditSheet({
   title,
   isChosen = false,
   start,
+  keep = null,
   onMade,
   onClose,
 }: {
@@ -31,6 +44,8 @@ export function StockEditSheet({
   /** Whether `start` says what changes, which stays so. */
   isChosen?: boolean
   start: TypedStock
+  /** How the device keeps a change; null: it needs a connection. */
+  keep?: KeepChange | null
   onMade: (made: { changeId: string | null; count: number }) => void
   onClose: () => void
 }) {
@@ -40,10 +55,21 @@ export function StockEditSheet({
   const errorText = useErrorTexts()
   const keyOf = useKey()
   const { product, today, units } = stock
+  const isHere = keep?.isHere ?? false
   const apply = useMutation({
-    mutationFn: (input: Omit<Parameters<typeof server.product.changeStock>[0], 'idempotencyKey'>) =>
-      server.product.changeStock({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) }),
-    onSuccess: onMade,
+    mutationFn: async ({ change, expected }: { change: StockChange; expected: string }) => {
+      const here = keep && keptEffect(stock, change)
+      const seen = here && 'seen' in here ? here.seen : null
+      if (isHere) return seen && keep?.onKept(await keepChange(stock, change, seen))
+      const asked = { productId: product.id, change, expected }
+      const input = { ...asked, idempotencyKey: keyOf(JSON.stringify(asked)) }
+      const ask = () => server.product.changeStock(input)
+      if (!keep || !seen) return onMade(await ask())
+      const entry = entryOf(stock, input, seen)
+      const made = await sendOrQueue(ask, entry)
+      if (made) onMade(made)
+      else keep.onKept(entry.key)
+    },
     onSettled: () => refreshStock(queries),
   })
   const form = useForm((typed) => stockFields(typed, product.kind, today), {
@@ -51,47 +77,40 @@ export function StockEditSheet({
     words: useStockProblems(),
     busy: apply.isPending,
     send() {
-      if (change && effect.data && isReady)
-        apply.mutate({ productId: product.id, change, expected: effect.data.expected })
+      if (change && effect && isReady) apply.mutate({ change, expected: effect.expected })
     },
   })
   const change = form.values && changeOf(form.values)
-  const effect = useQuery({
-    queryKey: [['product', 'previewStock'], product.id, change],
-    queryFn: change ? () => server.product.previewStock({ productId: product.id, change }) : skipToken,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-  const isCurrent = change !== null && !effect.isPlaceholderData && effect.isSuccess
-  const isReady = isCurrent && effect.data.count > 0 && effect.data.refused === 0
+  const { effect, problem, isPending, isFetching, isCurrent } = useStockEffect(stock, change, isHere)
+  const isReady = isCurrent && effect !== null && effect.count > 0 && effect.refused === 0
   return (
     <Sheet open onOpenChange={onClose} title={title} closeLabel={t('app:close')}>
       <form {...form.form} id={id} className="space-y-4">
         <StockSettingFields isChosen={isChosen} form={form} stock={stock} />
         <section aria-label={t('effect.label')} aria-busy={change !== null && !isCurrent} aria-live="polite">
-          {change && effect.isError && <Notice tone="bad">{errorText(effect.error)}</Notice>}
-          {change && effect.data && !effect.isError && (
+          {change && problem !== null && <Notice tone="bad">{problem}</Notice>}
+          {change && effect && (
             <StockEffect
-              effect={effect.data}
+              effect={effect}
               of={form.typed.of}
               rateIds={form.typed.rateIds}
               units={units}
               currency={product.currency}
             />
           )}
-          {change && effect.isPending && <Skeleton className="h-16" />}
+          {change && isPending && <Skeleton className="h-16" />}
         </section>
         <StockWhere form={form} stock={stock} />
-        {apply.isError && <Notice tone="bad">{errorText(apply.error)}</Notice>}
+        {apply.isError && <Notice tone="bad">{isHere ? t('kept.failed') : errorText(apply.error)}</Notice>}
         <SheetFoot>
           <Button
             type="submit"
             form={id}
             wide
-            busy={apply.isPending || (change !== null && effect.isFetching)}
+            busy={apply.isPending || (change !== null && isFetching)}
             disabled={change !== null && isCurrent && !isReady}
           >
-            {t('edit.apply')}
+            {t(isHere ? 'kept.button' : 'edit.apply')}
           </Button>
         </SheetFoot>
       </form>

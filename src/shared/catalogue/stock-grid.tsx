@@ -1,6 +1,7 @@
 import './stock-grid.css'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WaitingMarks } from './kept-stock.ts'
 import { StockHead } from './stock-head.tsx'
 import type { Stock } from './stock-query.ts'
 import { StockRowHead } from './stock-row-head.tsx'
@@ -14,6 +15,7 @@ import { StockWeek } from './stock-week.tsx'
 export function StockGrid({
   stock,
   rows,
+  marks,
   selection,
   onSelect,
   onOpen,
@@ -21,6 +23,8 @@ export function StockGrid({
 }: {
   stock: Stock
   rows: readonly GridRow[]
+  /** The days with changes that are not sent. */
+  marks: WaitingMarks
   selection: Selection
   onSelect: (selection: Selection) => void
   onOpen: () => void
@@ -135,6 +139,7 @@ export function StockGrid({
                     focus={focus.row === row && focusWeek === week ? focus.column : -1}
                     currency={stock.product.currency}
                     shape={shape}
+                    marks={marks.get(of.key)}
                   />
                 ))}
               </tr>

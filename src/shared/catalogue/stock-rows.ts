@@ -1,3 +1,4 @@
+import { rateKey, unitKey } from './kept-stock.ts'
 import type { Stock, StockRate, StockUnit } from './stock-query.ts'
 import { at, boundsOf, type Selection } from './stock-selection.ts'
 
@@ -16,8 +17,8 @@ export const rowsOf = (units: readonly StockUnit[], open: ReadonlySet<number>): 
     const isOpen = open.has(unit.unitId)
     const rates = isOpen ? unit.rates : []
     return [
-      { key: `unit ${unit.unitId}`, unit, rate: null, isOpen },
-      ...rates.map((rate) => ({ key: `rate ${rate.rateId}`, unit, rate, isOpen })),
+      { key: unitKey(unit.unitId), unit, rate: null, isOpen },
+      ...rates.map((rate) => ({ key: rateKey(rate.rateId), unit, rate, isOpen })),
     ]
   })
 

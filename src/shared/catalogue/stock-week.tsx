@@ -1,7 +1,9 @@
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Currency } from '#core/money/money.ts'
 import { addDays, type Day, formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import type { WaitingMark } from './kept-stock.ts'
 import { useRateDay } from './stock-rate-day.tsx'
 import type { GridRow } from './stock-rows.ts'
 import { type DayWords, type GridShape, weekDays } from './stock-shape.ts'
@@ -19,6 +21,7 @@ export const StockWeek = memo(function StockWeek({
   focus,
   currency,
   shape,
+  marks,
 }: {
   of: GridRow
   row: number
@@ -29,6 +32,8 @@ export const StockWeek = memo(function StockWeek({
   focus: number
   currency: Currency
   shape: GridShape
+  /** Of the row, by column. */
+  marks: ReadonlyMap<number, WaitingMark> | undefined
 }) {
   const text = useText()
   const unitName = useUnitName()
@@ -50,6 +55,7 @@ export const StockWeek = memo(function StockWeek({
       hasFocus={column === focus}
       words={of.rate ? rateDay(column) : unitDay(column)}
       shape={shape}
+      mark={marks?.get(column)}
     />
   ))
 })
@@ -63,6 +69,7 @@ function DayCell({
   hasFocus,
   words,
   shape,
+  mark,
 }: {
   name: string
   row: number
@@ -72,15 +79,18 @@ function DayCell({
   hasFocus: boolean
   words: DayWords
   shape: GridShape
+  mark: WaitingMark | undefined
 }) {
+  const { t } = useTranslation('stock-waiting')
   const language = useLanguage()
+  const facts = [mark && t(`grid.${mark}`), ...words.facts].filter(Boolean).join(', ')
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can be chosen.
       role="gridcell"
       aria-colindex={column + 2}
       aria-selected={isSelected}
-      aria-label={`${name}, ${formatDay(day, language)}: ${words.facts.filter(Boolean).join(', ')}`}
+      aria-label={`${name}, ${formatDay(day, language)}: ${facts}`}
       tabIndex={hasFocus ? 0 : -1}
       data-row={row}
       data-column={column}
@@ -92,6 +102,7 @@ function DayCell({
       }}
       className={`absolute bottom-0 cursor-pointer border-r border-b border-line/60 p-1 text-center text-xs tabular-nums -outline-offset-2 ${isSelected ? 'bg-primary-soft' : words.tone}`}
     >
+      {mark && <span className="stock-mark" data-mark={mark} />}
       {words.seen}
     </td>
   )

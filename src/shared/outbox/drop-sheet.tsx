@@ -32,7 +32,12 @@ export function DropSheet({
         </div>
       }
     >
-      <p>{t(noteIn(record) ? 'drop.uncertain_note' : 'drop.uncertain')}</p>
+      <p>{t(`drop.${wordsOf(record)}`)}</p>
     </Sheet>
   )
+}
+
+function wordsOf(record: OutboxRecord) {
+  if (record.verb === 'product.changeStock') return 'uncertain_days'
+  return noteIn(record) ? 'uncertain_note' : 'uncertain'
 }

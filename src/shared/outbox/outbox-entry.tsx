@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatWallTime } from '#core/time/instants.ts'
@@ -42,10 +43,13 @@ function amountsOf({ verb, shown: { amount, refundMinor } }: OutboxRecord) {
 export function OutboxEntry({
   record,
   onChange,
+  ownPart,
   onDrop,
 }: {
   record: OutboxRecord
   onChange: (accountId: string) => void
+  /** What another noun says about the entry, its decisions included; null: nothing. */
+  ownPart: ReactNode
   onDrop: () => void
 }) {
   const { t } = useTranslation('outbox')
@@ -109,7 +113,8 @@ export function OutboxEntry({
               : t(`waits.${lastError.code}` as 'waits.silence', { defaultValue: t('waits.asked') })}
           </p>
         )}
-        {state === 'needs_you' && <Decision record={record} onChange={onChange} />}
+        {ownPart}
+        {state === 'needs_you' && !ownPart && <Decision record={record} onChange={onChange} />}
         {note && (
           <p data-dd-privacy="mask" className="wrap-break-word whitespace-pre-line">
             {note.said}

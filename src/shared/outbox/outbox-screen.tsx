@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropRecord, type OutboxRecord, restoreRecord } from '#src/offline/outbox.ts'
+import { type OutboxRecord, restoreRecord } from '#src/offline/outbox.ts'
+import { type Dropped, dropEntry } from '#src/offline/stock-changes.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -16,16 +17,23 @@ const sections = [
   { key: 'sent', states: ['sent'] },
 ] as const
 
-/** The outbox of this device, with the results of sent entries. `onChange` opens the cart of an agency. */
-export function OutboxScreen({ onChange }: { onChange: (accountId: string) => void }) {
+/** The outbox of this device, with the results of sent entries. `onChange` opens the cart of an agency; `ownPart`: of
+ * entries that another noun explains, with their decisions. */
+export function OutboxScreen({
+  onChange,
+  ownPart,
+}: {
+  onChange: (accountId: string) => void
+  ownPart: (record: OutboxRecord) => ReactNode
+}) {
   const { t } = useTranslation('outbox')
   const records = useOutbox()
-  const [dropped, setDropped] = useState<OutboxRecord | null>(null)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
   const [uncertain, setUncertain] = useState<OutboxRecord | null>(null)
 
-  const drop = async ({ id }: OutboxRecord) => {
+  const drop = async (record: OutboxRecord) => {
     setUncertain(null)
-    setDropped(await dropRecord(id))
+    setDropped(await dropEntry(record))
   }
   return (
     <div className="max-w-4xl">
@@ -35,7 +43,9 @@ export function OutboxScreen({ onChange }: { onChange: (accountId: string) => vo
         gone={dropped}
         words={t('dropped')}
         undo={t('undo')}
-        onUndo={() => dropped && void restoreRecord(dropped).then(() => setDropped(null))}
+        onUndo={() =>
+          dropped && void restoreRecord(dropped.record, dropped.later).then(() => setDropped(null))
+        }
       />
       {records === null && <Skeleton className="mt-6 h-44" />}
       {records?.length === 0 && (
@@ -56,6 +66,7 @@ export function OutboxScreen({ onChange }: { onChange: (accountId: string) => vo
                   key={record.id}
                   record={record}
                   onChange={onChange}
+                  ownPart={ownPart(record)}
                   onDrop={() => (record.isUncertain ? setUncertain(record) : void drop(record))}
                 />
               ))}

@@ -4,7 +4,7 @@ import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
 
 export const Route = createFileRoute('/admin/products/$productId/calendar')({
-  staticData: { sections: ['stock-calendar'] },
+  staticData: { sections: ['stock-calendar', 'stock-waiting'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: StockRoute,
 })

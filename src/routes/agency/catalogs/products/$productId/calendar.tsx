@@ -4,7 +4,7 @@ import { StockScreen } from '#src/shared/app/stock-screen.tsx'
 import { catalogueAddresses } from '#src/shared/catalogue/catalogue-address.ts'
 
 export const Route = createFileRoute('/agency/catalogs/products/$productId/calendar')({
-  staticData: { sections: ['stock-calendar'] },
+  staticData: { sections: ['stock-calendar', 'stock-waiting'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'edit products')
   },

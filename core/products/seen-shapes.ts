@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { day } from '#core/app/shapes.ts'
+import { stockProblems } from './stock-limits.ts'
+
+/**
+ * What a person saw of a unit's or a rate's day: the fields that a change concerns. `costMinor`: what the rate costs, at its
+ * own or the derived price; null: it has none.
+ */
+const values = z
+  .strictObject({
+    allotment: z.int(),
+    priceMinor: z.int().nullable(),
+    costMinor: z.int().nullable(),
+    closed: z.boolean(),
+    closedToArrival: z.boolean(),
+    closedToDeparture: z.boolean(),
+    minStay: z.int(),
+    maxStay: z.int().nullable(),
+    minStayThrough: z.int(),
+    minAdvance: z.int(),
+    maxAdvance: z.int().nullable(),
+  })
+  .partial()
+export type SeenValues = z.output<typeof values>
+
+/** The most runs of one change that a device keeps. */
+export const maxSeenRuns = 2_000
+
+/** Days of a change, in its order of days, of which the same was seen. */
+const seenRun = z.strictObject({
+  /** Of the unit or of the rate. */
+  id: z.int().positive(),
+  from: day,
+  /** Included. */
+  to: day,
+  /** Null: there was no stock. */
+  was: values.nullable(),
+  /** What the person saw later, of another change, and decided to replace. */
+  over: values.nullable().optional(),
+})
+export type SeenRun = z.output<typeof seenRun>
+export const seenRuns = z.array(seenRun).min(1).max(maxSeenRuns)
+
+/** Days that somebody else changed meanwhile, or that refuse the change. */
+export const stockConflict = z.object({
+  id: z.int(),
+  from: day,
+  to: day,
+  /** What the days have now; null: no stock. */
+  now: values.nullable(),
+  /** What the change would set. */
+  mine: values,
+  /** Why the days refuse the change; null: they can be changed. */
+  problem: z.enum(stockProblems).nullable(),
+  /** Sold and on hold, on days that refuse an availability. */
+  taken: z.int().nullable(),
+  /** The author and the time of the other change; null: unknown, or for an agency the platform's staff. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+  /** The other change was an import. */
+  isImport: z.boolean(),
+})
+export type StockConflict = z.output<typeof stockConflict>
+/** The most of them in one answer. */
+export const maxConflicts = 200
