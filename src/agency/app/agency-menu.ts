@@ -60,8 +60,11 @@ export const agencyMenu = [
       },
       { to: '/agency/sales/invoices', key: 'invoices', icon: Landmark, action: 'see a sale' },
       {
-        ...{ to: '/agency/outbox', key: 'outbox', icon: Send },
-        ...{ action: 'sell for a client', or: 'edit products' },
+        to: '/agency/outbox',
+        key: 'outbox',
+        icon: Send,
+        action: 'sell for a client',
+        or: 'edit products',
       },
     ],
   },
