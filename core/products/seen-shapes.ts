@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { day } from '#core/app/shapes.ts'
-import { stockProblems } from './stock-limits.ts'
+import { stockLimits, stockProblems } from './stock-limits.ts'
 
 /**
  * What a person saw of a unit's or a rate's day: the fields that a change concerns. `costMinor`: what the rate costs, at its
@@ -23,9 +23,6 @@ const values = z
   .partial()
 export type SeenValues = z.output<typeof values>
 
-/** The most runs of one change that a device keeps. */
-export const maxSeenRuns = 2_000
-
 /** Days of a change, in its order of days, of which the same was seen. */
 const seenRun = z.strictObject({
   /** Of the unit or of the rate. */
@@ -39,7 +36,7 @@ const seenRun = z.strictObject({
   over: values.nullable().optional(),
 })
 export type SeenRun = z.output<typeof seenRun>
-export const seenRuns = z.array(seenRun).min(1).max(maxSeenRuns)
+export const seenRuns = z.array(seenRun).min(1).max(stockLimits.seenRuns)
 
 /** Days that somebody else changed meanwhile, or that refuse the change. */
 export const stockConflict = z.object({
@@ -61,5 +58,3 @@ export const stockConflict = z.object({
   isImport: z.boolean(),
 })
 export type StockConflict = z.output<typeof stockConflict>
-/** The most of them in one answer. */
-export const maxConflicts = 200

@@ -6,7 +6,7 @@ import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
 import { maxBatch } from '#core/products/product-states.ts'
 import { isKeepable } from '#core/products/seen-cells.ts'
-import { maxSeenRuns, seenRuns } from '#core/products/seen-shapes.ts'
+import { seenRuns } from '#core/products/seen-shapes.ts'
 import { spans, stockLimits } from '#core/products/stock-limits.ts'
 import { setParts, stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
 import { basedOn, basis, changeId, made, productId, seasonDays, stockEffect } from './stock-parts.ts'
@@ -81,7 +81,7 @@ export const stockContract = {
    * `stock_conflict` if days are not as they were seen, `stock_refused`, `product_not_found`, `bad_request`.
    */
   changeStock: base
-    .meta(largeBody(maxSeenRuns * 256))
+    .meta(largeBody(stockLimits.seenRuns * 256))
     .route({ method: 'POST', path, tags })
     .input(
       z

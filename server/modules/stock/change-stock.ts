@@ -1,6 +1,7 @@
 import type { Input, Output } from '#core/contract/calls.ts'
 import { seenEffect } from '#core/products/seen-effect.ts'
-import { maxConflicts, type SeenRun } from '#core/products/seen-shapes.ts'
+import type { SeenRun } from '#core/products/seen-shapes.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockChange } from '#core/products/stock-shapes.ts'
 import { dayIn } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -69,8 +70,8 @@ async function lockSeen(
   if (conflicts.length === 0) return effect
   const ranges = await withAuthors(tx, product, change, conflicts)
   return refuse('stock_conflict', {
-    ranges: ranges.slice(0, maxConflicts),
-    more: Math.max(0, ranges.length - maxConflicts),
+    ranges: ranges.slice(0, stockLimits.conflicts),
+    more: Math.max(0, ranges.length - stockLimits.conflicts),
   })
 }
 

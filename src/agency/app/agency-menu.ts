@@ -59,13 +59,7 @@ export const agencyMenu = [
         action: 'sell gift cards',
       },
       { to: '/agency/sales/invoices', key: 'invoices', icon: Landmark, action: 'see a sale' },
-      {
-        to: '/agency/outbox',
-        key: 'outbox',
-        icon: Send,
-        action: 'sell for a client',
-        or: 'edit products',
-      },
+      { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client', or: 'edit products' },
     ],
   },
   {
@@ -108,4 +102,4 @@ export const agencyMenu = [
       { to: '/agency/offline', key: 'offline', icon: CloudOff, action: 'sell for a client' },
     ],
   },
-] as const satisfies readonly MenuGroup<MenuItem & { action: Action }>[]
+] as const satisfies readonly MenuGroup<MenuItem & { action: Action; or?: Action }>[]

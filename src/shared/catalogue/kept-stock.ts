@@ -5,8 +5,9 @@ import type { KeptChange } from '#core/products/kept-changes.ts'
 import { changedRates, type RateRow } from '#core/products/rate-change.ts'
 import { isKeepable, seenBy, setOver, spread } from '#core/products/seen-cells.ts'
 import { readerOf, type StoredDays } from '#core/products/seen-effect.ts'
-import { maxSeenRuns, type SeenRun, type SeenValues } from '#core/products/seen-shapes.ts'
+import type { SeenRun, SeenValues } from '#core/products/seen-shapes.ts'
 import { changedCells, type StockCell } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockChange } from '#core/products/stock-shapes.ts'
 import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -154,7 +155,7 @@ export function keptEffect(stock: Stock, change: StockChange): KeptEffect {
   if (change.from < stock.from || change.to > lastDayOf(stock)) return { reason: 'days' }
   const stored = storedDays(stock, change)
   const seen = seenBy(change, readerOf(change, stored))
-  if (seen.length > maxSeenRuns) return { reason: 'many' }
+  if (seen.length > stockLimits.seenRuns) return { reason: 'many' }
   return { seen, effect: { ...describeEffect(effectOf(change, stored)), expected: '' } }
 }
 

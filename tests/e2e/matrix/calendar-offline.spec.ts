@@ -11,6 +11,7 @@ import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 
@@ -56,7 +57,7 @@ async function days(owner: Shop, productId: string) {
 
 /** Changes some days of the first unit, from today on, by keyboard, and keeps the change on the device. */
 async function change(
-  { page, words, waiting }: Owner,
+  { page, words, waiting, todayColumn }: Owner,
   count: number,
   fill: () => Promise<void>,
 ): Promise<void> {
@@ -88,7 +89,7 @@ async function asAdmin(page: Page, baseURL: string): Promise<Shop> {
   const context = await page.context().browser()?.newContext({ baseURL })
   const other = await context?.newPage()
   if (!other) throw new Error('no browser')
-  await signInAs(other, demoPerson('admin'))
+  await enterAsAdmin(other, baseURL)
   return shopOf(other.request)
 }
 
