@@ -50,6 +50,11 @@ export async function loadHotels(database: Database, pack: Pack): Promise<void> 
     'rates (id, unit_id, code, name, terms, position)',
     pack.rates.map((one, i) => [one.id, pack.units[one.unit]?.id, `r${one.id}`, one.name, one.terms, i]),
   )
+  // What is added later gets further ids.
+  for (const table of ['units', 'rates'])
+    await database.execute(
+      sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.identifier(table)}))`,
+    )
   // Millions of rows in bulk: foreign keys are checked together afterwards, and there are no listeners yet.
   await database.execute(
     sql`ALTER TABLE stock DROP CONSTRAINT stock_unit_id_units_id_fk, DISABLE TRIGGER USER`,

@@ -6,6 +6,7 @@ import { agentsSection } from './agents.ts'
 import { equalTimeSection } from './equal-time.ts'
 import { floodsSection } from './floods.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
+import { importsSection } from './imports.ts'
 import { offlineSection } from './offline.ts'
 import { pageAnswersSection } from './page-answers.ts'
 import { pagesSection } from './pages.ts'
@@ -28,6 +29,7 @@ const sections: Record<string, Section> = {
   start: startSection,
   uploads: uploadsSection,
   floods: floodsSection,
+  import: importsSection,
 }
 /** Parts of those sections, measured only by name. */
 const parts: Record<string, Section> = { searches: searchesSection, bookings: bookingsSection }

@@ -13,7 +13,7 @@ const row = (line: number, from: string, to: string, season: number[] | null = n
 })
 type Row = ReturnType<typeof row>
 
-function plan(rows: readonly Row[]) {
+async function plan(rows: readonly Row[]) {
   const refusals: RowRefusal[] = []
   const listed: number[] = []
   const termsOf = ({ line }: Row) => {
@@ -22,7 +22,7 @@ function plan(rows: readonly Row[]) {
   }
   const wanting = { ...given, keyOf: () => 'patio', termsOf, over: (_: number, above: number) => above }
   try {
-    return { days: wantedDays(rows, wanting, refusals).get('patio'), refusals, listed, problem: null }
+    return { days: (await wantedDays(rows, wanting, refusals)).get('patio'), refusals, listed, problem: null }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     return { days: undefined, refusals, listed, problem: error.problem }
@@ -33,26 +33,28 @@ describe('the days of rows', () => {
   const long = addDays(today, 999)
   const most = importLimits.nights / 1_000
 
-  test('that overlap count towards the limit, before one of them is listed', () => {
+  test('that overlap count towards the limit, before one of them is listed', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 2, today, long))
-    const small = plan(rows(most + 1))
+    const small = await plan(rows(most + 1))
     expect(small).toMatchObject({ problem: 'too_many_nights', listed: [] })
     const season = Array.from({ length: 1_000 }, (_, at) => dayNumber(today) + at)
     const named = Array.from({ length: most + 1 }, (_, at) => row(at + 2, today, long, season))
-    expect(plan(named)).toMatchObject({ problem: 'too_many_nights', listed: [] })
+    expect(await plan(named)).toMatchObject({ problem: 'too_many_nights', listed: [] })
   })
 
-  test('that are over, or refused, do not count, and later rows override earlier ones', () => {
+  test('that are over, or refused, do not count, and later rows override earlier ones', async () => {
     const past = Array.from({ length: most + 1 }, (_, at) => row(at + 2, addDays(today, -1_000), today))
-    const { days, problem } = plan([...past, row(9_000, '', ''), row(9_001, today, addDays(today, 1))])
+    const { days, problem } = await plan([...past, row(9_000, '', ''), row(9_001, today, addDays(today, 1))])
     expect(problem).toBeNull()
     expect(days).toEqual(
       new Map([0, 1].map((at) => [dayNumber(today) + at, { line: 9_001, terms: 9_001 }] as const)),
     )
   })
 
-  test('beyond the calendar refuse their row', () => {
-    expect(plan([row(2, today, addDays(today, 1_101))]).refusals).toMatchObject([{ line: 2, field: 'to' }])
+  test('beyond the calendar refuse their row', async () => {
+    expect((await plan([row(2, today, addDays(today, 1_101))])).refusals).toMatchObject([
+      { line: 2, field: 'to' },
+    ])
   })
 
   test('are as many as are counted', () => {

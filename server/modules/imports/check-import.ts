@@ -26,7 +26,7 @@ export async function checkImport(
     transactAs(context.deps.database, context.actor, async (tx) => {
       const found = await reachImport(tx, context, importId)
       const { plan, sheet } = await planFor(tx, context, found, { columns, rate })
-      return presentReport(plan, sheet, columns)
+      return await presentReport(plan, sheet, columns)
     }),
   )
 }
@@ -45,7 +45,7 @@ export async function applyImport(
       const { plan } = await planFor(tx, context, found, { columns, rate })
       if (plan.refusals.length > 0) throw new ImportRefused('refused', { count: plan.refusals.length })
       if (plan.expected !== expected) throw new ImportRefused('changed')
-      const moves = movesOf(plan).moved
+      const moves = (await movesOf(plan)).moved
       if (moves > 0 && !confirmed) throw new ImportRefused('unconfirmed', { count: moves })
       await moveImport(tx, importId, 'queued', {
         ...{ columns, rate, expected, problem: null, total: workOf(plan), done: 0 },
@@ -67,7 +67,7 @@ async function planFor(
   if (!sheet) throw new ImportRefused('changed')
   const { accountId, kind } = found
   const { clock, suppliers } = context.deps
-  const plan = await planImport(tx, rowsBy(sheet, known(columns, found)), {
+  const plan = await planImport(tx, await rowsBy(sheet, known(columns, found)), {
     ...{ accountId, kind, suppliers: [...suppliers.keys()], now: clock.now(), rate, locks: false },
     beyond: beyond(tx, context),
   })

@@ -52,7 +52,7 @@ export async function importCatalogue(
   // Nobody sees here which columns are left out.
   const unknown = sheet.headings.filter((heading, at) => heading !== '' && columns[at] === null)
   if (unknown.length > 0) throw new ImportRefused('columns_unknown', { columns: unknown.join(', ') })
-  const rows = rowsBy(sheet, columns)
+  const rows = await rowsBy(sheet, columns)
   const now = new Date()
   try {
     return await transact(database, async (tx) => {
@@ -62,7 +62,7 @@ export async function importCatalogue(
         beyond: (read) => read(),
       })
       if (plan.refusals.length > 0) throw new CellsRefused(addressed(plan.refusals, columns, sheet.headings))
-      const { moved } = movesOf(plan)
+      const { moved } = await movesOf(plan)
       if (moved > 0 && !confirmed) throw new ImportRefused('unconfirmed', { count: moved })
       const { kept, counts } = await writeImport(tx, plan, {
         ...{ accountId, kind, personId: null, now },

@@ -7,6 +7,7 @@ import { maxProducts } from '#core/products/product-limits.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import { type Checked, checkDrafts } from './check-drafts.ts'
 import { findProducts, type Owner, readKnown } from './known.ts'
 import {
@@ -65,7 +66,7 @@ export async function planImport(
   const ids = [...new Set([...names.values()].map(({ id }) => id))].filter((id) => own.has(id))
   const applied = await readApplied(tx, ids)
   const pending = await findPending(tx, ids)
-  const { drafts, stock, prices } = readDrafts(rows, { known, names, applied, pending }, refusals)
+  const { drafts, stock, prices } = await readDrafts(rows, { known, names, applied, pending }, refusals)
   const unrated = rateUnits(drafts.values(), rate)
   const settled = settleRatePrices(drafts, prices, refusals)
   const products = checkDrafts(drafts.values(), known, refusals)
@@ -73,8 +74,8 @@ export async function planImport(
   if (created > 0 && known.count + created > maxProducts)
     throw new ImportRefused('too_many_products', { most: maxProducts })
   const given = { drafts, known, now }
-  const wanted = wantedNights(stock, given, refusals)
-  const wantedRates = wantedDays(
+  const wanted = await wantedNights(stock, given, refusals)
+  const wantedRates = await wantedDays(
     settled,
     {
       ...given,
@@ -85,12 +86,12 @@ export async function planImport(
   )
   const span = spanOf([wanted, wantedRates])
   const stored = await readStored(tx, products, { span, ofRates: wantedRates.size > 0, locks })
-  const ofRates = pricesOfUnits(settled, products, given)
-  const nights = changedNights(wanted, { stored: stored.units, ofRates }, refusals)
-  const rateDays = changedRateDays(wantedRates, stored, products, refusals)
+  const ofRates = await pricesOfUnits(settled, products, given)
+  const nights = await changedNights(wanted, { stored: stored.units, ofRates }, refusals)
+  const rateDays = await changedRateDays(wantedRates, stored, products, refusals)
   return {
     ...{ refusals: distinct(refusals), products, nights, rateDays, unrated },
-    expected: effectOf(products, nights, rateDays),
+    expected: await effectOf(products, nights, rateDays),
   }
 }
 
@@ -99,7 +100,7 @@ function pricesOfUnits(
   rows: readonly SettledRow[],
   products: readonly Checked[],
   given: Given,
-): WantedDays<number> {
+): Promise<WantedDays<number>> {
   const firstRates = new Map<string, string>()
   const keyOf = ({ productId, unitCode }: SettledRow) => unitKey(productId, unitCode)
   const priced = rows.filter((row) => {
@@ -130,17 +131,23 @@ function distinct(refusals: readonly RowRefusal[]): RowRefusal[] {
   return [...told.values()].sort((a, b) => a.line - b.line)
 }
 
-function effectOf(
+async function effectOf(
   products: readonly Checked[],
   nights: readonly PlannedNight[],
   rateDays: readonly PlannedRateDay[],
-): string {
+): Promise<string> {
+  const pause = createPause()
   const hash = createHash('sha256')
   for (const { id, complete, applied } of products)
     if (complete) hash.update(JSON.stringify([id, complete, applied?.content ?? null]))
-  for (const { key, day, before, after } of nights) hash.update(JSON.stringify([key, day, before, after]))
-  for (const { key, rate, day, before, after, beforeMinor } of rateDays)
+  for (const { key, day, before, after } of nights) {
+    if (pause.isDue()) await pause.take()
+    hash.update(JSON.stringify([key, day, before, after]))
+  }
+  for (const { key, rate, day, before, after, beforeMinor } of rateDays) {
+    if (pause.isDue()) await pause.take()
     hash.update(JSON.stringify([key, rate, day, before, after, beforeMinor]))
+  }
   return hash.digest('base64url')
 }
 

@@ -9,6 +9,7 @@ import {
 import { stockLimits } from '#core/products/stock-limits.ts'
 import { type Day, dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import type { Known } from './known.ts'
 import type { Drafted } from './read-drafts.ts'
 import type { StockRow } from './read-stock.ts'
@@ -34,7 +35,11 @@ export interface Given {
 }
 
 /** The nights of units that rows set. */
-export const wantedNights = (rows: readonly StockRow[], given: Given, refusals: RowRefusal[]): WantedNights =>
+export const wantedNights = (
+  rows: readonly StockRow[],
+  given: Given,
+  refusals: RowRefusal[],
+): Promise<WantedNights> =>
   wantedDays(rows, { ...given, over, keyOf: nightKey, termsOf: ({ terms }) => terms }, refusals)
 
 const nightKey = ({ productId, unitCode }: StockRow): string => unitKey(productId, unitCode)
@@ -49,11 +54,11 @@ interface Wanting<Row, Terms> extends Given {
  * Later rows override earlier ones: first a season, below it its exceptions. Days that are over stay as they are. Days
  * are counted before any is listed, those of several rows several times: each takes time. Errors: `too_many_nights`.
  */
-export function wantedDays<Row extends RowDays & { line: number; productId: string }, Terms>(
+export async function wantedDays<Row extends RowDays & { line: number; productId: string }, Terms>(
   rows: readonly Row[],
   { keyOf, termsOf: saidBy, over: atop, ...given }: Wanting<Row, Terms>,
   refusals: RowRefusal[],
-): WantedDays<Terms> {
+): Promise<WantedDays<Terms>> {
   const within: [row: Row, calendar: Calendar][] = []
   const calendarOf = calendars(given)
   let count = 0
@@ -68,8 +73,10 @@ export function wantedDays<Row extends RowDays & { line: number; productId: stri
     count += countDays(row, calendar)
     if (count > limits.nights) throw new ImportRefused('too_many_nights', { most: limits.nights })
   }
+  const pause = createPause()
   const wanted: WantedDays<Terms> = new Map()
   for (const [row, calendar] of within) {
+    if (pause.isDue()) await pause.take()
     const key = keyOf(row)
     const days = wanted.get(key) ?? new Map<number, { line: number; terms: Terms }>()
     wanted.set(key, days)
@@ -114,15 +121,17 @@ export function spanOf(all: readonly WantedDays<unknown>[]): { from: Day; to: Da
 }
 
 /** The days that change, by unit and day. `ofRates`: prices of new days that only rates of the unit have. */
-export function changedNights(
+export async function changedNights(
   nights: WantedNights,
   { stored, ofRates }: { stored: StoredUnits; ofRates: WantedDays<number> },
   refusals: RowRefusal[],
-): PlannedNight[] {
+): Promise<PlannedNight[]> {
+  const pause = createPause()
   const changed: PlannedNight[] = []
   const refuse = (refusal: RowRefusal) => void refusals.push(refusal)
   for (const [key, days] of [...nights].sort(([a], [b]) => (a < b ? -1 : 1)))
     for (const [number, { line, terms: said }] of [...days].sort(([a], [b]) => a - b)) {
+      if (pause.isDue()) await pause.take()
       const day = dayOf(number)
       const row = stored.get(key)?.get(day)
       const before = row ? termsOf(row) : null

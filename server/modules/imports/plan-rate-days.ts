@@ -9,6 +9,7 @@ import { stockLimits } from '#core/products/stock-limits.ts'
 import { type Day, dayOf } from '#core/time/days.ts'
 import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import type { Checked } from './check-drafts.ts'
 import type { WantedDays } from './plan-nights.ts'
 import { type RowRefusal, reason } from './row-refusals.ts'
@@ -52,16 +53,18 @@ export interface StoredDays {
 }
 
 /** The days of rates that change, by rate and day. A row is refused once for each reason. */
-export function changedRateDays(
+export async function changedRateDays(
   wanted: WantedDays<RateDayTerms>,
   stored: StoredDays,
   products: readonly Checked[],
   refusals: RowRefusal[],
-): PlannedRateDay[] {
+): Promise<PlannedRateDay[]> {
+  const pause = createPause()
   const changed: PlannedRateDay[] = []
   for (const [key, rate, payment] of ratesIn(products)) {
     const all = rateKey(key, rate)
     for (const [number, { line, terms }] of [...(wanted.get(all) ?? [])].sort(([a], [b]) => a - b)) {
+      if (pause.isDue()) await pause.take()
       const day = dayOf(number)
       const before = stored.rates.get(all)?.get(day) ?? plainDay
       const after: RateDay = {

@@ -1,6 +1,7 @@
 import type { Output } from '#core/contract/calls.ts'
 import type { ImportColumns } from '#core/imports/guess-columns.ts'
 import { importLimits as limits } from '#core/imports/import-limits.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import { countChanged, type ImportPlan } from './plan-import.ts'
 import { movesOf } from './price-moves.ts'
 import { cellAt, type Sheet } from './sheet-table.ts'
@@ -11,7 +12,7 @@ type Report = Output<'product.checkImport'>
 const maxRows = 40
 const maxCell = 80
 
-export function presentReport(plan: ImportPlan, sheet: Sheet, columns: ImportColumns): Report {
+export async function presentReport(plan: ImportPlan, sheet: Sheet, columns: ImportColumns): Promise<Report> {
   const { refusals } = plan
   const bad = new Set(refusals.map(({ line }) => line))
   const rows = [
@@ -29,15 +30,17 @@ export function presentReport(plan: ImportPlan, sheet: Sheet, columns: ImportCol
     })),
     lines: sheet.rows.length,
     unrated: plan.unrated,
-    effect: effectOf(plan),
-    ...movesOf(plan),
+    effect: await effectOf(plan),
+    ...(await movesOf(plan)),
     expected: plan.expected,
   }
 }
 
-function effectOf({ products, nights, rateDays }: ImportPlan): Report['effect'] {
+async function effectOf({ products, nights, rateDays }: ImportPlan): Promise<Report['effect']> {
+  const pause = createPause()
   const nightsOf = new Map<string, number>()
   for (const { key } of [...nights, ...rateDays]) {
+    if (pause.isDue()) await pause.take()
     const id = key.slice(0, key.indexOf('/'))
     nightsOf.set(id, (nightsOf.get(id) ?? 0) + 1)
   }

@@ -2,6 +2,7 @@ import type { Output } from '#core/contract/calls.ts'
 import { importLimits as limits, maxMoveBp } from '#core/imports/import-limits.ts'
 import type { Day } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 type Moves = Pick<Output<'product.checkImport'>, 'moved' | 'moves'>
@@ -16,7 +17,8 @@ interface Move {
 }
 
 /** The prices that move by more than half: in days of units and rates, and the first of them together by prices. */
-export function movesOf({ nights, rateDays, products }: ImportPlan): Moves {
+export async function movesOf({ nights, rateDays, products }: ImportPlan): Promise<Moves> {
+  const pause = createPause()
   const units = new Map(
     products.flatMap(({ id, draft }) =>
       draft.units.map((unit) => [unitKey(id, unit.code), { draft, unit }] as const),
@@ -25,6 +27,7 @@ export function movesOf({ nights, rateDays, products }: ImportPlan): Moves {
   const found = new Map<string, Moves['moves'][number]>()
   let moved = 0
   for (const { key, rate, day, beforeMinor, afterMinor } of pricesIn(nights, rateDays)) {
+    if (pause.isDue()) await pause.take()
     if (!beforeMinor || afterMinor === null) continue
     if (Math.abs(afterMinor - beforeMinor) * 10_000 <= beforeMinor * maxMoveBp) continue
     moved += 1

@@ -2,6 +2,7 @@ import type { ImportRecord } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { productCounts as counts } from '#core/products/product-limits.ts'
 import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import type { Known } from './known.ts'
 import { codeOf, type ProductName } from './product-ids.ts'
 import { readProduct } from './read-product.ts'
@@ -43,15 +44,25 @@ interface Given {
 }
 
 /** Reads the rows, products before their units, units before their rates, whatever their order is. */
-export function readDrafts(rows: readonly TableRow[], given: Given, refusals: RowRefusal[]): Content {
+export async function readDrafts(
+  rows: readonly TableRow[],
+  given: Given,
+  refusals: RowRefusal[],
+): Promise<Content> {
   const { known } = given
   const priced = pricesRates(rows, known.kind)
-  const read = rows.map((row) => ({ row, records: recordsOf(row, { kind: known.kind, priced }, refusals) }))
+  const pause = createPause()
+  const read: { row: TableRow; records: ImportRecord[] }[] = []
+  for (const row of rows) {
+    if (pause.isDue()) await pause.take()
+    read.push({ row, records: recordsOf(row, { kind: known.kind, priced }, refusals) })
+  }
   const content: Content = { drafts: new Map(), stock: [], prices: [] }
   const seen = new Map<string, { line: number; words: Map<string, string> }>()
   for (const record of ['product', 'unit', 'rate', 'prices', 'stock'] as const)
     for (const { row, records } of read) {
       if (!records.includes(record)) continue
+      if (pause.isDue()) await pause.take()
       const cells = cellsOf(row, known.kind, { record, records }, refusals)
       readRecord({ row, record, cells, seen, content, given, refusals })
     }

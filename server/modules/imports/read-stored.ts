@@ -1,6 +1,6 @@
 import type { RateDay } from '#core/pack/rate-days.ts'
 import type { StockCell } from '#core/products/stock-change.ts'
-import { addDays, type Day } from '#core/time/days.ts'
+import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import { lockRange, readRange } from '#server/modules/stock/cells-in-range.ts'
 import { lockRateRanges, readRateRanges } from '#server/modules/stock/rate-cells.ts'
@@ -34,14 +34,25 @@ export async function readStored(
   if (!span || unitKeys.size === 0) return { units, rates }
   // `writeRateDays` locks the night before each day too.
   const range = ofRates ? { from: addDays(span.from, -1), to: span.to } : span
-  for (const cell of await (locks ? lockRange : readRange)(tx, [...unitKeys.keys()], range))
-    units.get(unitKeys.get(cell.unitId) ?? '')?.set(cell.day, cell)
-  if (!ofRates || rateKeys.size === 0) return { units, rates }
-  for (const { rateId, day, rules } of await (locks ? lockRateRanges : readRateRanges)(
-    tx,
-    [...rateKeys.keys()],
-    [span],
-  ))
-    rates.get(rateKeys.get(rateId) ?? '')?.set(day, rules)
+  const [readUnits, readRates] = locks ? [lockRange, lockRateRanges] : [readRange, readRateRanges]
+  for (const unitIds of groupsOf(unitKeys, range))
+    for (const cell of await readUnits(tx, unitIds, range))
+      units.get(unitKeys.get(cell.unitId) ?? '')?.set(cell.day, cell)
+  if (!ofRates) return { units, rates }
+  for (const rateIds of groupsOf(rateKeys, span))
+    for (const { rateId, day, rules } of await readRates(tx, rateIds, [span]))
+      rates.get(rateKeys.get(rateId) ?? '')?.set(day, rules)
   return { units, rates }
+}
+
+/** Rows of one answer: reading a long one would keep other requests waiting. */
+const rowsAtOnce = 4_000
+
+/** The ids in their order, which is that of locks, in groups whose days are few enough for one answer. */
+function groupsOf(keys: ReadonlyMap<number, string>, { from, to }: { from: Day; to: Day }): number[][] {
+  const ids = [...keys.keys()].sort((a, b) => a - b)
+  const size = Math.max(1, Math.floor(rowsAtOnce / (daysBetween(from, to) + 1)))
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
+    ids.slice(at * size, (at + 1) * size),
+  )
 }

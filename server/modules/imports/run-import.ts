@@ -35,7 +35,7 @@ async function apply(tx: Transaction, deps: Deps, importId: string): Promise<voi
   if (!sheet) return
   const { accountId, kind, columns, rate, madeBy: personId } = found
   const now = deps.clock.now()
-  const plan = await planImport(tx, rowsBy(sheet, columns), {
+  const plan = await planImport(tx, await rowsBy(sheet, columns), {
     ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, rate, locks: true },
     // Jobs see all accounts.
     beyond: (read) => read(),

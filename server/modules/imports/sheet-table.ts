@@ -4,6 +4,7 @@ import { importFields } from '#core/imports/import-fields.ts'
 import { type ImportRecord, importLimits as limits } from '#core/imports/import-limits.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { Row } from '#server/modules/uploads/sheet-row.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import { ImportRefused } from './row-refusals.ts'
 
 /** A sheet with its headings apart. */
@@ -48,23 +49,25 @@ export interface TableRow {
 }
 
 /** The rows as the columns say. Throws `ImportRefused` for a field in two columns, or none for the product. */
-export function rowsBy({ headings, rows }: Sheet, columns: ImportColumns): TableRow[] {
+export async function rowsBy({ headings, rows }: Sheet, columns: ImportColumns): Promise<TableRow[]> {
   const taken = columns.slice(0, headings.length)
   const repeated = taken.find((id, at) => id !== null && taken.indexOf(id) !== at)
   if (repeated) throw new ImportRefused('column_repeated', { field: repeated })
   if (!taken.includes('product')) throw new ImportRefused('column_missing', { field: 'product' })
-  return rows
-    .map(({ line, cells }) => ({
-      line,
-      values: new Map(
-        taken.flatMap((id, at) => {
-          // Files for spreadsheets mark what is no formula.
-          const value = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
-          return id === null || value === '' ? [] : [[id, value] as const]
-        }),
-      ),
-    }))
-    .filter(({ values }) => values.size > 0)
+  const pause = createPause()
+  const read: TableRow[] = []
+  for (const { line, cells } of rows) {
+    if (pause.isDue()) await pause.take()
+    const values = new Map(
+      taken.flatMap((id, at) => {
+        // Files for spreadsheets mark what is no formula.
+        const value = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
+        return id === null || value === '' ? [] : [[id, value] as const]
+      }),
+    )
+    if (values.size > 0) read.push({ line, values })
+  }
+  return read
 }
 
 /** The columns that name what a field without a column is about, the nearest first. */

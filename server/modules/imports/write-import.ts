@@ -10,10 +10,11 @@ import {
   type UnitIds,
 } from '#server/modules/catalogue/save-catalogue.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { keptCells } from '#server/modules/stock/kept-cells.ts'
+import { type KeptCells, keptCells } from '#server/modules/stock/kept-cells.ts'
 import { writeCells } from '#server/modules/stock/write-cells.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import type { Checked } from './check-drafts.ts'
 import type { Owner } from './known.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -21,6 +22,8 @@ import type { ImportCounts, KeptImport, KeptProduct } from './tables.ts'
 
 /** Days written between two notes of the progress. */
 const nightsAtOnce = 6_000
+/** Days kept between two pauses. */
+const keptAtOnce = 1_000
 
 interface Writing extends Pick<Owner, 'accountId' | 'kind'> {
   /** Null: the command. */
@@ -45,17 +48,43 @@ export async function writeImport(
   await writing.note(changed.length)
   const productIds = plan.products.map(({ id }) => id)
   const ids = await listUnitIds(tx, productIds)
-  const cells = plan.nights
-    .map(({ key, day, before, after }) => ({ unitId: ids.get(key) ?? 0, day, before, after }))
-    .sort((a, b) => a.unitId - b.unitId || (a.day < b.day ? -1 : 1))
+  const cells = await cellsOf(plan.nights, ids)
   await writeNights(tx, cells, (count) => writing.note(changed.length + count))
   const rates = await rateEdits(tx, plan, ids)
   await writeRates(tx, rates, (count) => writing.note(changed.length + cells.length + count))
   const created = products.filter(({ before }) => before === null).length
   return {
-    kept: { products, cells: keptCells({ units: cells, rates }) },
+    kept: { products, cells: await keptInParts(cells, rates) },
     counts: { created, changed: products.length - created, nights: cells.length + rates.length },
   }
+}
+
+/** The nights by unit and day, which is the order of locks. The plan has those of a unit together, in order. */
+async function cellsOf(nights: ImportPlan['nights'], ids: UnitIds): Promise<ChangedCell[]> {
+  const pause = createPause()
+  const byUnit = new Map<number, ChangedCell[]>()
+  for (const { key, day, before, after } of nights) {
+    if (pause.isDue()) await pause.take()
+    const unitId = ids.get(key) ?? 0
+    const its = byUnit.get(unitId) ?? []
+    its.push({ unitId, day, before, after })
+    byUnit.set(unitId, its)
+  }
+  return [...byUnit].sort(([a], [b]) => a - b).flatMap(([, its]) => its)
+}
+
+async function keptInParts(cells: readonly ChangedCell[], rates: readonly RateEdit[]): Promise<KeptCells> {
+  const pause = createPause()
+  const kept = keptCells({ units: [], rates })
+  for (let at = 0; at < cells.length; at += keptAtOnce) {
+    if (pause.isDue()) await pause.take()
+    const { unit, day, before, after } = keptCells({ units: cells.slice(at, at + keptAtOnce), rates: [] })
+    kept.unit.push(...unit)
+    kept.day.push(...day)
+    kept.before.push(...before)
+    kept.after.push(...after)
+  }
+  return kept
 }
 
 async function writeNights(

@@ -1,0 +1,146 @@
+import type { ImportRate } from '#core/imports/import-rate.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { csvOf, type Grid } from '#tests/builders/sheet-files.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { searchCalls } from './http-searches.ts'
+import { accountId } from './load-hotels.ts'
+import { type ProductServer, startProductServer } from './product-server.ts'
+import { quantile } from './statistics.ts'
+import { digits, millis, type Row, type Section, times } from './table.ts'
+import { watchSearches } from './watch-searches.ts'
+
+const hotels = 1_000
+/** Of the sheet: 20 hotels with 5 rooms each, a row for each run of 10 days, and 11 columns. */
+const [ownHotels, rooms, runs, runDays] = [20, 5, 55, 10] as const
+const cells = ownHotels * rooms * runs * 11
+const [maxValidated, maxApplied, maxP99] = [5_000, 10_000, 10]
+const idleMillis = 10_000
+
+export const importsSection: Section = {
+  name: `Import: a sheet of ${digits(cells)} cells for ${digits(ownHotels * rooms * runs * runDays)} days, 100 searches per second meanwhile, ${digits(hotels)} hotels`,
+  async measure(progress) {
+    const server = await startProductServer(hotels)
+    try {
+      await server.notify('start jobs')
+      const owner = await signIn(server)
+      const calls = searchCalls()
+      const search = <T>(during: () => Promise<T>) => watchSearches(server.baseUrl, calls, during)
+      const idle = () => search(() => new Promise((resolve) => setTimeout(resolve, idleMillis)))
+      progress('import: searches alone')
+      await idle()
+      const alone = quantile((await idle()).took, 0.99)
+      const row = (what: string, { took, seconds }: Timed, most: number): Row[] => [
+        {
+          what,
+          measured: `${digits(seconds)} s`,
+          budget: `≤ ${most / 1_000} s`,
+          isKept: seconds * 1_000 <= most,
+        },
+        {
+          what: `${what}: searches meanwhile, p50 · p99 · longest, beside p99 without an import`,
+          measured: [0.5, 0.99, 1].map((share) => millis(quantile(took, share))).join(' · '),
+          beside: millis(alone),
+          ratio: times(quantile(took, 0.99) / alone),
+          budget: `p99 < ${maxP99} ms`,
+          isKept: quantile(took, 0.99) < maxP99,
+        },
+      ]
+      const rows: Row[] = []
+      for (const [words, factor] of [
+        ['new hotels', 1],
+        ['new prices of the same hotels', 1.1],
+      ] as const) {
+        progress(`import: ${words}`)
+        const file = csvOf(sheet(factor)).toString('base64')
+        const checked = await timed(search, () => check(owner, file))
+        const applied = await timed(search, () => apply(owner, checked.result))
+        rows.push(...row(`${words}: validated`, checked, maxValidated))
+        rows.push(...row(`${words}: applied`, applied, maxApplied))
+      }
+      await server.notify('stop jobs')
+      return rows
+    } finally {
+      await server.stop()
+    }
+  },
+}
+
+interface Timed {
+  took: number[]
+  seconds: number
+}
+
+type Search = <T>(during: () => Promise<T>) => Promise<{ took: number[]; result: T }>
+
+async function timed<T>(search: Search, during: () => Promise<T>): Promise<Timed & { result: T }> {
+  const begin = performance.now()
+  const { took, result } = await search(during)
+  return { took, result, seconds: (performance.now() - begin) / 1_000 }
+}
+
+async function signIn({ baseUrl, databaseUrl }: ProductServer): Promise<HttpClient> {
+  const database = openDatabase(databaseUrl)
+  const owner = { role: 'owner', accountId, name: 'Ana', email: 'ana@example.com' } as const
+  const personId = await createPerson(database, { ...owner, password: 'a-long-password-1' })
+  const signedIn = await signedInAs(database, baseUrl, personId)
+  await database.$client.end()
+  return signedIn
+}
+
+function sheet(factor: number): Grid {
+  const first = addDays(dayIn(new Date(), 'America/Cancun'), 1)
+  const headings = [
+    'Hotel',
+    'Destino',
+    'Categoría',
+    'Dirección',
+    'Tipo de habitación',
+    'Adultos',
+    'Capacidad',
+  ]
+  const rows = Array.from({ length: ownHotels * rooms * runs }, (_, at) => {
+    const hotel = Math.floor(at / (rooms * runs))
+    const from = addDays(first, (at % runs) * runDays)
+    const price = Math.round((1_200 + 7 * hotel + (at % 11) * 20) * factor)
+    return [
+      ...[
+        `Posada ${hotel + 1}`,
+        'Bench',
+        4,
+        'Calle 3, Centro',
+        `Tipo ${Math.floor(at / runs) % rooms}`,
+        2,
+        3,
+      ],
+      ...[from, addDays(from, runDays - 1), 6, price],
+    ]
+  })
+  return [[...headings, 'Fecha inicial', 'Fecha final', 'Cupo', 'Precio'], ...rows]
+}
+
+const rate: ImportRate = {
+  board: 'RO',
+  refundable: false,
+  policy: [{ daysBefore: null, penalty: { bp: 10_000 } }],
+}
+
+async function check(owner: HttpClient, file: string) {
+  const { importId } = await owner.ask('product.readImport', { kind: 'hotels', fileName: 'hoja.csv', file })
+  const { columns } = await owner.ask('product.getImport', { importId })
+  const report = await owner.ask('product.checkImport', { importId, columns, rate })
+  if (report.refusals.length > 0) throw new Error(`refused: ${JSON.stringify(report.refusals.slice(0, 3))}`)
+  return { importId, columns, expected: report.expected }
+}
+
+async function apply(owner: HttpClient, checked: Awaited<ReturnType<typeof check>>): Promise<void> {
+  await owner.ask('product.applyImport', { ...checked, rate, confirmed: true })
+  for (;;) {
+    const { state, problem } = await owner.ask('product.getImport', { importId: checked.importId })
+    if (state === 'applied') return
+    if (state !== 'queued') throw new Error(`${state}: ${JSON.stringify(problem)}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
