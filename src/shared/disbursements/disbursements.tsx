@@ -16,6 +16,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
+import { EndingSheet } from './ending-sheet.tsx'
 import { loadDisbursements } from './load-disbursements.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 import { useMove } from './use-move.ts'
@@ -108,6 +109,7 @@ function PaymentCard<Row extends Disbursement>({
   const online = useOnline()
   const errorText = useErrorTexts()
   const move = useMove(desk)
+  const [isEnding, setEnding] = useState(false)
   const { paymentId, state, reference, orderedAt, amountMinor, currency } = payment
   const name = desk.nameOf(payment)
   const wordOf = (to: Disbursement['state']) => (to === 'cancelled' ? desk.ending : to)
@@ -133,7 +135,9 @@ function PaymentCard<Row extends Disbursement>({
               size="small"
               busy={move.isPending}
               disabled={!online}
-              onClick={() => move.mutate({ paymentIds: [paymentId], to })}
+              onClick={() =>
+                to === 'cancelled' ? setEnding(true) : move.mutate({ paymentIds: [paymentId], to })
+              }
             >
               {t(`to.${wordOf(to)}`)}
               <span className="sr-only">
@@ -144,6 +148,7 @@ function PaymentCard<Row extends Disbursement>({
         </div>
       )}
       {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
+      {isEnding && <EndingSheet payment={payment} desk={desk} onClose={() => setEnding(false)} />}
     </Card>
   )
 }

@@ -67,6 +67,8 @@ test('an admin pays an agency in a batch: by the bank’s file and statement, an
   const paid = main.getByRole('listitem').filter({ hasText: reference })
   await expect(paid.getByText(said('state.paid'))).toBeVisible()
   await paid.getByRole('button', { name: startsWith(said('to.returned')) }).click()
+  await sheet.getByRole('button', { name: said('ending.returned.button') }).click()
+  await expect(sheet).toHaveCount(0)
   await expect(paid.getByText(said('state.returned'))).toBeVisible()
   expect(await balance()).toBe(1_234_56)
   expect(await axeComplaints(page)).toEqual([])

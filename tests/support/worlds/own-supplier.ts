@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ContractTerms } from '#core/suppliers/contract-terms.ts'
 import { contracts, suppliers } from '#server/modules/contracts/tables.ts'
-import { payouts } from '#server/modules/payouts/tables.ts'
 import { payables, supplierPaymentParts, supplierPayments } from '#server/modules/payables/tables.ts'
+import { payouts } from '#server/modules/payouts/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 
