@@ -22,6 +22,8 @@ import { StatementSheet } from './statement-sheet.tsx'
 import { useMove } from './use-move.ts'
 
 const tones: Record<Disbursement['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
+/** More that wait are folded, so that the list below stays in reach. */
+const mostUnfolded = 6
 const moves = { cancelled: supplierPaymentMoves, returned: payoutMoves } as const
 
 /** The payments that wait, and the latest others: the bank's file, and what was paid. */
@@ -67,7 +69,13 @@ export function Disbursements<Row extends Disbursement>({ desk }: { desk: Disbur
         </div>
       )}
       {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
-      {waiting.length > 0 && <Cards payments={waiting} desk={desk} />}
+      {waiting.length > mostUnfolded ? (
+        <Fold title={t('waiting', { count: waiting.length })}>
+          <Cards payments={waiting} desk={desk} />
+        </Fold>
+      ) : (
+        waiting.length > 0 && <Cards payments={waiting} desk={desk} />
+      )}
       {ended.length > 0 && (
         <Fold title={t('ended', { count: ended.length })}>
           <Cards payments={ended} desk={desk} />
