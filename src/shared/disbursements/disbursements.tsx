@@ -16,11 +16,14 @@ import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
+import { EndingSheet } from './ending-sheet.tsx'
 import { loadDisbursements } from './load-disbursements.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 import { useMove } from './use-move.ts'
 
 const tones: Record<Disbursement['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
+/** More that wait are folded, so that the list below stays in reach. */
+const mostUnfolded = 6
 const moves = { cancelled: supplierPaymentMoves, returned: payoutMoves } as const
 
 /** The payments that wait, and the latest others: the bank's file, and what was paid. */
@@ -66,7 +69,13 @@ export function Disbursements<Row extends Disbursement>({ desk }: { desk: Disbur
         </div>
       )}
       {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
-      {waiting.length > 0 && <Cards payments={waiting} desk={desk} />}
+      {waiting.length > mostUnfolded ? (
+        <Fold title={t('waiting', { count: waiting.length })}>
+          <Cards payments={waiting} desk={desk} />
+        </Fold>
+      ) : (
+        waiting.length > 0 && <Cards payments={waiting} desk={desk} />
+      )}
       {ended.length > 0 && (
         <Fold title={t('ended', { count: ended.length })}>
           <Cards payments={ended} desk={desk} />
@@ -108,6 +117,7 @@ function PaymentCard<Row extends Disbursement>({
   const online = useOnline()
   const errorText = useErrorTexts()
   const move = useMove(desk)
+  const [isEnding, setEnding] = useState(false)
   const { paymentId, state, reference, orderedAt, amountMinor, currency } = payment
   const name = desk.nameOf(payment)
   const wordOf = (to: Disbursement['state']) => (to === 'cancelled' ? desk.ending : to)
@@ -133,7 +143,9 @@ function PaymentCard<Row extends Disbursement>({
               size="small"
               busy={move.isPending}
               disabled={!online}
-              onClick={() => move.mutate({ paymentIds: [paymentId], to })}
+              onClick={() =>
+                to === 'cancelled' ? setEnding(true) : move.mutate({ paymentIds: [paymentId], to })
+              }
             >
               {t(`to.${wordOf(to)}`)}
               <span className="sr-only">
@@ -144,6 +156,7 @@ function PaymentCard<Row extends Disbursement>({
         </div>
       )}
       {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
+      {isEnding && <EndingSheet payment={payment} desk={desk} onClose={() => setEnding(false)} />}
     </Card>
   )
 }

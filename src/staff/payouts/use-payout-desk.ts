@@ -23,9 +23,9 @@ export function usePayoutDesk(): DisbursementDesk<Payout> {
     refresh,
     ending: 'returned',
     nameOf: ({ payee }) => payee.name,
-    aboutOf({ payee: { agency }, account, reference }, when) {
-      const words = { account: inShort(account), reference, when }
-      return agency ? t('about_branch', { ...words, agency }) : t('about', words)
-    },
+    aboutOf: ({ payee: { agency }, account, reference }, when) =>
+      [agency && t('branch_of', { agency }), inShort(account), t('about', { reference, when })]
+        .filter(Boolean)
+        .join(' · '),
   }
 }
