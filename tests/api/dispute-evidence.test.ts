@@ -229,20 +229,16 @@ const handed = {
 }
 
 test('the attempts of evidence that the provider keeps refusing end: the case says so, and it can be handed in again', async () => {
-  const { buyer } = await opened()
-  const { database } = world.db
+  const [{ buyer }, { database }] = [await opened(), world.db]
+  const evidence = JSON.stringify({ ...handed, orderedAt: new Date().toISOString() })
   const { rows } = await database.execute<{ id: string }>(
-    sql`SELECT id FROM disputes WHERE sale_id = ${buyer.saleId}`,
-  )
-  const evidence = { ...handed, orderedAt: new Date().toISOString() }
-  await database.execute(
-    sql`UPDATE disputes SET evidence = ${JSON.stringify(evidence)}::jsonb WHERE sale_id = ${buyer.saleId}`,
+    sql`UPDATE disputes SET evidence = ${evidence}::jsonb WHERE sale_id = ${buyer.saleId} RETURNING id`,
   )
   expect(await answerOf(buyer)).toMatchObject({ mayHandIn: false, handed: { state: 'sending' } })
-  const payload = { disputeId: rows[0]?.id, evidenceId: 'e' }
-  await database.execute(sql`WITH job AS (
-      SELECT (graphile_worker.add_job('send-evidence', ${JSON.stringify(payload)}::json, run_at => now() + interval '1 day')).id
-    ) SELECT FROM job`)
+  const payload = JSON.stringify({ disputeId: rows[0]?.id, evidenceId: 'e' })
+  await database.execute(
+    sql`SELECT graphile_worker.add_job('send-evidence', ${payload}::json, run_at => now() + interval '1 day')`,
+  )
   await database.execute(
     sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload->>'evidenceId' = 'e'`,
   )

@@ -57,8 +57,8 @@ export const isPendingLine = (
 export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL => {
   const since = (events: readonly (SaleEvent | DeskEvent)[], of = sql``) => sql`EXISTS (SELECT FROM audit a
     WHERE a.sale_id = s.id AND a.at >= ${at} AND a.event = ANY (${sql.param([...events])}::text[])${of})`
-  const isReversedSince = since(['cash_reversed'], sql` AND a.details->>'paymentId' = p.id`)
-  const isPaid = sql`(p.state = 'captured' OR ${isReversedSince}) AND coalesce(p.captured_at, p.created_at) < ${at}`
+  // Cash that paid all is corrected on its day only, and part of it leaves the earnings pending in any case.
+  const isPaid = sql`p.state = 'captured' AND coalesce(p.captured_at, p.created_at) < ${at}`
   const isCancelled = sql`(l.state = 'cancelled' AND NOT ${since(['line_cancelled'], sql` AND a.line_id = l.id`)})`
   const isPending = isPendingLine({
     isDisputed: sql`EXISTS (SELECT FROM disputes x
