@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SeenRun, StockConflict } from '#core/products/seen-shapes.ts'
+import * as z from 'zod'
+import { type SeenRun, stockConflict } from '#core/products/seen-shapes.ts'
 import type { RateSetting, UnitSetting } from '#core/products/stock-shapes.ts'
 import { addDays } from '#core/time/days.ts'
 import { imports } from '#server/modules/imports/tables.ts'
@@ -72,8 +73,11 @@ async function make(asked: ReturnType<typeof changeOf>, by = luis): Promise<stri
   const answer = await by.call('product.changeStock', { ...asked, expected, idempotencyKey: newKey() })
   return receivedIn(answer).changeId ?? ''
 }
-const rangesOf = (answer: { body: unknown }) =>
-  (answer.body as { data: { ranges: StockConflict[]; more: number } }).data.ranges
+const refusal = z.object({
+  code: z.literal('stock_conflict'),
+  data: z.object({ ranges: z.array(stockConflict) }),
+})
+const rangesOf = ({ body }: { body: unknown }) => refusal.parse(body).data.ranges
 async function days(from: number, to: number) {
   const { units } = await rosa.ask('product.getStock', {
     productId: catalogue.hotel.productId,
