@@ -78,6 +78,16 @@ export const isSeenAs = (seen: SeenValues | null, values: SeenValues | null): bo
     ? seen === values
     : (Object.keys(seen) as SeenField[]).every((field) => seen[field] === values[field])
 
+/** What is set, without what a rate costs, which may follow from other prices. */
+export function withoutCost(values: SeenValues | null): SeenValues | null {
+  if (!values) return values
+  const { costMinor: _, ...set } = values
+  return set
+}
+
+/** What the person saw of a day last. */
+const lastSeen = ({ was, over }: SeenCell): SeenValues | null => (over === undefined ? was : over)
+
 const idsOf = (change: StockChange): number[] =>
   [...new Set('rateIds' in change ? change.rateIds : change.unitIds)].sort((a, b) => a - b)
 
@@ -132,19 +142,26 @@ export interface KeptCell extends SeenCell {
   set: SeenValues
 }
 
+/** A day on which something else is set by now. `isFollowing`: only a price that it derives from has changed. */
+export interface ChangedSince extends KeptCell {
+  now: SeenValues | null
+  isFollowing: boolean
+}
+
 /**
  * The days that the change still sets, and those on which something else is set by now than was seen. A day that has the values
  * already, or that the change would have left alone, is neither.
  */
 export function comparedCells(change: StockChange, runs: readonly SeenRun[], read: ReadDay) {
   const sets: KeptCell[] = []
-  const changed: (KeptCell & { now: SeenValues | null })[] = []
+  const changed: ChangedSince[] = []
   for (const cell of spread(change, runs)) {
     const set = setOver(change.setting, cell.was)
     const now = concernedIn(change.setting, read(cell.id, cell.day))
     if (!set || isSeenAs(set, now)) continue
-    if (isSeenAs(cell.over === undefined ? cell.was : cell.over, now)) sets.push({ ...cell, set })
-    else changed.push({ ...cell, set, now })
+    const seen = lastSeen(cell)
+    if (isSeenAs(seen, now)) sets.push({ ...cell, set })
+    else changed.push({ ...cell, set, now, isFollowing: isSeenAs(withoutCost(seen), now) })
   }
   return { sets, changed }
 }

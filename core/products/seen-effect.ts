@@ -2,8 +2,8 @@ import type { RateDay } from '#core/pack/rate-days.ts'
 import type { Day } from '#core/time/days.ts'
 import { type RateRow, rateReader, steppedRates, type UnitRate } from './rate-change.ts'
 import type { UnitDayTerms } from './season-terms.ts'
-import { comparedCells, concernedIn, type KeptCell, type ReadDay } from './seen-cells.ts'
-import type { SeenRun, SeenValues, StockConflict } from './seen-shapes.ts'
+import { type ChangedSince, comparedCells, concernedIn, type KeptCell, type ReadDay } from './seen-cells.ts'
+import type { SeenRun, StockConflict } from './seen-shapes.ts'
 import { type StockCell, type StockRefusal, steppedCells } from './stock-change.ts'
 import type { StockChange } from './stock-shapes.ts'
 
@@ -17,6 +17,8 @@ export interface StoredDays {
 /** A day of a conflict, before its author is known. */
 export interface ConflictDay extends Pick<StockConflict, 'id' | 'now' | 'mine' | 'problem' | 'taken'> {
   day: Day
+  /** Whether the day itself was changed: not only a price that it derives from, and not only sold. */
+  isChanged: boolean
 }
 
 /** Reads the days that a change is of. */
@@ -63,7 +65,7 @@ function effectOnRates(sets: readonly KeptCell[], { stock, rates, rows }: Stored
 
 interface Compared {
   sets: readonly KeptCell[]
-  changed: readonly (KeptCell & { now: SeenValues | null })[]
+  changed: readonly ChangedSince[]
   refusals: readonly StockRefusal[]
 }
 
@@ -80,9 +82,9 @@ function conflictsOf(
     refusals.map(({ unitId, rateId, day, problem }) => [`${rateId ?? unitId}/${day}`, problem] as const),
   )
   return [
-    ...changed.map(({ id, day, set, now }) => ({
+    ...changed.map(({ id, day, set, now, isFollowing }) => ({
       ...{ id, day, now, mine: set, taken: null },
-      problem: null,
+      ...{ problem: null, isChanged: !isFollowing },
     })),
     ...sets.flatMap(({ id, day, set }) => {
       const key = `${id}/${day}`
@@ -90,7 +92,10 @@ function conflictsOf(
       if (!problem) return []
       const now = concernedIn(change.setting, read(id, day))
       return [
-        { id, day, now, mine: set, problem, taken: problem === 'below_sold' ? (taken.get(key) ?? 0) : null },
+        {
+          ...{ id, day, now, mine: set, problem, isChanged: false },
+          taken: problem === 'below_sold' ? (taken.get(key) ?? 0) : null,
+        },
       ]
     }),
   ].sort((a, b) => a.id - b.id || (a.day < b.day ? -1 : 1))

@@ -36,7 +36,15 @@ const seenRun = z.strictObject({
   over: values.nullable().optional(),
 })
 export type SeenRun = z.output<typeof seenRun>
-export const seenRuns = z.array(seenRun).min(1).max(stockLimits.seenRuns)
+
+/** Whether each run is after the one before it: no day is seen twice. */
+const areApart = (runs: readonly SeenRun[]): boolean =>
+  runs.every(({ id, from, to }, place) => {
+    const before = runs[place - 1]
+    return from <= to && (!before || id > before.id || (id === before.id && from > before.to))
+  })
+/** By unit or rate, and by day. */
+export const seenRuns = z.array(seenRun).min(1).max(stockLimits.seenRuns).refine(areApart)
 
 /** Days that somebody else changed meanwhile, or that refuse the change. */
 export const stockConflict = z.object({

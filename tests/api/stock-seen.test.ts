@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SeenRun, StockConflict } from '#core/products/seen-shapes.ts'
-import type { UnitSetting } from '#core/products/stock-shapes.ts'
+import * as z from 'zod'
+import { type SeenRun, stockConflict } from '#core/products/seen-shapes.ts'
+import type { RateSetting, UnitSetting } from '#core/products/stock-shapes.ts'
 import { addDays } from '#core/time/days.ts'
 import { imports } from '#server/modules/imports/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -72,8 +73,11 @@ async function make(asked: ReturnType<typeof changeOf>, by = luis): Promise<stri
   const answer = await by.call('product.changeStock', { ...asked, expected, idempotencyKey: newKey() })
   return receivedIn(answer).changeId ?? ''
 }
-const rangesOf = (answer: { body: unknown }) =>
-  (answer.body as { data: { ranges: StockConflict[]; more: number } }).data.ranges
+const refusal = z.object({
+  code: z.literal('stock_conflict'),
+  data: z.object({ ranges: z.array(stockConflict) }),
+})
+const rangesOf = ({ body }: { body: unknown }) => refusal.parse(body).data.ranges
 async function days(from: number, to: number) {
   const { units } = await rosa.ask('product.getStock', {
     productId: catalogue.hotel.productId,
@@ -177,6 +181,35 @@ test('a room that was sold meanwhile is never lost: the days say what is taken, 
   expect((await days(1, 4)).map(([left]) => left)).toEqual([2, 5, 2, 2])
 })
 
+test('days of rates are compared by what is set and by what they cost', async () => {
+  const { strictId, flexId, productId } = catalogue.hotel
+  const { units } = await rosa.ask('product.getStock', { productId, from: on(0), days: 1 })
+  const factorBp = units[0]?.rates.find(({ rateId }) => rateId === strictId)?.factorBp ?? 0
+  const costMinor = factorBp * 10
+  const ofRates = (setting: RateSetting) => ({
+    ...{ rateIds: [strictId, flexId], from: on(6), to: on(7), weekdays: everyDay, setting },
+  })
+  const ask = (setting: RateSetting, was: SeenRun['was']) =>
+    rosa.call('product.changeStock', {
+      ...{ productId, change: ofRates(setting), idempotencyKey: newKey() },
+      seen: [{ id: strictId, from: on(6), to: on(7), was }],
+    })
+  const more = { kind: 'percent' as const, percent: 50, whole: false }
+  expect(receivedIn(await ask(more, { priceMinor: null, costMinor })).count).toBe(2)
+  const now = { priceMinor: costMinor * 1.5, costMinor: costMinor * 1.5 }
+  const again = await ask({ kind: 'price', priceMinor: 70_000 }, { priceMinor: null, costMinor })
+  expect(rangesOf(again)).toMatchObject([
+    { id: strictId, from: on(6), to: on(7), now, mine: { priceMinor: 70_000 }, by: 'Rosa' },
+  ])
+  expect(receivedIn(await ask({ kind: 'derived' }, now)).count).toBe(2)
+  // The price of the unit, of which it is derived, has changed.
+  await make(changeOf({ kind: 'price', priceMinor: 200_000 }, 6, 6))
+  const derived = await ask(more, { priceMinor: null, costMinor })
+  expect(rangesOf(derived)).toMatchObject([
+    { from: on(6), to: on(6), now: { costMinor: costMinor * 2 }, by: null },
+  ])
+})
+
 test('days that passed while the change waited are left out; what the server checks stays checked', async () => {
   const late = changeOf({ kind: 'price', priceMinor: 120_000 }, -3, 1)
   expect(receivedIn(await send(late, [seenAs({ priceMinor: 100_000 }, -3, 1)])).count).toBe(2)
@@ -194,6 +227,8 @@ test('days that passed while the change waited are left out; what the server che
     idempotencyKey: newKey(),
   })
   expect(both.status).toBe(400)
+  const twice = [seenAs({ priceMinor: 100_000 }, 1, 3), seenAs({ priceMinor: 100_000 }, 3, 4)]
+  expect((await send(price(1), twice)).status).toBe(400)
   const copy = changeOf({ kind: 'copy', toYear: 2090 })
   expect((await send(copy, seen)).status).toBe(400)
 })

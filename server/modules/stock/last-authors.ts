@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isSeenAs, runsOf } from '#core/products/seen-cells.ts'
+import { isSeenAs, runsOf, withoutCost } from '#core/products/seen-cells.ts'
 import type { ConflictDay } from '#core/products/seen-effect.ts'
 import type { SeenValues, StockConflict } from '#core/products/seen-shapes.ts'
 import type { StockChange } from '#core/products/stock-shapes.ts'
@@ -28,26 +28,20 @@ export async function withAuthors(
       { by: madeBy, at: madeAt, isImport, days: daysOf(cells, of, 'after') },
     ])
     .sort((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
-  const authorOf = ({ id, day, now, problem }: ConflictDay): Author => {
+  const authorOf = ({ id, day, now, isChanged }: ConflictDay): Author => {
     const key = `${id}/${day}`
     const found = made.find(
-      ({ days: its }) => its.has(key) && isSeenAs(withoutCost(now), its.get(key) ?? null),
+      ({ days: its }) =>
+        // What a rate costs is not kept.
+        its.has(key) && isSeenAs(withoutCost(now), its.get(key) ?? null),
     )
-    // Days that refuse the change are as they were seen.
-    if (!found || problem !== null) return { by: null, at: null, isImport: false }
+    if (!found || !isChanged) return { by: null, at: null, isImport: false }
     return { by: found.by, at: new Date(found.at).toISOString(), isImport: found.isImport }
   }
   return runsOf(change, days, (day) => {
     const { now, mine, problem, taken } = day
     return { now, mine, problem, taken, ...authorOf(day) }
   })
-}
-
-/** What a rate costs is not kept. */
-function withoutCost(now: SeenValues | null): SeenValues | null {
-  if (!now) return now
-  const { costMinor: _, ...set } = now
-  return set
 }
 
 /** What a change put on its days, or with `before` what its undo put there. */

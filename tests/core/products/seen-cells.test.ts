@@ -102,7 +102,7 @@ test('never less than what is taken: the days are named with it', () => {
   expect(units.map(({ day }) => day)).toEqual([on(0)])
   expect(conflicts).toEqual([
     {
-      ...{ id: 1, day: on(1), problem: 'below_sold', taken: 3 },
+      ...{ id: 1, day: on(1), problem: 'below_sold', taken: 3, isChanged: false },
       ...{ now: { allotment: 5 }, mine: { allotment: 2 } },
     },
   ])
