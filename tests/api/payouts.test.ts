@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { monthOf } from '#core/agencies/reports.ts'
 import { bankFile } from '#core/disbursements/bank-file.ts'
 import type { DisbursementState } from '#core/disbursements/disbursement-states.ts'
 import { matchStatement } from '#core/disbursements/match-statement.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { ownClabe, ownHolder, setBankAccount } from '#tests/support/worlds/own-bank-account.ts'
 import { withhold } from '#tests/support/worlds/own-withholding.ts'
@@ -86,6 +88,9 @@ test('an agency and its branch are paid by one batch, after taxes, and the state
   expect(bankFile(transfers)).toContain(`${ownClabe},VIAJES CEMPASUCHIL S.A.,1234.56,`)
   const statement = async () => (await world.owner.ask('report.getStatement', { accountId: '1001' })).rows[0]
   expect(await statement()).toMatchObject({ kind: 'payout', amountMinor: -paidMinor, onItsWay: true })
+  const month = monthOf(dayIn(new Date(), homeZone))
+  const file = await world.owner.request(`/files/reports/statements/1001/${month}/csv?language=es`)
+  expect(String(file.body)).toContain('Pago a la agencia · en camino a su banco')
 
   const { paid } = matchStatement(
     waiting,
