@@ -6,6 +6,7 @@ import type { DisbursementState } from '#core/disbursements/disbursement-states.
 import { matchStatement } from '#core/disbursements/match-statement.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { newKey } from '#tests/builders/sales.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { ownClabe, ownHolder, setBankAccount } from '#tests/support/worlds/own-bank-account.ts'
 import { withhold } from '#tests/support/worlds/own-withholding.ts'
 import { earnedMinor, isrMinor, ivaMinor, openWithheldWorld } from '#tests/support/worlds/withheld-world.ts'
@@ -138,7 +139,18 @@ test('what is taken back meanwhile is a debt, and a returned payout is in the ac
 test('two people who order the same agency at once order it once, also against a payment by hand', async () => {
   await earn('1001', 700_00)
   const items = itemsOf(await due())
-  const answers = await Promise.all([order(items), order(items), payByHand(700_00), order(items)])
+  // All of them have begun before the first one can end.
+  const other = await world.db.database.$client.connect()
+  await other.query('BEGIN')
+  await other.query("SELECT FROM accounts WHERE id = '1001' FOR UPDATE")
+  const asked = Promise.all([order(items), order(items), payByHand(700_00), order(items)])
+  try {
+    await untilWaiting(world.db.database, 4)
+  } finally {
+    await other.query('COMMIT')
+    other.release()
+  }
+  const answers = await asked
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await balanceOf()).toBe(0)
 })

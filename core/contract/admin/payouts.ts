@@ -4,6 +4,7 @@ import { accountId, currency, idempotencyKey } from '#core/app/shapes.ts'
 import { mostDisbursed } from '#core/disbursements/disbursement-states.ts'
 import { maxSettledMinor } from '#core/sales/ledger.ts'
 import { payoutOrder } from '#core/sales/payout-order.ts'
+import { largeBody } from '../body-size.ts'
 import { disbursements } from '../disbursement-shapes.ts'
 import { errors } from '../errors.ts'
 import { listOf, searchInput, sortIn } from '../list.ts'
@@ -50,6 +51,7 @@ export const payoutsContract = {
    * `payouts_changed` if an amount or a bank account differs from the given ones, `payout_without_account`.
    */
   orderPayouts: base
+    .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path, tags })
     .input(
       z.strictObject({

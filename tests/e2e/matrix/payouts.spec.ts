@@ -8,7 +8,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { owedAgency } from '#tests/support/worlds/owed-agency.ts'
 
 // The browser reports every refusal, and every request made offline.
-test.use({ consoleMaySay: [/status of 40[39]|ERR_INTERNET_DISCONNECTED/] })
+test.use({ consoleMaySay: [/status of 40[39]|ERR_INTERNET_DISCONNECTED|fetching the script/] })
 
 test('an admin pays an agency in a batch: by the bank’s file and statement, and once more after the bank returned it', async ({
   page,
