@@ -17,7 +17,7 @@ import { checkCosts } from '#tests/support/worlds/margin-model.ts'
 import { check, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { checkPlan, happenInStory } from '#tests/support/worlds/plan-model.ts'
-import { histories } from '#tests/support/worlds/runs.ts'
+import { histories, runs } from '#tests/support/worlds/runs.ts'
 import { checkCertificates } from '#tests/support/worlds/withholding-model.ts'
 
 let world: MoneyWorld
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world?.db.drop())
 
 test('in any history of a sale, payments are kept or refunded to the cent', {
-  timeout: 240_000,
+  timeout: runs(240_000, 900_000),
 }, async () => {
   const seen = new Set<string>()
   let invoiced = 0
