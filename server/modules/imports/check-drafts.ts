@@ -3,6 +3,7 @@ import type { ImportReason } from '#core/imports/import-reasons.ts'
 import { completed, missingOf } from '#core/products/missing.ts'
 import type { Missing } from '#core/products/missing-codes.ts'
 import type { CompleteDraft } from '#core/products/product-draft.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import type { Known } from './known.ts'
 import type { Drafted } from './read-drafts.ts'
 import type { RowRefusal } from './row-refusals.ts'
@@ -14,23 +15,41 @@ export interface Checked extends Drafted {
 }
 
 /** Checks that the drafts which the sheet changes can go on sale. `refusals` gets what they lack. */
-export function checkDrafts(drafts: Iterable<Drafted>, known: Known, refusals: RowRefusal[]): Checked[] {
+export async function checkDrafts(
+  drafts: Iterable<Drafted>,
+  known: Known,
+  refusals: RowRefusal[],
+): Promise<Checked[]> {
   const refusedLines = new Set(refusals.map(({ line }) => line))
-  return [...drafts].map((one) => {
-    const draft = withPictures(one, known)
-    if (one.applied && isDeepStrictEqual(draft, one.applied.content) && !hasSuppliers(one))
-      return { ...one, complete: null }
-    // The values of refused cells are made up: nothing can be said about the rest.
-    if ([...one.lines.values()].some((line) => refusedLines.has(line))) return { ...one, complete: null }
-    const facts = { ...known.facts, pricedIn: one.applied?.pricedIn ?? null }
-    const { complete, missing } = completed(draft, facts)
-    // What it lacked already is no fault of the sheet.
-    const before = new Set(one.applied ? missingOf(one.applied.content, facts).map(keyOf) : [])
-    const lacks = missing.filter((lack) => !before.has(keyOf(lack)))
-    for (const refusal of distinct(lacks.map((lack) => refusalOf(lack, { ...one, draft }))))
-      refusals.push(refusal)
-    return { ...one, complete: complete ?? (lacks.length === 0 ? (draft as CompleteDraft) : null) }
-  })
+  const pause = createPause()
+  const checked: Checked[] = []
+  for (const one of drafts) {
+    if (pause.isDue()) await pause.take()
+    checked.push(checkDraft(one, { known, refusedLines, refusals }))
+  }
+  return checked
+}
+
+interface Checking {
+  known: Known
+  refusedLines: ReadonlySet<number>
+  refusals: RowRefusal[]
+}
+
+function checkDraft(one: Drafted, { known, refusedLines, refusals }: Checking): Checked {
+  const draft = withPictures(one, known)
+  if (one.applied && isDeepStrictEqual(draft, one.applied.content) && !hasSuppliers(one))
+    return { ...one, complete: null }
+  // The values of refused cells are made up: nothing can be said about the rest.
+  if ([...one.lines.values()].some((line) => refusedLines.has(line))) return { ...one, complete: null }
+  const facts = { ...known.facts, pricedIn: one.applied?.pricedIn ?? null }
+  const { complete, missing } = completed(draft, facts)
+  // What it lacked already is no fault of the sheet.
+  const before = new Set(one.applied ? missingOf(one.applied.content, facts).map(keyOf) : [])
+  const lacks = missing.filter((lack) => !before.has(keyOf(lack)))
+  for (const refusal of distinct(lacks.map((lack) => refusalOf(lack, { ...one, draft }))))
+    refusals.push(refusal)
+  return { ...one, complete: complete ?? (lacks.length === 0 ? (draft as CompleteDraft) : null) }
 }
 
 const keyOf = ({ code, path }: Missing): string => `${code} ${path}`

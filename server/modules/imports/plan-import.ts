@@ -69,7 +69,7 @@ export async function planImport(
   const { drafts, stock, prices } = await readDrafts(rows, { known, names, applied, pending }, refusals)
   const unrated = rateUnits(drafts.values(), rate)
   const settled = settleRatePrices(drafts, prices, refusals)
-  const products = checkDrafts(drafts.values(), known, refusals)
+  const products = await checkDrafts(drafts.values(), known, refusals)
   const created = products.filter((one) => one.applied === null).length
   if (created > 0 && known.count + created > maxProducts)
     throw new ImportRefused('too_many_products', { most: maxProducts })

@@ -39,6 +39,8 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   const slots = new Map<string, Slot>()
   const packOfProduct = new Map<string, Pack>()
   const placeOfUnit = new Map<number, { slot: Slot; row: number }>()
+  /** Units whose packs are being looked up. */
+  const lookups = new Set<number>()
   let listener: Listener | null = null
   let list: Pack[] = []
   let version = 0
@@ -135,9 +137,13 @@ export function createPackStore({ database, clock, log }: World): PackStore {
 
   /** A unit in no loaded pack: a new unit, or a unit of a pack that is being read for the first time. */
   function readPackOf(unitId: number): void {
+    // An import changes hundreds of days of it at once.
+    if (lookups.has(unitId)) return
+    lookups.add(unitId)
     inBackground(
       (async () => {
-        const found = await findPackOfUnit(database, unitId)
+        // What changes from here on may be missed by the read: it is asked for again.
+        const found = await findPackOfUnit(database, unitId).finally(() => lookups.delete(unitId))
         if (found) await read(slotOf(found.destinationId, found.kind))
       })(),
     )
