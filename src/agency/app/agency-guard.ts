@@ -38,7 +38,7 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
   }
 }
 
-/** Refuses a screen of the area to users without the right to any of the actions. */
-export function requireAction(actor: Actor, ...actions: Action[]): void {
-  if (actions.every((action) => reachOf(actor, action) === null)) throw forbidden()
+/** Refuses a screen of the area to users without the right to its action. */
+export function requireAction(actor: Actor, action: Action): void {
+  if (reachOf(actor, action) === null) throw forbidden()
 }

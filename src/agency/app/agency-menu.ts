@@ -59,7 +59,7 @@ export const agencyMenu = [
         action: 'sell gift cards',
       },
       { to: '/agency/sales/invoices', key: 'invoices', icon: Landmark, action: 'see a sale' },
-      { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client', or: 'edit products' },
+      { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'see the agency' },
     ],
   },
   {

@@ -7,7 +7,7 @@ import { agencyMenu } from './agency-menu.ts'
 
 type GroupKey = (typeof agencyMenu)[number]['key']
 type Key = (typeof agencyMenu)[number]['items'][number]['key']
-const groups: readonly MenuGroup<MenuItem<Key> & { action: Action; or?: Action }, GroupKey>[] = agencyMenu
+const groups: readonly MenuGroup<MenuItem<Key> & { action: Action }, GroupKey>[] = agencyMenu
 
 /** The screens that `actor` may open. `onPick` is called when one is chosen. */
 export function AgencyNav({
@@ -30,7 +30,7 @@ export function AgencyNav({
       label={t('label')}
       groups={groups}
       params={{ accountId: actor.accountId ?? '' }}
-      shows={({ action, or = action }) => reachOf(actor, action) !== null || reachOf(actor, or) !== null}
+      shows={({ action }) => reachOf(actor, action) !== null}
       titleOf={(key) => t(`groups.${key}`)}
       nameOf={(key) => t(key === 'sell' ? (sells ? 'sell' : 'see') : `items.${key}`)}
       countOf={(key) =>

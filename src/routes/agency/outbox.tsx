@@ -5,7 +5,7 @@ import { DeskOutbox } from '#src/shared/app/desk-outbox.tsx'
 export const Route = createFileRoute('/agency/outbox')({
   staticData: { sections: ['outbox', 'stock-calendar', 'stock-waiting'] },
   async beforeLoad({ context }) {
-    requireAction(context.actor, 'sell for a client', 'edit products')
+    requireAction(context.actor, 'see the agency')
   },
   component: OutboxRoute,
 })

@@ -49,7 +49,8 @@ export function withWaiting(
       if (!isShown || mark === null) continue
       const key = isOfRates ? rateKey(id) : unitKey(id)
       const row = marks.get(key) ?? new Map<number, WaitingMark>()
-      marks.set(key, row.set(column, mark))
+      // A day that asks shows it, also under a later change.
+      marks.set(key, row.get(column) === 'asks' ? row : row.set(column, mark))
     }
   }
   const next = stock.units.map((unit): StockUnit => {

@@ -92,6 +92,7 @@ describe('waiting changes in the days', () => {
     }
     expect(later.seen[0]?.was).toEqual({ priceMinor: 120 })
     expect(withWaiting(stock, [first, later]).stock.units[0]?.priceMinor).toEqual([180, 180, 180, 0])
+    expect(marksOf(stock, [first, later])).toEqual([[unitKey(1), { 0: 'asks', 1: 'asks', 2: 'asks' }]])
   })
   test('of rates keep what else is set, and one that was sent has no mark', () => {
     const change = { ...kept(rates([7], { kind: 'closed_to_arrival', closedToArrival: true })), mark: null }
