@@ -14,7 +14,7 @@ export const stockLimits = {
   /** Units or rates × days of one change. */
   cells: 100_000,
   /** Runs of seen days of one change, and of conflicts in one answer. */
-  seenRuns: 2_000,
+  seenRuns: 1_000,
   conflicts: 200,
   allotment: maxAllotment,
   priceMinor: 1_000_000_000,

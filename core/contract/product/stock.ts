@@ -81,7 +81,7 @@ export const stockContract = {
    * `stock_conflict` if days are not as they were seen, `stock_refused`, `product_not_found`, `bad_request`.
    */
   changeStock: base
-    .meta(largeBody(stockLimits.seenRuns * 256))
+    .meta(largeBody(stockLimits.seenRuns * 1_024))
     .route({ method: 'POST', path, tags })
     .input(
       z
