@@ -6,10 +6,19 @@ interface Ordered {
   amountMinor: number
 }
 
-/** What a bank's statement says about payments: paid as ordered, or with the reference of one but another amount. */
+/**
+ * What a bank's statement says about payments: paid as ordered, with the reference of one but another amount, or given back by
+ * the bank of the payee, days later perhaps.
+ */
 interface Matches {
   paid: string[]
   differing: string[]
+  returned: string[]
+}
+
+interface Found {
+  paymentId: string
+  is: keyof Matches
 }
 
 /** Characters of a statement that is read. */
@@ -27,15 +36,19 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
   // One pass for all payments: a pasted statement has up to a million characters, and is read while people type.
   for (const line of statement.split(/[\r\n]+/))
     for (const named of new Set(line.match(digits)?.map(withoutZeros))) linesOf.get(named)?.push(line)
-  const found = ordered.flatMap(({ paymentId, reference, amountMinor }) => {
+  const found = ordered.flatMap(({ paymentId, reference, amountMinor }): Found[] => {
     const own = linesOf.get(reference) ?? []
     if (own.length === 0) return []
-    return [{ paymentId, isPaid: own.some((line) => amountsIn(line, reference).includes(amountMinor)) }]
+    if (own.some((line) => returning.test(line))) return [{ paymentId, is: 'returned' }]
+    const isPaid = own.some((line) => amountsIn(line, reference).includes(amountMinor))
+    return [{ paymentId, is: isPaid ? 'paid' : 'differing' }]
   })
-  const idsOf = (isPaid: boolean) =>
-    found.filter((one) => one.isPaid === isPaid).map(({ paymentId }) => paymentId)
-  return { paid: idsOf(true), differing: idsOf(false) }
+  const idsOf = (is: keyof Matches) => found.filter((one) => one.is === is).map(({ paymentId }) => paymentId)
+  return { paid: idsOf('paid'), differing: idsOf('differing'), returned: idsOf('returned') }
 }
+
+/** How banks call a transfer that came back. Its line has the reference and the amount of the one that they made. */
+const returning = /\b(?:DEV(?:\.|OL|UEL)|RETORN|RECHAZ|RETURN|REJECT)/i
 
 /** Days and times, whose numbers are no amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
 const moment = /(?<!\d)(?:\d{1,4}([/-])(?:\d{1,2}|\p{L}{3,10})\1\d{2,4}|\d{1,2}(?::\d{2}){1,2})(?![\d.])/gu

@@ -39,6 +39,20 @@ const concerned: Record<StockSetting['kind'], readonly SeenField[]> = {
 /** Whether a device can keep a change with this setting until it is sent. */
 export const isKeepable = ({ kind }: StockSetting): boolean => concerned[kind].length > 0
 
+/**
+ * Whether runs say what was seen of all that the change concerns, and of nothing else: what is left out would be overwritten
+ * without having been seen.
+ */
+export function areWhole(change: StockChange, runs: readonly SeenRun[]): boolean {
+  const fields = concerned[change.setting.kind].filter(
+    (field) => field !== 'costMinor' || 'rateIds' in change,
+  )
+  const isWhole = (values: SeenValues | null | undefined) =>
+    values == null ||
+    (Object.keys(values).length === fields.length && fields.every((field) => values[field] !== undefined))
+  return runs.every(({ was, over }) => isWhole(was) && isWhole(over))
+}
+
 /** The part of a day that the setting concerns. */
 export const concernedIn = ({ kind }: StockSetting, values: SeenValues | null): SeenValues | null =>
   values &&

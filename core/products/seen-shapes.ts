@@ -8,9 +8,9 @@ import { stockLimits, stockProblems } from './stock-limits.ts'
  */
 const values = z
   .strictObject({
-    allotment: z.int(),
-    priceMinor: z.int().nullable(),
-    costMinor: z.int().nullable(),
+    allotment: z.int().min(0),
+    priceMinor: z.int().min(0).nullable(),
+    costMinor: z.int().min(0).nullable(),
     closed: z.boolean(),
     closedToArrival: z.boolean(),
     closedToDeparture: z.boolean(),
@@ -44,7 +44,7 @@ const areApart = (runs: readonly SeenRun[]): boolean =>
     return from <= to && (!before || id > before.id || (id === before.id && from > before.to))
   })
 /** By unit or rate, and by day. */
-export const seenRuns = z.array(seenRun).min(1).max(stockLimits.seenRuns).refine(areApart)
+export const seenRuns = z.array(seenRun).min(1).max(stockLimits.decidedRuns).refine(areApart)
 
 /** Days that somebody else changed meanwhile, or that refuse the change. */
 export const stockConflict = z.object({

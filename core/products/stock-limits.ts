@@ -13,8 +13,9 @@ export const stockLimits = {
   rides: 250,
   /** Units or rates × days of one change. */
   cells: 100_000,
-  /** Runs of seen days of one change, and of conflicts in one answer. */
+  /** Runs of seen days of a change that a device keeps, of one with decisions, which part them, and of conflicts in one answer. */
   seenRuns: 1_000,
+  decidedRuns: 2_000,
   conflicts: 200,
   allotment: maxAllotment,
   priceMinor: 1_000_000_000,

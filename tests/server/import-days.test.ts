@@ -51,6 +51,15 @@ describe('the days of rows', () => {
     )
   })
 
+  test('of a long season that is over take no time, whatever rows name it', async () => {
+    const season = Array.from({ length: 7_000 }, (_, at) => dayNumber(today) - 7_000 + at)
+    const rows = Array.from({ length: importLimits.rows }, (_, at) => row(at + 2, today, today, season))
+    const begins = performance.now()
+    expect(await plan(rows)).toMatchObject({ problem: null, refusals: [] })
+    // Day by day it took half a second, without a pause.
+    expect(performance.now() - begins).toBeLessThan(200)
+  })
+
   test('beyond the calendar refuse their row', async () => {
     expect((await plan([row(2, today, addDays(today, 1_101))])).refusals).toMatchObject([
       { line: 2, field: 'to' },

@@ -195,3 +195,20 @@ test.each([
 test('a CSV is read only up to a size that a person would fill', async () => {
   expect(await readRows(strToU8('a,b\n'.repeat(maxRows + 9)))).toHaveLength(maxRows)
 })
+
+test.each([
+  ['of many rows', `${'é😀,'.repeat(20)}1\r\n`.repeat(maxRows), maxRows, '1'],
+  ['of one line', ','.repeat(1_000_000), 0, undefined],
+])('a CSV %s leaves time for other requests', async (_, text, count, last) => {
+  let turns = 0
+  const timer = setInterval(() => turns++, 0)
+  const read = await readRows(Buffer.from(text))
+  clearInterval(timer)
+  expect(read).toHaveLength(count)
+  // No character is lost between two parts.
+  const cells = read?.flatMap((row) => row.cells.slice(0, 20)) ?? []
+  expect(cells.every((cell) => cell === 'é😀')).toBe(true)
+  expect(read?.at(-1)?.cells[20]).toBe(last)
+  // At once, it was none.
+  expect(turns).toBeGreaterThan(5)
+})

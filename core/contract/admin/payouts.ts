@@ -22,6 +22,8 @@ const payee = z.object({
 })
 /** `masked`: with only the last digits. `bank`: null if unknown. */
 const account = z.object({ masked: z.string(), bank: z.string().nullable(), holder: z.string() })
+/** Is another one once a bank account was changed, also to one with the same last digits. */
+const mark = z.string().max(64)
 
 /** What the platform owes to agencies and branches, and payments of it by bank, in batches. */
 export const payoutsContract = {
@@ -41,7 +43,7 @@ export const payoutsContract = {
           toWithholdMinor: z.int(),
           /** What a payout pays: the rest. */
           amountMinor: z.int(),
-          account: account.nullable(),
+          account: account.extend({ mark }).nullable(),
         }),
       ),
     ),
@@ -61,8 +63,8 @@ export const payoutsContract = {
             z.strictObject({
               accountId,
               amountMinor: z.int().min(1).max(maxSettledMinor),
-              /** The bank account as listed; null: none. */
-              account: z.strictObject({ masked: z.string().max(40), holder: z.string().max(200) }).nullable(),
+              /** The mark of the bank account as listed; null: none. */
+              account: mark.nullable(),
             }),
           )
           .min(1)

@@ -5,7 +5,7 @@ import { largeBody } from '#core/contract/body-size.ts'
 import { errors } from '#core/contract/errors.ts'
 import { listInput, listOf } from '#core/contract/list.ts'
 import { maxBatch } from '#core/products/product-states.ts'
-import { isKeepable } from '#core/products/seen-cells.ts'
+import { areWhole, isKeepable } from '#core/products/seen-cells.ts'
 import { seenRuns } from '#core/products/seen-shapes.ts'
 import { spans, stockLimits } from '#core/products/stock-limits.ts'
 import { setParts, stockChange, stockDays, stockSetting } from '#core/products/stock-shapes.ts'
@@ -81,7 +81,7 @@ export const stockContract = {
    * `stock_conflict` if days are not as they were seen, `stock_refused`, `product_not_found`, `bad_request`.
    */
   changeStock: base
-    .meta(largeBody(stockLimits.seenRuns * 1_024))
+    .meta(largeBody(stockLimits.decidedRuns * 1_024))
     .route({ method: 'POST', path, tags })
     .input(
       z
@@ -93,7 +93,9 @@ export const stockContract = {
         .refine(({ expected, seen }) => (expected === undefined) !== (seen === undefined), {
           path: ['expected'],
         })
-        .refine(({ change, seen }) => !seen || isKeepable(change.setting), { path: ['seen'] }),
+        .refine(({ change, seen }) => !seen || (isKeepable(change.setting) && areWhole(change, seen)), {
+          path: ['seen'],
+        }),
     )
     .output(made),
 

@@ -8,7 +8,7 @@ import { reason } from './row-refusals.ts'
 export interface RowDays {
   from: Day
   to: Day
-  /** Days of the season, counted from 1970-01-01; null: all of the range. */
+  /** Days of the season in their order, counted from 1970-01-01; null: all of the range. */
   season: readonly number[] | null
 }
 
@@ -46,7 +46,7 @@ export interface Calendar {
 
 /** The days of the row within the calendar, counted from 1970-01-01. A season may go on for longer. */
 export function daysOf({ from, to, season }: RowDays, { first, last }: Calendar): readonly number[] {
-  if (season) return season.filter((day) => day >= first && day <= last)
+  if (season) return season.slice(placeOf(season, first), placeOf(season, last + 1))
   const begin = Math.max(dayNumber(from), first)
   return Array.from({ length: lengthOf(begin, Math.min(dayNumber(to), last)) }, (_, at) => begin + at)
 }
@@ -54,7 +54,18 @@ export function daysOf({ from, to, season }: RowDays, { first, last }: Calendar)
 /** The number of those days, without listing them. */
 export function countDays({ from, to, season }: RowDays, { first, last }: Calendar): number {
   if (!season) return lengthOf(Math.max(dayNumber(from), first), Math.min(dayNumber(to), last))
-  return season.reduce((count, day) => count + (day >= first && day <= last ? 1 : 0), 0)
+  return placeOf(season, last + 1) - placeOf(season, first)
+}
+
+/** The place of the first day that is not before this one. Thousands of rows may name a season of thousands of days. */
+function placeOf(season: readonly number[], day: number): number {
+  let [from, to] = [0, season.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if ((season[middle] ?? 0) < day) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** None of a refused day, which is no number. */

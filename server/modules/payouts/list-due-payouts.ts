@@ -9,7 +9,7 @@ import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { presentBankAccount } from './read-bank-accounts.ts'
+import { presentMarked } from './read-bank-accounts.ts'
 
 interface Row extends Record<string, unknown> {
   accountId: string
@@ -50,7 +50,7 @@ export async function listDuePayouts(
           payee: { accountId, name, agency, hasFile },
           toWithholdMinor,
           amountMinor: Math.max(0, row.balanceMinor - row.pendingMinor - toWithholdMinor),
-          account: presentBankAccount(deps, { clabe, holder }),
+          account: presentMarked(deps, { clabe, holder }),
         }
       }),
     }

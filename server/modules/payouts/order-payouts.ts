@@ -11,7 +11,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { type BankAccount, presentBankAccount, readBankAccounts } from './read-bank-accounts.ts'
+import { type BankAccount, presentMarked, readBankAccounts } from './read-bank-accounts.ts'
 import { payouts } from './tables.ts'
 
 type Item = Input<'admin.orderPayouts'>['items'][number]
@@ -64,10 +64,9 @@ function requireAsSeen(
   { name, stage, currency, availableMinor }: Standing,
   account: BankAccount | undefined,
 ): void {
-  const shown = account ? presentBankAccount(deps, account) : null
-  const { masked, holder } = item?.account ?? {}
+  const shown = presentMarked(deps, account)
   if (!isKept(stage) || item?.amountMinor !== availableMinor) refuse('payouts_changed')
-  if (shown?.masked !== masked || shown?.holder !== holder) refuse('payouts_changed')
+  if ((shown?.mark ?? null) !== item.account) refuse('payouts_changed')
   // Transfers in pesos go into the bank's file.
   if (currency === 'MXN' && !(shown && bankName(shown.holder))) refuse('payout_without_account', { name })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -29,6 +30,19 @@ export function presentBankAccount(
 ) {
   const clabe = sealed ? readable(deps, sealed) : ''
   return clabe ? { masked: maskClabe(clabe), bank: bankOf(clabe), holder: holder ?? '' } : null
+}
+
+/**
+ * The same with a mark of the account as it is stored, which tells apart those whose last digits are the same. It says nothing
+ * about the account: encrypting it again gives another one.
+ */
+export function presentMarked(
+  deps: Pick<Deps, 'keys'>,
+  account: Parameters<typeof presentBankAccount>[1] | undefined,
+) {
+  const shown = account ? presentBankAccount(deps, account) : null
+  const mark = createHash('sha256').update(JSON.stringify([account?.clabe, account?.holder]))
+  return shown && { ...shown, mark: mark.digest('base64url') }
 }
 
 /** One unreadable account must not hide the others. */

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { seenEffect } from '#core/products/seen-effect.ts'
+import { type ConflictDay, seenEffect } from '#core/products/seen-effect.ts'
 import type { SeenRun } from '#core/products/seen-shapes.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockChange } from '#core/products/stock-shapes.ts'
@@ -27,7 +27,7 @@ export async function changeStock(
   const madeBy = requireRight(context, 'edit products')
   const { deps, actor } = context
   const { productId, expected, seen } = body
-  return await transactAs(deps.database, actor, async (tx) => {
+  const make = async (tx: Transaction): Promise<Output<'product.changeStock'>> => {
     const product = await reachStock(tx, context, productId)
     const { accountId } = product
     const now = deps.clock.now()
@@ -42,7 +42,31 @@ export async function changeStock(
         : await lockExpected(tx, change, rates, expected)
       return await makeChange(tx, context, { accountId, productId, madeBy }, change, effect)
     })
+  }
+  return await transactAs(deps.database, actor, make).catch(async (error: unknown) => {
+    if (!(error instanceof DaysConflict)) throw error
+    // Once nothing is locked any more: it is read from changes with hundreds of thousands of days.
+    const ranges = await transactAs(deps.database, actor, (tx) =>
+      withAuthors(tx, error.product, error.change, error.days),
+    )
+    return refuse('stock_conflict', {
+      ranges: ranges.slice(0, stockLimits.conflicts),
+      more: Math.max(0, ranges.length - stockLimits.conflicts),
+    })
   })
+}
+
+/** Days are not as they were seen, or refuse the change. */
+class DaysConflict extends Error {
+  readonly product: Stocked
+  readonly change: StockChange
+  readonly days: readonly ConflictDay[]
+  constructor(product: Stocked, change: StockChange, days: readonly ConflictDay[]) {
+    super('days of stock are not as they were seen')
+    this.product = product
+    this.change = change
+    this.days = days
+  }
 }
 
 type Rates = Parameters<typeof lockEffect>[2]
@@ -60,19 +84,15 @@ async function lockExpected(
   return effect
 }
 
-/** Errors: `stock_conflict`. */
+/** Throws `DaysConflict`. */
 async function lockSeen(
   tx: Transaction,
   product: Stocked,
   { change, seen, rates }: { change: StockChange; seen: SeenRun[]; rates: Rates },
 ): Promise<Effect> {
   const { conflicts, ...effect } = seenEffect(change, seen, await lockDays(tx, change, rates))
-  if (conflicts.length === 0) return effect
-  const ranges = await withAuthors(tx, product, change, conflicts)
-  return refuse('stock_conflict', {
-    ranges: ranges.slice(0, stockLimits.conflicts),
-    more: Math.max(0, ranges.length - stockLimits.conflicts),
-  })
+  if (conflicts.length > 0) throw new DaysConflict(product, change, conflicts)
+  return effect
 }
 
 /** A change without the days that passed while it waited. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchStatement, maxStatement } from '#core/disbursements/match-statement.ts'
@@ -37,8 +38,17 @@ export function StatementSheet<Row extends Disbursement>({
     setTooLong(!isRead)
     setTyped(isRead ? text : '')
   }
-  const { paid, differing } = matchStatement(payments, typed)
-  const named = (ids: readonly string[]) => payments.filter(({ paymentId }) => ids.includes(paymentId))
+  // The bank may make a payment that was cancelled here after its file was sent: it would be paid twice.
+  const { data: cancelled = [] } = useQuery({
+    queryKey: [...desk.key, 'cancelled'],
+    queryFn: async () => (await desk.list({ state: 'cancelled' })).rows,
+    staleTime: 5_000,
+  })
+  const { paid, differing, returned } = matchStatement(payments, typed)
+  const { paid: made } = matchStatement(cancelled, typed)
+  const found = paid.length + differing.length + returned.length + made.length
+  const named = (ids: readonly string[]) =>
+    [...payments, ...cancelled].filter(({ paymentId }) => ids.includes(paymentId))
   const listed = (ids: readonly string[]) => (
     <ul>
       {named(ids).map((payment) => (
@@ -79,7 +89,7 @@ export function StatementSheet<Row extends Disbursement>({
         />
         <div className="space-y-3">
           {isTooLong && <Notice tone="bad">{t('match.too_long')}</Notice>}
-          {typed !== '' && paid.length + differing.length === 0 && <Notice>{t('match.none')}</Notice>}
+          {typed !== '' && found === 0 && <Notice>{t('match.none')}</Notice>}
           {paid.length > 0 && (
             <Notice tone="good">
               {t('match.paid', { count: paid.length })}
@@ -90,6 +100,18 @@ export function StatementSheet<Row extends Disbursement>({
             <Notice tone="warn">
               {t('match.differing', { count: differing.length })}
               {listed(differing)}
+            </Notice>
+          )}
+          {returned.length > 0 && (
+            <Notice tone="warn">
+              {t('match.returned', { count: returned.length })}
+              {listed(returned)}
+            </Notice>
+          )}
+          {made.length > 0 && (
+            <Notice tone="bad">
+              {t('match.made', { count: made.length })}
+              {listed(made)}
             </Notice>
           )}
         </div>

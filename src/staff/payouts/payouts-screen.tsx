@@ -56,7 +56,7 @@ export function PayoutsScreen() {
           minorOf={({ amountMinor }) => amountMinor}
           itemOf={({ payee: { accountId }, amountMinor, account }) => ({
             ...{ accountId, amountMinor },
-            account: account && { masked: account.masked, holder: account.holder },
+            account: account?.mark ?? null,
           })}
           order={server.admin.orderPayouts}
           refresh={desk.refresh}

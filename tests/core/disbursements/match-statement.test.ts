@@ -11,15 +11,15 @@ test.each([
   ['a CSV', '02/12/2026,"PAGO 1234567, SPEI",-1234.56,9000.00\n02/12/2026,PAGO 7654321,-900,8100.00'],
   ['pasted text', 'SPEI ENVIADO 0001234567 $1,234.56\r\nSPEI ENVIADO 7654321\t$ 900.00'],
 ])('payments are found by reference and amount in %s', (_, statement) => {
-  expect(matchStatement(ordered, statement)).toEqual({ paid: ['a', 'b'], differing: [] })
+  expect(matchStatement(ordered, statement)).toEqual({ paid: ['a', 'b'], differing: [], returned: [] })
 })
 
 test('another amount is no payment, nor is the reference within a longer number', () => {
   expect(matchStatement(ordered, 'PAGO 1234567,1234.65\nPAGO 7654321,900.01')).toEqual({
-    ...{ paid: [], differing: ['a', 'b'] },
+    ...{ paid: [], differing: ['a', 'b'], returned: [] },
   })
   expect(matchStatement(ordered, '12345678,1234.56\n97654321,900.00\n1,234.56')).toEqual({
-    ...{ paid: [], differing: [] },
+    ...{ paid: [], differing: [], returned: [] },
   })
   // The reference is not an amount, nor is a part of a larger one.
   expect(
@@ -28,9 +28,20 @@ test('another amount is no payment, nor is the reference within a longer number'
   expect(matchStatement(ordered, 'PAGO 1234567,51234.56')).toMatchObject({ differing: ['a'] })
 })
 
+test.each(['DEVOLUCION SPEI', 'SPEI DEVUELTO', 'Dev. SPEI', 'RECHAZO', 'Retorno', 'RETURNED'])(
+  'what the bank gave back is not paid: %s',
+  (what) => {
+    const given = `02/12/2026,${what} 1234567 PAGO,1234.56,9000.00`
+    const made = '01/12/2026,PAGO 1234567,-1234.56,7765.44\n01/12/2026,PAGO 7654321,-900,6865.44'
+    expect(matchStatement(ordered, `${made}\n${given}`)).toEqual({
+      ...{ paid: ['b'], differing: [], returned: ['a'] },
+    })
+  },
+)
+
 test.each(['02/12/2026', '2026-12-02', '02-DIC-2026', '2026/12/02 20:26'])('%s has no amount', (when) => {
   const year = [{ paymentId: 'a', reference: '1234567', amountMinor: 202_600 }]
-  expect(matchStatement(year, `${when},PAGO 1234567,-500.00`)).toEqual({ paid: [], differing: ['a'] })
+  expect(matchStatement(year, `${when},PAGO 1234567,-500.00`)).toMatchObject({ paid: [], differing: ['a'] })
   expect(matchStatement(year, `${when},PAGO 1234567,-2026.00`).paid).toEqual(['a'])
   expect(matchStatement([{ ...year[0], amountMinor: 2_000 } as never], `${when} 1234567`).paid).toEqual([])
 })

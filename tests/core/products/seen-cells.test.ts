@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { decidedRuns, runsAfter, runsWithout } from '#core/products/kept-changes.ts'
 import { comparedCells, gathered, type ReadDay, seenBy, spread } from '#core/products/seen-cells.ts'
 import { seenEffect } from '#core/products/seen-effect.ts'
-import type { SeenRun, SeenValues } from '#core/products/seen-shapes.ts'
+import { type SeenRun, type SeenValues, seenRuns } from '#core/products/seen-shapes.ts'
 import { changedCells, type StockCell } from '#core/products/stock-change.ts'
+import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockChange, UnitChange, UnitSetting } from '#core/products/stock-shapes.ts'
 import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 
@@ -156,6 +157,20 @@ describe('decisions', () => {
     expect(comparedCells(kept.change, mine, priced(100, 90, 90, 100)).sets).toHaveLength(4)
     // Changed once more since: asked again.
     expect(comparedCells(kept.change, mine, priced(100, 90, 80, 100)).changed).toMatchObject([{ day: on(2) }])
+  })
+  test('may part a change into more runs than a device keeps at first', () => {
+    const unitIds = Array.from({ length: 16 }, (_, at) => at + 1)
+    const change = { ...changeOf({ kind: 'closed', closed: true }, stockLimits.days), unitIds }
+    // Every three days something else was seen; the second day of some was changed meanwhile.
+    const seen = seenBy(change, (_, day) => ({ closed: Math.floor(daysBetween(first, day) / 3) % 2 === 0 }))
+    expect(seen.length).toBeLessThanOrEqual(stockLimits.seenRuns)
+    const decisions = seen.slice(0, stockLimits.conflicts).map(({ id, from }) => ({
+      range: { id, from: addDays(from, 1), to: addDays(from, 1), now: { closed: true } },
+      keep: 'theirs' as const,
+    }))
+    const decided = decidedRuns({ change, seen }, decisions)
+    expect(decided.length).toBeGreaterThan(stockLimits.seenRuns)
+    expect(seenRuns.safeParse(decided).success).toBe(true)
   })
   test('a later change is based on what the days have instead', () => {
     const later = { change: toPrice(150) as StockChange, seen: [run(0, 3, { priceMinor: 120 })] }

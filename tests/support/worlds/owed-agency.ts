@@ -17,7 +17,7 @@ export async function orderPayout(staff: Shop, accountId: string): Promise<void>
   const { rows } = await staff.admin.listDuePayouts({ text: accountId })
   const items = rows.map(({ payee, amountMinor, account }) => ({
     ...{ accountId: payee.accountId, amountMinor },
-    account: account && { masked: account.masked, holder: account.holder },
+    account: account?.mark ?? null,
   }))
   await staff.admin.orderPayouts({ items, idempotencyKey: crypto.randomUUID() })
 }

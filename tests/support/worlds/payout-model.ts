@@ -42,7 +42,7 @@ async function orderAll(world: MoneyWorld): Promise<void> {
     .filter(({ amountMinor }) => amountMinor > 0)
     .map(({ payee, amountMinor, account }) => ({
       ...{ accountId: payee.accountId, amountMinor },
-      account: account && { masked: account.masked, holder: account.holder },
+      account: account?.mark ?? null,
     }))
   if (items.length === 0) return
   const { batchId } = await orderPayouts(caller, { idempotencyKey: newKey(), items }).catch((error) => {
