@@ -14,7 +14,10 @@ export function DeskOutbox({ onChange }: { onChange: (accountId: string) => void
         stockInputOf(record) && (
           <StockKeptChange
             record={record}
-            isBehind={record.state === 'waiting' && earlierThan(records, record).length > 0}
+            isBehind={
+              record.state === 'waiting' &&
+              earlierThan(records, record).some(({ state }) => state === 'needs_you')
+            }
           />
         )
       }

@@ -8,7 +8,14 @@ import { useKeptRowName } from './use-kept-row-name.ts'
 import { useSettingWords } from './use-setting-words.ts'
 
 /** A change of stock in the outbox: what it sets, where, and what the user has to decide. */
-export function StockKeptChange({ record, isBehind }: { record: OutboxRecord; isBehind: boolean }) {
+export function StockKeptChange({
+  record,
+  isBehind,
+}: {
+  record: OutboxRecord
+  /** It waits for a decision about an earlier one. */
+  isBehind: boolean
+}) {
   const { t } = useTranslation('stock-waiting')
   return (
     <>

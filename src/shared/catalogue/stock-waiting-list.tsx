@@ -25,7 +25,12 @@ export function StockWaitingList({
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {records.map((record, place) => (
-          <WaitingChange key={record.id} record={record} isBehind={place > 0} onUndo={() => onUndo(record)} />
+          <WaitingChange
+            key={record.id}
+            record={record}
+            isBehind={records.slice(0, place).some(({ state }) => state === 'needs_you')}
+            onUndo={() => onUndo(record)}
+          />
         ))}
       </ul>
     </section>

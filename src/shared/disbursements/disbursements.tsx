@@ -16,7 +16,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
-import { EndingSheet } from './ending-sheet.tsx'
+import { EndingSheet, endingOf } from './ending-sheet.tsx'
 import { loadDisbursements } from './load-disbursements.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 import { useMove } from './use-move.ts'
@@ -120,7 +120,6 @@ function PaymentCard<Row extends Disbursement>({
   const [isEnding, setEnding] = useState(false)
   const { paymentId, state, reference, orderedAt, amountMinor, currency } = payment
   const name = desk.nameOf(payment)
-  const wordOf = (to: Disbursement['state']) => (to === 'cancelled' ? desk.ending : to)
   const steps = moves[desk.ending][state]
   return (
     <Card className="space-y-2">
@@ -132,7 +131,7 @@ function PaymentCard<Row extends Disbursement>({
       </div>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
         {desk.aboutOf(payment, formatWallTime(orderedAt, zone, language))}
-        <Badge tone={tones[state]}>{t(`state.${wordOf(state)}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`state.${state === 'cancelled' ? desk.ending : state}`)}</Badge>
       </p>
       {steps.length > 0 && (
         <div className="flex flex-wrap gap-3">
@@ -147,7 +146,7 @@ function PaymentCard<Row extends Disbursement>({
                 to === 'cancelled' ? setEnding(true) : move.mutate({ paymentIds: [paymentId], to })
               }
             >
-              {t(`to.${wordOf(to)}`)}
+              {t(`to.${to === 'cancelled' ? endingOf(payment) : to}`)}
               <span className="sr-only">
                 : {name}, {reference}
               </span>

@@ -9,6 +9,10 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
 import { useMove } from './use-move.ts'
 
+/** What ends a payment: the bank returns only what it was given. */
+export const endingOf = ({ state }: Pick<Disbursement, 'state'>) =>
+  state === 'paid' ? 'returned' : 'cancelled'
+
 /** Asks before a payment ends that is not made: what was owed can be paid again from then on. */
 export function EndingSheet<Row extends Disbursement>({
   payment,
@@ -25,13 +29,14 @@ export function EndingSheet<Row extends Disbursement>({
   const errorText = useErrorTexts()
   const move = useMove(desk, onClose)
   const { paymentId, reference, amountMinor, currency } = payment
+  const ending = endingOf(payment)
   const amount = formatMoney(amountMinor, currency, language)
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      title={t(`ending.${desk.ending}.title`, { name: desk.nameOf(payment) })}
-      description={t(`ending.${desk.ending}.text`, { amount, reference })}
+      title={t(`ending.${ending}.title`, { name: desk.nameOf(payment) })}
+      description={t(`ending.${ending}.text`, { amount, reference })}
       closeLabel={t('app:close')}
     >
       <div className="space-y-4">
@@ -44,7 +49,7 @@ export function EndingSheet<Row extends Disbursement>({
           disabled={!online}
           onClick={() => move.mutate({ paymentIds: [paymentId], to: 'cancelled' })}
         >
-          {t(`ending.${desk.ending}.button`)}
+          {t(`ending.${ending}.button`)}
         </Button>
       </div>
     </Sheet>
