@@ -36,11 +36,21 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
   // One pass for all payments: a pasted statement has up to a million characters, and is read while people type.
   for (const line of statement.split(/[\r\n]+/))
     for (const named of new Set(line.match(digits)?.map(withoutZeros))) linesOf.get(named)?.push(line)
+  // Once per line: without line breaks, it may be about all payments.
+  const amounts = new Map<string, ReturnType<typeof amountsIn>>()
+  const read = (line: string) => {
+    const known = amounts.get(line) ?? amountsIn(line)
+    amounts.set(line, known)
+    return known
+  }
   const found = ordered.flatMap(({ paymentId, reference, amountMinor }): Found[] => {
     const own = linesOf.get(reference) ?? []
     if (own.length === 0) return []
     if (own.some((line) => returning.test(line))) return [{ paymentId, is: 'returned' }]
-    const isPaid = own.some((line) => amountsIn(line, reference).includes(amountMinor))
+    // The reference is no amount.
+    const isPaid = own.some((line) =>
+      [...(read(line).get(amountMinor) ?? [])].some((typed) => withoutZeros(typed) !== reference),
+    )
     return [{ paymentId, is: isPaid ? 'paid' : 'differing' }]
   })
   const idsOf = (is: keyof Matches) => found.filter((one) => one.is === is).map(({ paymentId }) => paymentId)
@@ -53,8 +63,13 @@ const returning = /\b(?:DEV(?:\.|OL|UEL)|RETORN|RECHAZ|RETURN|REJECT)/i
 /** Days and times, whose numbers are no amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
 const moment = /(?<!\d)(?:\d{1,4}([/-])(?:\d{1,2}|\p{L}{3,10})\1\d{2,4}|\d{1,2}(?::\d{2}){1,2})(?![\d.])/gu
 
-/** The amounts in a line, without their signs: withdrawals are negative in some statements. */
-const amountsIn = (line: string, reference: string): (number | null)[] =>
-  [...line.replaceAll(reference, ' ').replaceAll(moment, ' ').matchAll(number)].map(([typed]) =>
-    readAmount(typed),
-  )
+/** The amounts in a line as they are typed, by minor units, without their signs: withdrawals are negative in some statements. */
+function amountsIn(line: string): ReadonlyMap<number | null, Set<string>> {
+  const amounts = new Map<number | null, Set<string>>()
+  for (const [typed] of line.replaceAll(moment, ' ').matchAll(number)) {
+    const minor = readAmount(typed)
+    const same = amounts.get(minor) ?? new Set<string>()
+    amounts.set(minor, same.add(typed))
+  }
+  return amounts
+}

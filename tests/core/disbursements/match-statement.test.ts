@@ -61,6 +61,18 @@ test('a statement of a million characters is read at once, whatever is in it', (
   expect(performance.now() - begins).toBeLessThan(3_000)
 })
 
+test('a statement without line breaks is read once, not once for each payment', () => {
+  const payments = Array.from({ length: 500 }, (_, at) => ({
+    ...{ paymentId: String(at), reference: String(1_000_000 + at), amountMinor: 10_000_00 + at },
+  }))
+  const said = payments.map(({ reference }) => `PAGO 000${reference} -10,000.07;`).join(' ')
+  const begins = performance.now()
+  const { paid, differing } = matchStatement(payments, said.padEnd(maxStatement - 100, ' 55,123.45 x'))
+  expect([paid, differing.length]).toEqual([['7'], 499])
+  // It took a minute.
+  expect(performance.now() - begins).toBeLessThan(5_000)
+})
+
 test('the file of the bank has plain names and exact amounts', () => {
   const transfer = {
     clabe: '002180700845612349',
