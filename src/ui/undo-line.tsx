@@ -39,7 +39,7 @@ export function UndoLine({
       className="z-10 outline-none max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] sm:sticky sm:top-28 sm:mt-4 sm:empty:mt-0"
     >
       {gone && (
-        <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-4 py-2 shadow-card">
+        <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-4 py-2 shadow-card sm:mb-4">
           {words}
           <Button
             ref={button}

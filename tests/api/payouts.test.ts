@@ -88,7 +88,13 @@ test('an agency and its branch are paid by one batch, after taxes, and the state
   ])
   expect(bankFile(transfers)).toContain(`${ownClabe},VIAJES CEMPASUCHIL S.A.,1234.56,`)
   const statement = async () => (await world.owner.ask('report.getStatement', { accountId: '1001' })).rows[0]
-  expect(await statement()).toMatchObject({ kind: 'payout', amountMinor: -paidMinor, onItsWay: true })
+  expect(await statement()).toMatchObject({
+    ...{ kind: 'payout', amountMinor: -paidMinor, onItsWay: true },
+    detail: {
+      es: expect.stringMatching(/^referencia \d{7}$/),
+      en: expect.stringMatching(/^reference \d{7}$/),
+    },
+  })
   const month = monthOf(dayIn(new Date(), homeZone))
   const file = await world.owner.request(`/files/reports/statements/1001/${month}/csv?language=es`)
   expect(String(file.body)).toContain('Pago a la agencia · en camino a su banco')

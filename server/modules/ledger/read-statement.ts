@@ -65,6 +65,8 @@ export interface StatementEntry {
   service: { es: string; en: string } | null
   /** The other account of a transfer. */
   counterpart: string
+  /** The bank's reference of a settlement. */
+  reference: string
   /** Of a withheld tax; null: another entry. */
   withheld: { rateBp: number; baseMinor: number } | null
   /** Of a payout: the bank has not made it yet. */
@@ -77,6 +79,7 @@ export const statementEntries = ({ accountId, zone }: StatementOf, month: Month)
   SELECT to_char(e.at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS at, e.kind, s.id AS "saleId", coalesce(s.code, '') AS code,
     trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
     l.snapshot->'name' AS service, coalesce(c.name, '') AS counterpart,
+    coalesce(e.reference, '') AS reference,
     CASE WHEN w.id IS NOT NULL THEN json_build_object('rateBp', w.rate_bp, 'baseMinor', w.base_minor) END AS withheld,
     coalesce(o.state = 'ordered', false) AS "onItsWay", e.amount_minor::text AS "amountMinor"
   FROM entries e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN lines l ON l.id = e.line_id

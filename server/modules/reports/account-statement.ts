@@ -1,6 +1,6 @@
 import { type Actor, can } from '#core/access.ts'
 import { type Month, monthOf } from '#core/agencies/reports.ts'
-import type { Language } from '#core/app/language.ts'
+import type { Language, Text } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { statementPageSize } from '#core/contract/report.ts'
 import { type EntryKind, entryKinds } from '#core/sales/ledger.ts'
@@ -22,6 +22,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
+import { fill } from '#server/platform/texts-in.ts'
 import { reportTexts } from './reports-texts.ts'
 
 /** The data of a statement. */
@@ -176,13 +177,22 @@ export function entryInWords(
   return onItsWay ? `${t.kind[kind]} · ${t.on_its_way}` : t.kind[kind]
 }
 
+/** The other account of a transfer, or the reference by which the bank's own statement names a settlement. */
+function withReference(counterpart: string, reference: string): Text {
+  const inWords = (language: Language) => {
+    const named = fill(reportTexts[language].statement_file.reference, { reference })
+    return [counterpart, reference && named].filter(Boolean).join(' · ')
+  }
+  return { es: inWords('es'), en: inWords('en') }
+}
+
 /** The entries with the running balance. */
 export async function* withBalances({ openingMinor, entries }: Statement) {
   let balanceMinor = BigInt(openingMinor)
   for await (const batch of entries) {
-    yield batch.map(({ amountMinor, service, counterpart, withheld, ...entry }) => {
+    yield batch.map(({ amountMinor, service, counterpart, reference, withheld, ...entry }) => {
       balanceMinor += BigInt(amountMinor)
-      const detail = (withheld && rateInWords(withheld)) ?? service ?? { es: counterpart, en: counterpart }
+      const detail = (withheld && rateInWords(withheld)) ?? service ?? withReference(counterpart, reference)
       return { ...entry, detail, amountMinor: BigInt(amountMinor), balanceMinor }
     })
   }

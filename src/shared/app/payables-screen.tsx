@@ -136,7 +136,7 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
             </Link>
           </>
         }
-        above={<Disbursements desk={desk} />}
+        above={<Disbursements desk={desk} next={t('caption')} />}
         picks={[
           {
             name: 'state',

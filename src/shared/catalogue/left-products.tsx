@@ -14,7 +14,7 @@ export function LeftProducts({
   const text = useEither()
   if (left.length === 0) return null
   return (
-    <div className="mt-4">
+    <div className="my-4">
       <Notice tone="warn" title={t('left.title', { count: left.length })}>
         <ul className="list-disc pl-5">
           {left.map(({ productId, name, why }) => (

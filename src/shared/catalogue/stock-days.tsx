@@ -15,7 +15,7 @@ import { StockGrid } from './stock-grid.tsx'
 import { StockHistory } from './stock-history.tsx'
 import type { Stock } from './stock-query.ts'
 import { chosenOf, keptSelection, openAtFirst, rowsOf } from './stock-rows.ts'
-import { at, boundsOf } from './stock-selection.ts'
+import { at, boundsOf, type Selection } from './stock-selection.ts'
 import { StockStopSheet } from './stock-stop-sheet.tsx'
 import { StockWaitingList } from './stock-waiting-list.tsx'
 import { useKeptChanges } from './use-kept-changes.tsx'
@@ -67,6 +67,11 @@ export function StockDays({
       waiting.note(id)
     },
   }
+  const select = (next: Selection) => {
+    setSelection(next)
+    // Its line lies over the days on a phone, and may stay for hours; the list undoes the change as well.
+    waiting.note(null)
+  }
   const { left, right } = boundsOf(selection)
   const chosen = chosenOf(rows, selection)
   const { unitIds, rateIds } = chosen
@@ -96,7 +101,8 @@ export function StockDays({
         rows={rows}
         marks={marks}
         selection={selection}
-        onSelect={setSelection}
+        isChanging={shown !== null}
+        onSelect={select}
         onOpen={() => setShown('edit')}
         onToggle={toggle}
       />

@@ -1,5 +1,5 @@
 import './stock-grid.css'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingMarks } from './kept-stock.ts'
 import { StockHead } from './stock-head.tsx'
@@ -17,6 +17,7 @@ export function StockGrid({
   rows,
   marks,
   selection,
+  isChanging,
   onSelect,
   onOpen,
   onToggle,
@@ -26,6 +27,8 @@ export function StockGrid({
   /** The days with changes that are not sent. */
   marks: WaitingMarks
   selection: Selection
+  /** A change of days is open: the next touch begins a new range. */
+  isChanging: boolean
   onSelect: (selection: Selection) => void
   onOpen: () => void
   /** Opens or closes the rates of a unit. */
@@ -42,6 +45,10 @@ export function StockGrid({
   /** A touch began a range, which the next one ends. */
   const isBegun = useRef(false)
   const takesFocus = useRef(false)
+
+  useEffect(() => {
+    if (isChanging) isBegun.current = false
+  }, [isChanging])
 
   useLayoutEffect(() => {
     const box = grid.current

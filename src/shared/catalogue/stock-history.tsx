@@ -23,6 +23,7 @@ export function StockHistory({
   onUndo,
 }: {
   stock: Stock
+  /** There is a connection. */
   mayUndo: boolean
   onUndo: (changeId: string) => void
 }) {
@@ -39,7 +40,8 @@ export function StockHistory({
         {t('history.title')}
       </h2>
       {found.isPending && <Skeleton className="mt-3 h-24" />}
-      {found.isError && !found.data && (
+      {found.isError && !found.data && !mayUndo && <p className="mt-2 text-muted">{t('history.offline')}</p>}
+      {found.isError && !found.data && mayUndo && (
         <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} className="mt-3" />
       )}
       {found.data?.count === 0 && <p className="mt-2 text-muted">{t('history.empty')}</p>}

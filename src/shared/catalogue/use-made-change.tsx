@@ -49,7 +49,7 @@ export function useMadeChange(nothing: string, done?: string) {
     line: (
       <>
         {undo.isError && (
-          <div className="mt-4">
+          <div className="my-4">
             <Notice tone="bad">{errorText(undo.error)}</Notice>
           </div>
         )}

@@ -43,7 +43,7 @@ export function useMadeMove() {
     line: (
       <>
         {undo.isError && (
-          <div className="mt-4">
+          <div className="my-4">
             <Notice tone="bad">{errorText(undo.error)}</Notice>
           </div>
         )}

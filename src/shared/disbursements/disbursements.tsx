@@ -27,7 +27,14 @@ const mostUnfolded = 6
 const moves = { cancelled: supplierPaymentMoves, returned: payoutMoves } as const
 
 /** The payments that wait, and the latest others: the bank's file, and what was paid. */
-export function Disbursements<Row extends Disbursement>({ desk }: { desk: DisbursementDesk<Row> }) {
+export function Disbursements<Row extends Disbursement>({
+  desk,
+  next,
+}: {
+  desk: DisbursementDesk<Row>
+  /** The heading of what follows: the list of what is owed. */
+  next: string
+}) {
   const { t } = useTranslation('disbursements')
   const online = useOnline()
   const errorText = useErrorTexts()
@@ -54,35 +61,38 @@ export function Disbursements<Row extends Disbursement>({ desk }: { desk: Disbur
     }
   }
   return (
-    <section aria-labelledby="payments" className="mb-6 space-y-4">
-      <h2 id="payments" className="text-xl">
-        {t('title')}
-      </h2>
-      {waiting.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {batches.map((batchId, at) => (
-            <Button key={batchId} look="outline" disabled={!online} onClick={() => void save(batchId)}>
-              {t('file', { number: batches.length - at })}
-            </Button>
-          ))}
-          <Button onClick={() => setMatching(true)}>{t('match_button')}</Button>
-        </div>
-      )}
-      {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
-      {waiting.length > mostUnfolded ? (
-        <Fold title={t('waiting', { count: waiting.length })}>
-          <Cards payments={waiting} desk={desk} />
-        </Fold>
-      ) : (
-        waiting.length > 0 && <Cards payments={waiting} desk={desk} />
-      )}
-      {ended.length > 0 && (
-        <Fold title={t('ended', { count: ended.length })}>
-          <Cards payments={ended} desk={desk} />
-        </Fold>
-      )}
-      {isMatching && <StatementSheet payments={waiting} desk={desk} onClose={() => setMatching(false)} />}
-    </section>
+    <>
+      <section aria-labelledby="payments" className="mb-6 space-y-4">
+        <h2 id="payments" className="text-xl">
+          {t('title')}
+        </h2>
+        {waiting.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {batches.map((batchId, at) => (
+              <Button key={batchId} look="outline" disabled={!online} onClick={() => void save(batchId)}>
+                {t('file', { number: batches.length - at })}
+              </Button>
+            ))}
+            <Button onClick={() => setMatching(true)}>{t('match_button')}</Button>
+          </div>
+        )}
+        {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
+        {waiting.length > mostUnfolded ? (
+          <Fold title={t('waiting', { count: waiting.length })}>
+            <Cards payments={waiting} desk={desk} />
+          </Fold>
+        ) : (
+          waiting.length > 0 && <Cards payments={waiting} desk={desk} />
+        )}
+        {ended.length > 0 && (
+          <Fold title={t('ended', { count: ended.length })}>
+            <Cards payments={ended} desk={desk} />
+          </Fold>
+        )}
+        {isMatching && <StatementSheet payments={waiting} desk={desk} onClose={() => setMatching(false)} />}
+      </section>
+      <h2 className="mb-4 text-xl">{next}</h2>
+    </>
   )
 }
 

@@ -76,7 +76,7 @@ export function useSaleColumns({
       order: 'day',
       room: 40,
       cell: ({ name, linesCount, startsOn, endsOn }) => (
-        <span className={`block ${inRoom} min-[1400px]:min-w-40`}>
+        <span className={`block ${inRoom} min-[1400px]:min-w-32`}>
           <span className="flex gap-1">
             <span title={text(name)} className={`min-w-0 ${oneLine}`}>
               {text(name)}

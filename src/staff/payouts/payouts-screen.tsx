@@ -45,7 +45,7 @@ export function PayoutsScreen() {
             </Button>
           )
         }
-        above={<Disbursements desk={desk} />}
+        above={<Disbursements desk={desk} next={t('caption')} />}
         columns={columns}
         card={card}
         rowKey={idOf}

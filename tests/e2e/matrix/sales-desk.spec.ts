@@ -2,8 +2,8 @@ import { bounceMail } from '#tests/support/database/bounce-mail.ts'
 import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { downloadedRows } from '#tests/support/pages/figures.ts'
-import { buy, checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
-import { settle, visit, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { buy, checkOutSale, holdSale, startPaying } from '#tests/support/pages/sales-by-api.ts'
+import { settle, settleLists, visit, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
@@ -54,6 +54,23 @@ test('an exported list has the filtered rows', async ({ page, baseURL }, info) =
   await settle(page)
   const sales = await downloadedRows(page, page.getByRole('button', { name: /CSV/ }))
   expect(sales.map((cells) => Object.values(cells).includes(code))).toEqual([true])
+})
+
+test('an owner sees the last column whole where a sale waits for its payment @en-desktop', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page, demoPerson('owner'))
+  const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', 'en')
+  const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+  await startPaying(shop, sale, 'oxxo')
+  await page.goto('/agency/sales')
+  await settleLists(page)
+  const table = page.getByRole('table')
+  await expect(table.getByText(said('payment', 'state.pending_payment')).first()).toBeVisible()
+  const hidden = () =>
+    table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : Number.NaN))
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
 })
 
 test('a long note in the history is collapsed, and expands on request', async ({ page, baseURL }, info) => {

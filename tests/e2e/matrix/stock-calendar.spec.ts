@@ -68,6 +68,13 @@ test('an owner selects days by keyboard and by pointer, changes their price, see
   await expect(grid.locator('[aria-selected=true]')).toHaveCount(1)
   await press(column + 2)
   await expect(grid.locator('[aria-selected=true]')).toHaveCount(3)
+  // Once a change has been open, a touch begins another range.
+  await press(column)
+  await button('selection.edit').click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await press(column + 2)
+  await expect(grid.locator('[aria-selected=true]')).toHaveCount(info.project.use.hasTouch ? 1 : 3)
 
   await button('stop.button').first().click()
   await sheet.getByRole('button', { name: said('stock-calendar', 'stop.confirm') }).click()
