@@ -72,6 +72,26 @@ export function creditOf(
   })
 }
 
+/**
+ * The concepts of a credit note by which an invoice, of which `credited` is credited already, states what its lines still
+ * cost. Each line is credited by its own excess, as far as earlier credits without a line leave it.
+ */
+export function creditDownTo(
+  concepts: readonly Concept[],
+  credited: readonly Concept[],
+  costs: readonly Pick<ChargedLine, 'lineId' | 'chargedMinor'>[],
+): Concept[] {
+  const left = concepts.map(
+    (one) => one.totalMinor - totalOf(credited.filter(({ lineId }) => lineId === one.lineId)),
+  )
+  const cost = concepts.map((one) =>
+    sum(costs.flatMap(({ lineId, chargedMinor }) => (lineId === one.lineId ? chargedMinor : []))),
+  )
+  const above = left.map((minor, at) => Math.max(0, minor - (cost[at] ?? 0)))
+  const shares = split(Math.max(0, sum(left) - sum(cost)), above)
+  return concepts.flatMap((one, at) => ((shares[at] ?? 0) > 0 ? [scaled(one, shares[at] ?? 0)] : []))
+}
+
 export const totalOf = (concepts: readonly Pick<Concept, 'totalMinor'>[]): number =>
   sum(concepts.map(({ totalMinor }) => totalMinor))
 

@@ -14,7 +14,8 @@ export const platformIssuer = 'platform'
 
 /**
  * An invoice for a sale; the global invoice of a month, for the sales that no client had invoiced; and a credit note, for
- * a refund, for a sale that leaves the global invoice, or for commission that was taken back.
+ * a refund, for a price that sank without one, for a sale that leaves the global invoice, or for commission that was taken
+ * back.
  */
 export const invoiceKinds = ['invoice', 'credit_note', 'global', ...commissionKinds] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

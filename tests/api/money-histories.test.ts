@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { onLessMoney } from '#tests/builders/cash-stories.ts'
 import { onCards } from '#tests/builders/gift-card-stories.ts'
 import { always, service } from '#tests/builders/money-stories.ts'
 import { paidOut } from '#tests/builders/payout-stories.ts'
@@ -78,7 +79,10 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         if (await checkInvoices(world, saleId, { story, odd })) invoiced += 1
       },
     ),
-    { ...histories(40, 400), examples: [...onFirstInvoices, ...always, ...onPlan, ...onCards, ...paidOut] },
+    {
+      ...histories(40, 400),
+      examples: [...onLessMoney, ...onFirstInvoices, ...always, ...onPlan, ...onCards, ...paidOut],
+    },
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(invoiced).toBeGreaterThan(5)

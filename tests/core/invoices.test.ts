@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conceptsOf, creditOf, statedBase, totalOf } from '#core/invoices/concepts.ts'
+import { conceptsOf, creditDownTo, creditOf, statedBase, totalOf } from '#core/invoices/concepts.ts'
 import { globalConcept, monthBounds, monthToClose } from '#core/invoices/global.ts'
 import { invoiceableUntil, invoiceDate } from '#core/invoices/invoices.ts'
 import { receiver } from '#core/invoices/receiver.ts'
@@ -43,6 +43,30 @@ describe('the concepts of an invoice', () => {
         }
         for (const { lineId, totalMinor } of concepts)
           expect(totalOf(credited.filter((one) => one.lineId === lineId))).toBe(totalMinor)
+      }),
+    )
+  })
+
+  test('are credited down to what the lines still cost, each line by its own excess', () => {
+    const shares = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(chargedLines, fc.nat(5_000_000), shares, (lines, refundMinor, bps) => {
+        const concepts = conceptsOf(lines)
+        const credited = creditOf(concepts, [], { amountMinor: refundMinor, lineId: null })
+        const costs = lines.map(({ lineId, chargedMinor }, at) => {
+          return { lineId, chargedMinor: Math.floor((chargedMinor * (bps[at] ?? 0)) / 10_000) }
+        })
+        const credit = creditDownTo(concepts, credited, costs)
+        const cost = costs.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0)
+        const stated = totalOf(concepts) - totalOf(credited)
+        expect(stated - totalOf(credit)).toBe(Math.min(stated, cost))
+        for (const { lineId, totalMinor } of credit) {
+          const of = (all: typeof credit) => totalOf(all.filter((one) => one.lineId === lineId))
+          const before = of(concepts) - of(credited)
+          const { chargedMinor = 0 } = costs.find((one) => one.lineId === lineId) ?? {}
+          expect(before - totalMinor).toBeGreaterThanOrEqual(chargedMinor)
+        }
+        expect(creditDownTo(concepts, [...credited, ...credit], costs)).toEqual([])
       }),
     )
   })

@@ -6,6 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { creditableOf } from './creditable.ts'
 import { creditGlobals } from './leave-global.ts'
+import { lowerDocuments } from './lower-documents.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice, listCredits, lockInvoice } from './store.ts'
 import { invoices } from './tables.ts'
@@ -14,7 +15,7 @@ import { withoutStopping } from './without-stopping.ts'
 /**
  * Requests a credit note for each refund that was returned after its sale was invoiced, by itself or in a global invoice.
  * Money that a bank took back is no refund of the agency's: the sale owes it again. A refund of what was paid twice lowers
- * no price.
+ * no price. Then also for what sales no longer cost, although nothing of it was returned.
  */
 export async function creditRefunds(deps: Deps): Promise<void> {
   const { rows } = await deps.database.execute<{ refundId: string; invoiceId: string }>(sql`
@@ -25,6 +26,7 @@ export async function creditRefunds(deps: Deps): Promise<void> {
     ORDER BY r.created_at LIMIT 500`)
   for (const one of rows) await withoutStopping(deps, () => creditRefund(deps, one))
   await creditGlobals(deps)
+  await lowerDocuments(deps)
 }
 
 async function creditRefund(

@@ -85,7 +85,7 @@ export const chargedOf = (whole: Pick<WholeSale, 'lines'>): number =>
   chargedLines(whole).reduce((sum, { chargedMinor }) => sum + chargedMinor, 0)
 
 /** Active lines at their price without write-offs, and cancelled ones at their penalty. */
-function chargedLines({ lines }: Pick<WholeSale, 'lines'>): ChargedLine[] {
+export function chargedLines({ lines }: Pick<WholeSale, 'lines'>): ChargedLine[] {
   return lines.flatMap((line) => {
     const chargedMinor =
       line.state === 'confirmed' ? line.totalMinor - line.writtenOffMinor : (line.penaltyMinor ?? 0)

@@ -95,7 +95,8 @@ async function insertCredit(
 const ofPart = ({ invoiceId, saleId }: Part) =>
   and(eq(globalSales.invoiceId, invoiceId), eq(globalSales.saleId, saleId))
 
-async function findPart(tx: Transaction, part: Part) {
+/** The sale's part of a global invoice; null: it never was in it. */
+export async function findPart(tx: Transaction, part: Part) {
   const [row] = await tx.select().from(globalSales).where(ofPart(part))
   return row ?? null
 }

@@ -27,7 +27,9 @@ export async function getGlobalInvoice(context: Caller, { invoiceId }: Input<'ag
     const creditedMinor = new Map<string, number>()
     for (const { lineId, totalMinor } of credits.flatMap(({ concepts }) => concepts))
       creditedMinor.set(lineId, (creditedMinor.get(lineId) ?? 0) + totalMinor)
-    const left = new Set(credits.flatMap(({ refundId, saleId }) => (refundId === null ? [saleId] : [])))
+    const left = new Set(
+      credits.flatMap(({ refundId, lowersPrice, saleId }) => (refundId || lowersPrice ? [] : [saleId])),
+    )
     const shown = row.concepts.toSorted((a, b) => (a.number ?? '').localeCompare(b.number ?? ''))
     return {
       ...{ ...presentInvoice(deps, row), kind: 'global' as const, saleId: null },

@@ -50,7 +50,7 @@ async function requestOf({ database, clock }: Deps, row: InvoiceRow): Promise<Om
     month: kind === 'global' ? month : null,
     receiver: { ...receiver, use: isCredit ? creditUseOf(receiver.regime) : receiver.use },
     // A sale leaves a global invoice in the month of its own.
-    date: isCredit && refundId ? now : invoiceDate(now, paidAt, issuer.timeZone),
+    date: isCredit && (refundId || row.lowersPrice) ? now : invoiceDate(now, paidAt, issuer.timeZone),
   }
 }
 

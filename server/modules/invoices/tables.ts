@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   jsonb,
@@ -46,9 +47,11 @@ export const invoices = pgTable(
     paidAt: at().notNull(),
     /** Refunds requested before the invoice: its amounts exclude them. */
     earlierRefunds: jsonb().$type<string[]>().notNull().default([]),
-    /** Of a credit note: the invoice, and the refund unless a sale leaves a global invoice for one of its own. */
+    /** Of a credit note: the invoice, and the refund unless a sale leaves a global invoice for one of its own, or `lowersPrice`. */
     invoiceId: text().references((): AnyPgColumn => invoices.id),
     refundId: text().references(() => refunds.id),
+    /** Whether it is a credit note without a refund over what a sale, which stays in the invoice, no longer costs. */
+    lowersPrice: boolean().notNull().default(false),
     /** Refusals so far: each retry after a refusal has a new id at the provider. */
     refusals: smallint().notNull().default(0),
     /** Why the provider refused the invoice or its cancellation, in the provider's words. */
@@ -71,7 +74,7 @@ export const invoices = pgTable(
     unique().on(t.invoiceId, t.refundId),
     uniqueIndex('invoices_leaving')
       .on(t.invoiceId, t.saleId)
-      .where(sql`${t.kind} = 'credit_note' AND ${t.refundId} IS NULL`),
+      .where(sql`${t.kind} = 'credit_note' AND ${t.refundId} IS NULL AND NOT ${t.lowersPrice}`),
     check('invoices_about', sql`(${t.saleId} IS NULL) = (${t.accountId} IS NOT NULL)`),
     check('invoices_of_month', sql`(${t.accountId} IS NULL) = (${t.month} IS NULL)`),
     check('invoices_of_sale', sql`${t.kind} NOT IN ('global', 'commission', 'fee') OR ${t.saleId} IS NULL`),

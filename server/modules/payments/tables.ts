@@ -55,6 +55,7 @@ export const payments = pgTable(
   (t) => [
     index().on(t.saleId),
     index().on(t.createdAt),
+    index('payments_corrected').on(t.saleId).where(sql`${t.method} = 'cash' AND ${t.state} = 'voided'`),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.state} <> 'captured'`),
   ],
 )

@@ -77,6 +77,18 @@ export const takeBackByBank = (database: Database, saleId: string) =>
   database.execute(sql`INSERT INTO refunds (id, sale_id, payment_id, state, route, amount_minor, currency, done_at)
     SELECT ${newId()}, sale_id, id, 'done', 'chargeback', 100, 'MXN', now() FROM payments WHERE sale_id = ${saleId} LIMIT 1`)
 
+/** Half of the money was typed by mistake, and everything is cancelled for the other half: nothing is refunded. */
+export async function halve(database: Database, saleId: string): Promise<void> {
+  const typed = JSON.stringify({ id: newId(), method: 'cash', state: 'voided' })
+  await database.execute(sql`INSERT INTO payments SELECT (json_populate_record(p, ${typed}::json)).*
+    FROM payments p WHERE sale_id = ${saleId}`)
+  await database.execute(
+    sql`UPDATE lines SET state = 'cancelled', penalty_minor = total_minor / 2 WHERE sale_id = ${saleId}`,
+  )
+  await database.execute(sql`UPDATE payments p SET method = 'cash', amount_minor =
+    (SELECT sum(penalty_minor) FROM lines WHERE sale_id = p.sale_id) WHERE sale_id = ${saleId} AND state = 'captured'`)
+}
+
 export const endRefund = (database: Database, refundId: string) =>
   database.execute(sql`UPDATE refunds SET state = 'done', done_at = now() WHERE id = ${refundId}`)
 
