@@ -9,7 +9,7 @@ import type { StoryStep } from './plan-stories.ts'
 export const onLessMoney = (
   [
     [
-      5,
+      95,
       [
         { act: 'cash', change: 0 },
         { act: 'correct cash', change: 0 },
@@ -19,7 +19,7 @@ export const onLessMoney = (
       ],
     ],
     [
-      12,
+      96,
       [
         { act: 'cash', change: 0 },
         { act: 'correct cash', change: 1 },
@@ -27,7 +27,7 @@ export const onLessMoney = (
       ],
     ],
     [
-      20,
+      80,
       [
         { act: 'cash', change: 0 },
         { act: 'correct cash', change: 0 },
@@ -37,7 +37,7 @@ export const onLessMoney = (
       ],
     ],
     [
-      24,
+      84,
       [
         { act: 'cash', change: 0 },
         { act: 'correct cash', change: 0 },
@@ -45,7 +45,7 @@ export const onLessMoney = (
       ],
     ],
     [
-      24,
+      84,
       [
         { act: 'pay', change: 0 },
         { act: 'dispute', change: 0 },

@@ -22,7 +22,7 @@ const cardActs: readonly string[] = [
 export const isOfCard = (one: { act: string }): one is CardStep => cardActs.includes(one.act)
 
 type Other = {
-  act: 'pay' | 'cancel all' | 'expire' | 'cash' | 'credit' | 'twice' | 'cancel line'
+  act: 'pay' | 'instalments' | 'cancel all' | 'expire' | 'cash' | 'credit' | 'twice' | 'cancel line'
   change: number
 }
 
@@ -63,6 +63,10 @@ export const onCards = (
     ],
     [
       { act: 'credit', change: 0 },
+      { act: 'refund as card', change: 0 },
+    ],
+    [
+      { act: 'instalments', change: 0 },
       { act: 'refund as card', change: 0 },
     ],
   ] satisfies (CardStep | Other)[][]

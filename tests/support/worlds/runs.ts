@@ -1,11 +1,15 @@
 /** The number of generated inputs of a property, or which ones of all: `few` for a change, `many` among the faults. */
 export const runs = <T>(few: T, many: T): T => (process.env.MANY_RUNS ? many : few)
 
-/** The number of histories; `HISTORIES` sets another one, and `HISTORIES_SEED` where they come from. */
-export const histories = (few: number, many: number): { numRuns: number; seed?: number } => {
+/**
+ * Examples, and so many random histories after them: fast-check counts both. `HISTORIES` sets another number of random
+ * ones, and `HISTORIES_SEED` where they come from.
+ */
+export const histories = <T>(few: number, many: number, examples: T[]) => {
   const { HISTORIES, HISTORIES_SEED } = process.env
   return {
-    numRuns: HISTORIES ? Number(HISTORIES) : runs(few, many),
+    examples,
+    numRuns: examples.length + (HISTORIES ? Number(HISTORIES) : runs(few, many)),
     ...(HISTORIES_SEED && { seed: Number(HISTORIES_SEED) }),
   }
 }
