@@ -17,12 +17,9 @@ import { clientOf, issuerZone, openGlobalMonths } from '#tests/support/worlds/gl
 import {
   cancelSale,
   endRefund,
-  halve,
   ownerOfIssuer,
-  payTwice,
   stampAll,
   statedOf,
-  takeBackByBank,
 } from '#tests/support/worlds/invoiced-world.ts'
 
 let world: Awaited<ReturnType<typeof openGlobalMonths>>
@@ -195,54 +192,6 @@ test('a client who asks later gets an invoice, and the sale leaves the global on
   await closeMonths(world.after(12))
   await world.settle(world.after(12))
   expect((await statedOf(world.database, saleId)).globalMinor).toBe(globalMinor)
-})
-
-test('money that was paid twice, or taken back by a bank, lowers no invoice', async () => {
-  const [own, free] = [await world.pay(), await world.pay()]
-  await world.request(own)
-  await stampAll(world.deps)
-  await closeMonths(world.after(12))
-  await world.settle()
-  for (const saleId of [own, free]) {
-    await payTwice(world.database, saleId)
-    await takeBackByBank(world.database, saleId)
-  }
-  for (let round = 0; round < 3; round++) await world.settle()
-  expect(await world.kinds()).toEqual(['global issued', 'invoice issued'])
-  // A cancellation afterwards still does.
-  await endRefund(world.database, await cancelSale(world.database, free, 0))
-  await world.settle()
-  expect(await world.kinds()).toEqual(['credit_note issued', 'global issued', 'invoice issued'])
-})
-
-test('what a sale no longer costs is credited once, although nothing of it was refunded', async () => {
-  const [own, free] = [await world.pay(), await world.pay()]
-  await world.request(own)
-  await stampAll(world.deps)
-  await closeMonths(world.after(12))
-  await world.settle()
-  const whole = await statedOf(world.database, free)
-  for (const saleId of [own, free]) await halve(world.database, saleId)
-  for (let round = 0; round < 3; round++) await Promise.all([world.settle(), world.settle()])
-  const lowered = ['credit_note issued', 'credit_note issued', 'global issued', 'invoice issued']
-  expect(await world.kinds()).toEqual(lowered)
-  for (const saleId of [own, free]) {
-    const { rows } = await world.database.execute<{ minor: number }>(
-      sql`SELECT sum(penalty_minor)::int AS minor FROM lines WHERE sale_id = ${saleId}`,
-    )
-    const { ownMinor, globalMinor } = await statedOf(world.database, saleId)
-    expect(ownMinor + globalMinor).toBe(rows[0]?.minor)
-    expect(ownMinor + globalMinor).toBeLessThan(whole.globalMinor)
-  }
-  // It did not leave the global invoice, and may still do so.
-  const global = (await world.documents()).find(({ kind }) => kind === 'global')?.id ?? ''
-  const left = async () => (await getGlobalInvoice(world.as(ownerOfIssuer), { invoiceId: global })).sales
-  expect(await left()).toMatchObject([{ saleId: free, hasOwn: false }])
-  await world.request(free)
-  await stampAll(world.deps)
-  await world.settle()
-  expect(await left()).toMatchObject([{ saleId: free, hasOwn: true, creditedMinor: whole.globalMinor }])
-  expect((await statedOf(world.database, free)).globalMinor).toBe(0)
 })
 
 test('the owner sees the current month, and issues it early with exactly what was shown', async () => {

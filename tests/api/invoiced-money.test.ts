@@ -1,19 +1,77 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schemaProblem } from '#server/gateways/invoices/sandbox/schema.ts'
 import { cancelInvoice, followCancellation } from '#server/modules/invoices/cancel-invoice.ts'
 import { closeMonths } from '#server/modules/invoices/issue-global.ts'
+import { getGlobalInvoice } from '#server/modules/invoices/reach-global.ts'
 import { chargedLines } from '#tests/builders/invoiced-lines.ts'
 import { openGlobalMonths } from '#tests/support/worlds/global-months.ts'
-import { cancelSale, endRefund, ownerOfIssuer, statedOf } from '#tests/support/worlds/invoiced-world.ts'
+import {
+  cancelSale,
+  endRefund,
+  halve,
+  ownerOfIssuer,
+  payTwice,
+  stampAll,
+  statedOf,
+  takeBackByBank,
+} from '#tests/support/worlds/invoiced-world.ts'
 
 let world: Awaited<ReturnType<typeof openGlobalMonths>>
 beforeAll(async () => {
   world = await openGlobalMonths()
-  await world.clear()
 })
 afterAll(() => world?.app.stop())
+beforeEach(() => world.clear())
+
+test('money that was paid twice, or taken back by a bank, lowers no invoice', async () => {
+  const [own, free] = [await world.pay(), await world.pay()]
+  await world.request(own)
+  await stampAll(world.deps)
+  await closeMonths(world.after(12))
+  await world.settle()
+  for (const saleId of [own, free]) {
+    await payTwice(world.database, saleId)
+    await takeBackByBank(world.database, saleId)
+  }
+  for (let round = 0; round < 3; round++) await world.settle()
+  expect(await world.kinds()).toEqual(['global issued', 'invoice issued'])
+  // A cancellation afterwards still does.
+  await endRefund(world.database, await cancelSale(world.database, free, 0))
+  await world.settle()
+  expect(await world.kinds()).toEqual(['credit_note issued', 'global issued', 'invoice issued'])
+})
+
+test('what a sale no longer costs is credited once, although nothing of it was refunded', async () => {
+  const [own, free] = [await world.pay(), await world.pay()]
+  await world.request(own)
+  await stampAll(world.deps)
+  await closeMonths(world.after(12))
+  await world.settle()
+  const whole = await statedOf(world.database, free)
+  for (const saleId of [own, free]) await halve(world.database, saleId)
+  for (let round = 0; round < 3; round++) await Promise.all([world.settle(), world.settle()])
+  const lowered = ['credit_note issued', 'credit_note issued', 'global issued', 'invoice issued']
+  expect(await world.kinds()).toEqual(lowered)
+  for (const saleId of [own, free]) {
+    const { rows } = await world.database.execute<{ minor: number }>(
+      sql`SELECT sum(penalty_minor)::int AS minor FROM lines WHERE sale_id = ${saleId}`,
+    )
+    const { ownMinor, globalMinor } = await statedOf(world.database, saleId)
+    expect(ownMinor + globalMinor).toBe(rows[0]?.minor)
+    expect(ownMinor + globalMinor).toBeLessThan(whole.globalMinor)
+  }
+  // It did not leave the global invoice, and may still do so.
+  const global = (await world.documents()).find(({ kind }) => kind === 'global')?.id ?? ''
+  const left = async () => (await getGlobalInvoice(world.as(ownerOfIssuer), { invoiceId: global })).sales
+  expect(await left()).toMatchObject([{ saleId: free, hasOwn: false }])
+  await world.request(free)
+  await stampAll(world.deps)
+  await world.settle()
+  expect(await left()).toMatchObject([{ saleId: free, hasOwn: true, creditedMinor: whole.globalMinor }])
+  expect((await statedOf(world.database, free)).globalMinor).toBe(0)
+})
 
 test('of 200 random sales, every peso kept is in exactly one invoice, own or global, less credit notes', async () => {
   const plan = fc.record({
