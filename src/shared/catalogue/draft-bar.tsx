@@ -5,12 +5,15 @@ import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ProductMoves } from './product-moves.tsx'
 import type { Moves } from './use-moves.ts'
+import { usePlaceWords } from './use-place-words.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 
 /** Whether the draft is saved, and the next steps of the product. */
 export function DraftBar({ edited, moves }: { edited: EditedDraft; moves: Moves }) {
   const { t } = useTranslation('product-editor')
   const errorText = useErrorTexts()
+  const { asked } = moves
+  const wordsOf = usePlaceWords(edited.draft)
   const { place, isAtRisk, problem, conflict } = edited
   const error = moves.error ?? (conflict ? null : problem)
   return (
@@ -20,6 +23,12 @@ export function DraftBar({ edited, moves }: { edited: EditedDraft; moves: Moves 
       notice={
         <>
           {conflict && <ConflictNotice edited={edited} conflict={conflict} />}
+          {asked && (
+            <Notice tone="warn" title={t('missing.title', { count: edited.stored.missing.length })}>
+              {wordsOf(asked.path)}
+              {asked.code !== 'required' && <span className="block">{t(`missing.${asked.code}`)}</span>}
+            </Notice>
+          )}
           {error !== null && <Notice tone="bad">{errorText(error)}</Notice>}
         </>
       }

@@ -10,6 +10,7 @@ import { productCounts } from '#core/products/product-limits.ts'
 import { server } from '#src/platform/api.ts'
 import { everyRow } from '#src/platform/every-row.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { photographProblemOf } from './photograph-problem.ts'
 import { type UploadedPicture, uploadPictureOf } from './upload-picture.ts'
 
 /** A photograph on the device. */
@@ -80,12 +81,22 @@ export function sortByProduct(photographs: readonly Photograph[], products: read
   return { found, unnamed }
 }
 
-/** `applied`: customers see them. `draft`: they wait in the draft, which had other changes or is not complete. */
-export type Added = 'applied' | 'draft' | 'full'
+/**
+ * `applied`: customers see them. `draft`: they wait in the draft, which had other changes or is not complete. `none`: the
+ * server refused all of them.
+ */
+export type Added = 'applied' | 'draft' | 'full' | 'none'
+
+/** A photograph that the server refused for its content. */
+export interface RefusedPhotograph {
+  path: string
+  error: unknown
+}
 
 /**
  * Adds photographs to a product: uploads them one by one, then puts them before its drawings and applies the draft if it
- * had no other changes. `uploaded` keeps what has arrived, for another try. Errors: as `upload` and `saveDraft`.
+ * had no other changes. A refused photograph does not keep the others from being added. `uploaded` keeps what has arrived,
+ * for another try. Errors: as `upload` and `saveDraft`.
  */
 export async function addPhotographs(
   productId: string,
@@ -93,22 +104,30 @@ export async function addPhotographs(
   uploaded: Map<Photograph, UploadedPicture>,
   /** From 0 to 1. */
   onProgress: (part: number) => void,
-): Promise<Added> {
+): Promise<{ added: Added; refused: RefusedPhotograph[] }> {
   const { accountId, content } = await server.product.getDraft({ productId })
   const upload = uploadPictureOf(accountId)
-  if (content.pictures.length + photographs.length > productCounts.pictures) return 'full'
+  if (content.pictures.length + photographs.length > productCounts.pictures)
+    return { added: 'full', refused: [] }
+  const refused: RefusedPhotograph[] = []
   for (const [index, photograph] of photographs.entries()) {
     const tell = (part: number) => onProgress((index + part) / photographs.length)
-    if (!uploaded.has(photograph)) uploaded.set(photograph, await upload(await photograph.open(), tell))
+    try {
+      if (!uploaded.has(photograph)) uploaded.set(photograph, await upload(await photograph.open(), tell))
+    } catch (error) {
+      if (!photographProblemOf(error)) throw error
+      refused.push({ path: photograph.path, error })
+    }
     tell(1)
   }
   const pictures = photographs.flatMap((one) => {
     const picture = uploaded.get(one)
     return picture ? [{ ...picture, alt: { es: '', en: '' } }] : []
   })
+  if (pictures.length === 0) return { added: 'none', refused }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await putIntoDraft(productId, pictures)
+      return { added: await putIntoDraft(productId, pictures), refused }
     } catch (error) {
       if (attempt >= 3 || !isRefusal(error) || error.code !== 'product_changed') throw error
     }

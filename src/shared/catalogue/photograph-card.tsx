@@ -129,7 +129,7 @@ function Left({
   )
 }
 
-function Part({ part: { product, photographs, progress, added, error } }: { part: BatchPart }) {
+function Part({ part: { product, photographs, progress, added, refused, error } }: { part: BatchPart }) {
   const { t } = useTranslation('product-photographs')
   const text = useText()
   const photographProblem = usePhotographProblem()
@@ -144,6 +144,15 @@ function Part({ part: { product, photographs, progress, added, error } }: { part
       <p role="status" className="text-sm empty:hidden">
         {added && t(`added.${added}`, { most: productCounts.pictures })}
       </p>
+      {refused.length > 0 && (
+        <div role="alert" className="text-sm font-medium text-bad">
+          {refused.map(({ path, error }) => (
+            <p key={path} className="wrap-anywhere">
+              {t('refused', { name: path, problem: photographProblem(error) })}
+            </p>
+          ))}
+        </div>
+      )}
       {error !== null && (
         <p role="alert" className="text-sm font-medium text-bad">
           {photographProblem(error)}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StockChange } from '#core/products/stock-shapes.ts'
 import { sendOrQueue } from '#src/offline/send-or-queue.ts'
@@ -13,7 +13,9 @@ import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { keptEffect } from './kept-stock.ts'
-import { StockEffect } from './stock-effect.tsx'
+import { ratesApart } from './own-prices.ts'
+import { isOfRates } from './stock-choices.ts'
+import { StockEffect, useRowName } from './stock-effect.tsx'
 import { changeOf, stockFields, type TypedStock } from './stock-fields.ts'
 import { refreshStock, type Stock } from './stock-query.ts'
 import { StockSettingFields } from './stock-setting-fields.tsx'
@@ -82,12 +84,22 @@ export function StockEditSheet({
   })
   const change = form.values && changeOf(form.values)
   const { effect, problem, isPending, isFetching, isCurrent } = useStockEffect(stock, change, isHere)
+  const rowName = useRowName(units)
+  const effectPart = useRef<HTMLElement>(null)
+  const apart = change ? ratesApart(stock, change) : []
   const isReady = isCurrent && effect !== null && effect.count > 0 && effect.refused === 0
   return (
     <Sheet open onOpenChange={onClose} title={title} closeLabel={t('app:close')}>
       <form {...form.form} id={id} className="space-y-4">
         <StockSettingFields isChosen={isChosen} form={form} stock={stock} />
-        <section aria-label={t('effect.label')} aria-busy={change !== null && !isCurrent} aria-live="polite">
+        <section
+          ref={effectPart}
+          tabIndex={-1}
+          className="outline-none"
+          aria-label={t('effect.label')}
+          aria-busy={change !== null && !isCurrent}
+          aria-live="polite"
+        >
           {change && problem !== null && <Notice tone="bad">{problem}</Notice>}
           {change && effect && (
             <StockEffect
@@ -97,6 +109,33 @@ export function StockEditSheet({
               units={units}
               currency={product.currency}
             />
+          )}
+          {apart.length > 0 && (
+            <div className="mt-3">
+              <Notice tone="warn" title={t('edit.apart', { count: apart.length })}>
+                <ul className="list-disc pl-5">
+                  {units.flatMap(({ unitId, rates }) =>
+                    rates
+                      .filter(({ rateId }) => apart.includes(rateId))
+                      .map(({ rateId }) => <li key={rateId}>{rowName({ unitId, rateId })}</li>),
+                  )}
+                </ul>
+                {isOfRates(form.typed.choice) && !isChosen && (
+                  <Button
+                    look="outline"
+                    size="small"
+                    className="mt-2"
+                    onClick={() => {
+                      form.change({ of: 'rates', unitIds: [], rateIds: apart })
+                      // The button is gone with its notice.
+                      effectPart.current?.focus()
+                    }}
+                  >
+                    {t('edit.apart_change')}
+                  </Button>
+                )}
+              </Notice>
+            </div>
           )}
           {change && isPending && <Skeleton className="h-16" />}
         </section>

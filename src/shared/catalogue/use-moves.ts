@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductState } from '#core/products/product-states.ts'
 import { server } from '#src/platform/api.ts'
@@ -20,6 +21,8 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
       queries.invalidateQueries({ queryKey: [['product', 'listMoves']] }),
     ])
   const made = useMadeMove()
+  /** What was missing when the product was to be applied. */
+  const [asked, setAsked] = useState<string | null>(null)
   /** Says where the product is now; what moved can be undone. */
   const tell = (state: ProductState, moveId: string | null) => {
     const words = t(`move.done.${state}`)
@@ -52,9 +55,12 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
   const reset = () => {
     apply.reset()
     move.reset()
+    setAsked(null)
   }
   return {
     error: apply.error ?? move.error,
+    /** The value that a step is waiting for, until it is no longer missing. */
+    asked: stored.missing.find(({ path }) => path === asked) ?? null,
     /** The latest move, with its undo. */
     line: made.line,
     isBusy: apply.isPending || move.isPending,
@@ -63,8 +69,10 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
       reset()
       const [first] = stored.missing
       // What was typed since the last save may be what was missing.
-      if (first && edited.place === 'saved') onJump(first.path)
-      else apply.mutate(onSale, { onSuccess: (isApplied) => isApplied && then?.() })
+      if (first && edited.place === 'saved') {
+        setAsked(first.path)
+        onJump(first.path)
+      } else apply.mutate(onSale, { onSuccess: (isApplied) => isApplied && then?.() })
     },
     move(to: ProductState) {
       reset()

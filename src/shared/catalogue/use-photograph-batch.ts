@@ -8,18 +8,20 @@ import {
   type BatchProblem,
   listProducts,
   type Photograph,
+  type RefusedPhotograph,
   readPhotographs,
   sortByProduct,
 } from './photograph-batch.ts'
 import type { UploadedPicture } from './upload-picture.ts'
 
-/** The photographs of one product, on their way. `error`: why they were not added. */
+/** The photographs of one product, on their way. `error`: why they were not added. `refused`: those that stay out. */
 export interface BatchPart {
   product: NamedProduct
   photographs: readonly Photograph[]
   /** From 0 to 1; null: not being sent. */
   progress: number | null
   added: Added | null
+  refused: readonly RefusedPhotograph[]
   error: unknown
 }
 
@@ -34,11 +36,11 @@ export interface Batch {
 
 const partOf = (product: NamedProduct, photographs: readonly Photograph[]): BatchPart => ({
   ...{ product, photographs },
-  ...{ progress: null, added: null, error: null },
+  ...{ progress: null, added: null, refused: [], error: null },
 })
 
-/** Whether photographs were not added yet. */
-export const isWaiting = ({ added }: BatchPart): boolean => added !== 'applied' && added !== 'draft'
+/** Whether photographs were not added yet, and may be. */
+export const isWaiting = ({ added }: BatchPart): boolean => added === null || added === 'full'
 
 /** Gives the photographs that name no product to one, which stays one part. Those that were added are left out of it. */
 export function placeUnnamed(batch: Batch, productId: string): Batch {
@@ -108,7 +110,7 @@ export function usePhotographBatch() {
         const end = await addPhotographs(product.id, photographs, uploaded.current, (progress) =>
           change(product.id, { progress }),
         )
-        change(product.id, { progress: null, added: end })
+        change(product.id, { progress: null, ...end })
       } catch (failure) {
         change(product.id, { progress: null, error: failure })
       }

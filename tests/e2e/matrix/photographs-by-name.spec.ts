@@ -79,6 +79,8 @@ test('an owner adds the photographs of an archive to the products that their nam
   await choose.setInputFiles({ name: `${hotel}-9.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(small) })
   // By the keyboard: a second press at the same place would be a double click.
   await page.getByRole('button', { name: say('add_one') }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('1200 × 800', { timeout: 60_000 })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('1200 × 800', { timeout: 60_000 })
+  await expect(alert).toContainText(`${hotel}-9.jpg`)
   expect(await photographsOf(hotel)).toEqual(expected)
 })

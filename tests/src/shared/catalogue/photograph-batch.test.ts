@@ -34,6 +34,12 @@ const { addPhotographs } = await loadMocked(() => import('#src/shared/catalogue/
       },
     },
   }),
+  '#src/shared/catalogue/upload-picture.ts': () => ({
+    uploadPictureOf: () => async (file: File) => {
+      if (file.name !== 'small.jpg') throw new Error('no signal')
+      throw Object.assign(new Error('small'), { code: 'file_refused', data: { problem: 'small' } })
+    },
+  }),
   '#src/platform/reach.ts': () => ({
     isRefusal: (error: Error & { code?: string }) => error.code !== undefined,
   }),
@@ -43,7 +49,10 @@ const photograph: Photograph = { path: 'casa/1.jpg', isLarge: false, open: async
 const picture: UploadedPicture = { src: '/media/images/new', width: 1_300, height: 900, colour: '#102030' }
 const [earlier, drawing] = [{ src: '/media/images/old', colour: '#000000' }, { src: '/drawings/a.svg?v=1' }]
 const stored = () => product.pictures.map(({ src }) => src)
-const add = () => addPhotographs('casa', [photograph], new Map([[photograph, picture]]), () => {})
+const small: Photograph = { ...photograph, path: 'casa/2.jpg', open: async () => new File([], 'small.jpg') }
+const addAll = (photographs: Photograph[]) =>
+  addPhotographs('casa', photographs, new Map([[photograph, picture]]), () => {})
+const add = async () => (await addAll([photograph])).added
 
 beforeEach(() => {
   Object.assign(product, { pictures: [earlier, drawing], hasChanges: false, failures: [], applied: 0 })
@@ -61,6 +70,17 @@ test('a draft that somebody changes before it is applied has the photographs onc
   expect(stored()).toEqual([earlier.src, picture.src, drawing.src])
 })
 
+test('a photograph that is refused is named, and the others are added', async () => {
+  const { added, refused } = await addAll([small, photograph])
+  expect(added).toBe('applied')
+  expect(refused.map(({ path }) => path)).toEqual(['casa/2.jpg'])
+  expect(stored()).toEqual([earlier.src, picture.src, drawing.src])
+  expect((await addAll([small])).added).toBe('none')
+  expect(product.applied).toBe(1)
+  const lost = { ...photograph, path: 'casa/3.jpg' }
+  await expect(addAll([lost, photograph])).rejects.toThrow('no signal')
+})
+
 test('another try after a lost answer adds them once', async () => {
   product.failures = [new Error('no signal')]
   await expect(add()).rejects.toThrow('no signal')
@@ -74,7 +94,7 @@ test('photographs that name no product become part of the one that was chosen, w
   const other = { id: 'other', name: names }
   const one = (path: string): Photograph => ({ path, isLarge: false, open: async () => new File([], path) })
   const part = (photograph: Photograph, added: BatchPart['added']): BatchPart => ({
-    ...{ product: casa, photographs: [photograph], progress: null, added, error: null },
+    ...{ product: casa, photographs: [photograph], progress: null, added, refused: [], error: null },
   })
   const [first, second] = [one('casa-1.jpg'), one('x.jpg')]
   const placedIn = (parts: BatchPart[], id: string) => {
