@@ -57,12 +57,19 @@ async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<
     await changeRecord(next.id, () => ({ state: 'needs_you', lastError: { code: 'unreadable' } }))
     return next.id
   }
+  // Tries before a sign of a connection make no later wait longer.
+  const attempts = isUrgent && !record.isAsked ? 0 : record.attempts
   const trouble = await troubleWithPerson(record)
   if (trouble) {
-    await changeRecord(record.id, (known) => waiting(known, trouble, 0))
+    await changeRecord(record.id, (known) => waiting({ ...known, attempts }, trouble, 0))
     return record.id
   }
-  const begun = await changeRecord(record.id, () => ({ ...record, state: 'sending', isUncertain: true }))
+  const begun = await changeRecord(record.id, () => ({
+    ...record,
+    attempts,
+    state: 'sending',
+    isUncertain: true,
+  }))
   // Another tab has dropped it since.
   if (!begun) return record.id
   const heard = await sendKept(record.verb, record.input, isPersonal(record.verb) ? record.personId : null)
