@@ -61,6 +61,13 @@ test('days of several products are closed at once, and opened again by undoing',
   const days = { from: arriveOn, to: addDays(arriveOn, 2) }
   const { changeId, count } = await owner.ask('product.stopSale', { ...days, productIds })
   expect(count).toBe(6)
+  // The history of a product that was not chosen says nothing about it.
+  const changes = await Promise.all(
+    [...productIds, await onSale('Hotel Abierto')].map((productId) =>
+      owner.ask('product.listStockChanges', { productId }),
+    ),
+  )
+  expect(changes.map(({ rows }) => rows.map(({ id }) => id))).toEqual([[changeId], [changeId], []])
   await expect.poll(found).toBe('false,false')
   expect((await owner.ask('product.stopSale', { ...days, productIds })).changeId).toBe(null)
   receivedIn(await owner.call('product.undoStock', { changeId: changeId ?? '' }))

@@ -163,7 +163,8 @@ export async function listEdits(
       LEFT JOIN people maker ON maker.id = ${stockEdits.madeBy}
       LEFT JOIN people undoer ON undoer.id = ${stockEdits.undoneBy}
       WHERE ${stockEdits.accountId} IS NOT DISTINCT FROM ${accountId}
-        AND (${stockEdits.productId} = ${id} OR ${stockEdits.productId} IS NULL)
+        AND (${stockEdits.productId} = ${id} OR ${stockEdits.productId} IS NULL AND EXISTS (
+          SELECT FROM ${units} WHERE ${units.productId} = ${id} AND ${stockEdits.change} -> 'unitIds' @> to_jsonb(${units.id})))
         AND ${isKept(now)}
       ORDER BY ${stockEdits.madeAt} DESC, ${stockEdits.id} ${slice}`)
     return rows

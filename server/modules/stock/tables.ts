@@ -53,7 +53,7 @@ export const stockEdits = pgTable(
     id: text().primaryKey(),
     /** The owner of the products; null: the platform. */
     accountId: text().references(() => accounts.id),
-    /** Null: all products of the owner. */
+    /** Null: several products of the owner, or all. */
     productId: text().references(() => products.id, { onDelete: 'cascade' }),
     change: jsonb().$type<MadeChange>().notNull(),
     cells: jsonb().$type<KeptCells>().notNull(),
