@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, startsWith, words } from '#tests/support/pages/words.ts'
+import { leave } from '#tests/support/people/enter-as.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { owedAgency } from '#tests/support/worlds/owed-agency.ts'
@@ -97,6 +98,7 @@ test('an executive pays no agencies, and a balance that has changed is not paid'
   await settle(page)
   await expect(page.getByRole('heading', { name: words(language, 'payouts', 'title') })).toHaveCount(0)
 
+  await leave(page)
   await enterAsAdmin(page, baseURL ?? '')
   const staff = shopOf(page.request)
   const { accountId } = await owedAgency(baseURL ?? '', staff, 500_00)

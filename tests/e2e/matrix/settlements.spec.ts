@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
+import { leave } from '#tests/support/people/enter-as.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
@@ -27,6 +28,7 @@ test('an admin records an agency’s bank payments and payouts: once, no more th
   // An executive decides about agencies, not about money.
   await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
 
+  await leave(page)
   await enterAsAdmin(page, baseURL ?? '')
   await page.goto(`/admin/affiliations/${accountId}?part=money`)
   await settleLists(page)
