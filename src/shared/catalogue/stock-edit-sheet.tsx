@@ -86,9 +86,10 @@ export function StockEditSheet({
   const { effect, problem, isPending, isFetching, isCurrent } = useStockEffect(stock, change, isHere)
   const rowName = useRowName(units)
   const effectPart = useRef<HTMLElement>(null)
+  const apartIds = change ? ratesApart(stock, change) : []
   const apart = units.flatMap(({ unitId, rates }) =>
     rates
-      .filter(({ rateId }) => change && ratesApart(stock, change).includes(rateId))
+      .filter(({ rateId }) => apartIds.includes(rateId))
       .map(({ rateId }) => ({ rateId, name: rowName({ unitId, rateId }) })),
   )
   const isReady = isCurrent && effect !== null && effect.count > 0 && effect.refused === 0
