@@ -139,7 +139,7 @@ function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
         max: whole(1, counts.guests),
       }),
       beds: note(limits.beds),
-      squareMetres: whole(1, 1000),
+      squareMetres: whole(1, 1000).nullable(),
       view: note(limits.view),
       amenities: amenityList,
     }),

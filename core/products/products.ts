@@ -39,7 +39,8 @@ export interface HotelUnit {
   kind: 'hotels'
   occupancy: Occupancy
   beds: Text
-  squareMetres: number
+  /** Null: not known. */
+  squareMetres: number | null
   view: Text
   amenities: string[]
 }

@@ -119,7 +119,7 @@ function unitCells({ name, attributes }: Unit): Cells {
           max_guests: occupancy.max,
         },
         ...{ base_guests: occupancy.base, extra_adult_percent: occupancy.extraAdultBp },
-        ...{ child_percents: bandsText(occupancy.children as never), square_metres: squareMetres },
+        ...{ child_percents: bandsText(occupancy.children as never), square_metres: squareMetres ?? '' },
         ...both('beds', beds),
         ...both('view', view),
         amenities: amenities.join(' '),

@@ -1,6 +1,6 @@
-import { languages } from '#core/app/language.ts'
 import type { ImportRate } from '#core/imports/import-rate.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
+import { inAll, onlyRate, onlyRateName } from './only-rate.ts'
 import type { Drafted } from './read-drafts.ts'
 import type { Rate } from './read-unit.ts'
 
@@ -23,13 +23,6 @@ export function rateUnits(drafts: Iterable<Drafted>, chosen: ImportRate | null):
 
 function rateOf(chosen: ImportRate): Rate {
   const { board } = chosen
-  const name = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      board
-        ? textsIn(language, 'products')(`boards.${board}`)
-        : textsIn(language, 'product-import')('rate.name'),
-    ]),
-  ) as Rate['name']
-  return { code: 'standard', name, terms: { ...chosen, factorBp: 10_000, perGuestMinor: 0 } }
+  const name = board ? inAll((language) => textsIn(language, 'products')(`boards.${board}`)) : onlyRateName()
+  return { code: onlyRate, name, terms: { ...chosen, factorBp: 10_000, perGuestMinor: 0 } }
 }

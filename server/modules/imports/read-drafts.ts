@@ -4,6 +4,7 @@ import { productCounts as counts } from '#core/products/product-limits.ts'
 import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
 import { createPause } from '#server/platform/pauses.ts'
 import type { Known } from './known.ts'
+import { onlyRate, onlyRateName } from './only-rate.ts'
 import { codeOf, type ProductName } from './product-ids.ts'
 import { readProduct } from './read-product.ts'
 import { type RateRow, readRatePrices } from './read-rate-prices.ts'
@@ -179,7 +180,7 @@ function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
   const { cells, row, given } = reading
   const { kind } = given.known
   // A sheet with one rate per board needs no column for its code.
-  const typed = row.values.get('rate') ?? (kind === 'hotels' ? cells.raw('board') : 'standard')
+  const typed = row.values.get('rate') ?? (kind === 'hotels' ? cells.raw('board') : onlyRate)
   if (!typed) return void cells.refuse('rate', reason('required'))
   const { code, name } = codeOf(typed, unit.rates)
   const key = `${unit.code}/${code}`
@@ -188,7 +189,9 @@ function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
   const before = unit.rates.find((one) => one.code === code)
   if (!before && isFull(unit.rates, counts.rates, cells, 'rate')) return
   const named = name ?? (row.values.has('rate') ? null : typed)
-  const start = { kind, code, before, unit, name: named ? { es: named, en: named } : undefined }
+  const isOnly = kind !== 'hotels' && !row.values.has('rate')
+  const rateName = isOnly ? onlyRateName() : named ? { es: named, en: named } : undefined
+  const start = { kind, code, before, unit, name: rateName }
   const rate = readRate(cells, start)
   putUnit(product, { ...unit, rates: put(unit.rates, rate) })
   keepSupplierCode(cells, product, key)

@@ -59,7 +59,10 @@ const attributesOf: Record<Kind, (cells: Cells, before: Attributes | null, code:
         children: cells.bands('child_percents', (was?.children ?? []) as never),
       },
       beds: cells.text('beds', limits.beds, before?.beds ?? empty()),
-      squareMetres: cells.whole('square_metres', 1, 1000, before?.squareMetres ?? 25),
+      squareMetres:
+        cells.raw('square_metres') === ''
+          ? (before?.squareMetres ?? null)
+          : cells.whole('square_metres', 1, 1000, undefined),
       view: cells.text('view', limits.view, before?.view ?? empty()),
       amenities: cells.several('amenities', amenities, before?.amenities ?? []),
     }

@@ -1,5 +1,5 @@
 import type { StockChange } from '#core/products/stock-shapes.ts'
-import { addDays, weekday } from '#core/time/days.ts'
+import { addDays, daysBetween, weekday } from '#core/time/days.ts'
 import type { Stock } from './stock-query.ts'
 
 const priced = ['price', 'percent', 'offer', 'sell']
@@ -10,18 +10,19 @@ const priced = ['price', 'percent', 'offer', 'sell']
  */
 export function ratesApart(stock: Pick<Stock, 'from' | 'units'>, change: StockChange): number[] {
   if (!('unitIds' in change) || !priced.includes(change.setting.kind)) return []
-  const { from, to, weekdays } = change
+  const first = daysBetween(stock.from, change.from)
+  const last = daysBetween(stock.from, change.to)
   return stock.units
     .filter(({ unitId }) => change.unitIds.includes(unitId))
     .flatMap(({ rates, allotment }) => {
+      const isChanged = (column: number) =>
+        (allotment[column] ?? null) !== null && change.weekdays.includes(weekday(addDays(stock.from, column)))
       const isOwn = ({ days }: (typeof rates)[number]) =>
         days.some(({ at, length, priceMinor }) => {
           if (typeof priceMinor !== 'number') return false
-          return Array.from({ length }, (_, nth) => at + nth).some((column) => {
-            const day = addDays(stock.from, column)
-            const hasStock = (allotment[column] ?? null) !== null
-            return hasStock && day >= from && day <= to && weekdays.includes(weekday(day))
-          })
+          for (let column = Math.max(at, first); column < at + length && column <= last; column++)
+            if (isChanged(column)) return true
+          return false
         })
       const own = new Set(rates.filter(isOwn).map(({ rateId }) => rateId))
       return rates

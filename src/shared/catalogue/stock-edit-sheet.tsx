@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { keptEffect } from './kept-stock.ts'
 import { ratesApart } from './own-prices.ts'
-import { isOfRates } from './stock-choices.ts'
+import { StockApart } from './stock-apart.tsx'
 import { StockEffect, useRowName } from './stock-effect.tsx'
 import { changeOf, stockFields, type TypedStock } from './stock-fields.ts'
 import { refreshStock, type Stock } from './stock-query.ts'
@@ -86,7 +86,12 @@ export function StockEditSheet({
   const { effect, problem, isPending, isFetching, isCurrent } = useStockEffect(stock, change, isHere)
   const rowName = useRowName(units)
   const effectPart = useRef<HTMLElement>(null)
-  const apart = change ? ratesApart(stock, change) : []
+  const apartIds = change ? ratesApart(stock, change) : []
+  const apart = units.flatMap(({ unitId, rates }) =>
+    rates
+      .filter(({ rateId }) => apartIds.includes(rateId))
+      .map(({ rateId }) => ({ rateId, name: rowName({ unitId, rateId }) })),
+  )
   const isReady = isCurrent && effect !== null && effect.count > 0 && effect.refused === 0
   return (
     <Sheet open onOpenChange={onClose} title={title} closeLabel={t('app:close')}>
@@ -110,33 +115,15 @@ export function StockEditSheet({
               currency={product.currency}
             />
           )}
-          {apart.length > 0 && (
-            <div className="mt-3">
-              <Notice tone="warn" title={t('edit.apart', { count: apart.length })}>
-                <ul className="list-disc pl-5">
-                  {units.flatMap(({ unitId, rates }) =>
-                    rates
-                      .filter(({ rateId }) => apart.includes(rateId))
-                      .map(({ rateId }) => <li key={rateId}>{rowName({ unitId, rateId })}</li>),
-                  )}
-                </ul>
-                {isOfRates(form.typed.choice) && !isChosen && (
-                  <Button
-                    look="outline"
-                    size="small"
-                    className="mt-2"
-                    onClick={() => {
-                      form.change({ of: 'rates', unitIds: [], rateIds: apart })
-                      // The button is gone with its notice.
-                      effectPart.current?.focus()
-                    }}
-                  >
-                    {t('edit.apart_change')}
-                  </Button>
-                )}
-              </Notice>
-            </div>
-          )}
+          <StockApart
+            rates={apart}
+            choice={isChosen ? null : form.typed.choice}
+            onChoose={(rateIds) => {
+              form.change({ of: 'rates', unitIds: [], rateIds })
+              // The button is gone with its notice.
+              effectPart.current?.focus()
+            }}
+          />
           {change && isPending && <Skeleton className="h-16" />}
         </section>
         <StockWhere form={form} stock={stock} />

@@ -43,6 +43,14 @@ test('a price follows a rate of the unit that follows none itself', () => {
   expect(open).toEqual([{ code: 'not_valid', path: 'units.0.rates.1.terms.basedOn' }])
 })
 
+test('a room goes on sale without its square metres', () => {
+  const hotel = hotelWith({ flex: undefined })
+  for (const { attributes } of hotel.units) if (attributes.kind === 'hotels') attributes.squareMetres = null
+  const { missing, complete } = completed(hotel, facts)
+  expect(missing).toEqual([])
+  expect(complete?.units[0]?.attributes).toMatchObject({ squareMetres: null })
+})
+
 test('such a rate goes on sale without a factor of its own', () => {
   const { complete } = completed(
     hotelWith({ flex: undefined, saver: { rate: 'flex', lessBp: 1_000 } }),

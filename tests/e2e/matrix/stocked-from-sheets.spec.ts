@@ -118,6 +118,7 @@ test(
       expect(offers.filter((offer) => offer.productId === productId)).toHaveLength(3)
       const token = encodeCriteria(criteria, productId)
       const { transferOffers } = await shop.product.getProduct({ accountId, productId, token })
+      for (const { rateName } of transferOffers) expect(rateName.es).toBe('Tarifa única')
       return Math.min(...transferOffers.map(({ price }) => price.baseMinor))
     }
     expect(await ride('15:00')).toBe(56_000)

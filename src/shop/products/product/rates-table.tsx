@@ -53,7 +53,11 @@ export function RatesTable({
                 attributes && (
                   <>
                     <p className="mt-1 text-sm text-muted">
-                      {[text(attributes.beds), `${attributes.squareMetres} m²`, text(attributes.view)]
+                      {[
+                        text(attributes.beds),
+                        attributes.squareMetres && `${attributes.squareMetres} m²`,
+                        text(attributes.view),
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </p>

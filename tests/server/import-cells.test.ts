@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readUnit } from '#server/modules/imports/read-unit.ts'
+import { cellsOf } from '#server/modules/imports/row-cells.ts'
+import type { RowRefusal } from '#server/modules/imports/row-refusals.ts'
+
+const record = { record: 'unit', records: ['unit'] } as const
+
+test('the square metres of a room are what the sheet says, and not known where it says nothing', () => {
+  const refusals: RowRefusal[] = []
+  const name = { es: 'Doble', en: 'Double' }
+  const roomOf = (said: Record<string, string>) => {
+    const values = new Map(Object.entries({ max_adults: '2', max_guests: '2', ...said }))
+    const cells = cellsOf({ line: 2, values }, 'hotels', record, refusals)
+    const { attributes } = readUnit(cells, { kind: 'hotels', code: 'doble', before: undefined, name })
+    return attributes.kind === 'hotels' && attributes.squareMetres
+  }
+  expect(roomOf({})).toBeNull()
+  expect(roomOf({ square_metres: '30' })).toBe(30)
+  expect(refusals).toEqual([])
+  roomOf({ square_metres: 'grande' })
+  expect(refusals.map(({ field }) => field)).toEqual(['square_metres'])
+})
