@@ -159,7 +159,7 @@ describe('decisions', () => {
     expect(comparedCells(kept.change, mine, priced(100, 90, 80, 100)).changed).toMatchObject([{ day: on(2) }])
   })
   test('may part a change into more runs than a device keeps at first', () => {
-    const unitIds = Array.from({ length: 16 }, (_, at) => at + 1)
+    const unitIds = Array.from({ length: 8 }, (_, at) => at + 1)
     const change = { ...changeOf({ kind: 'closed', closed: true }, stockLimits.days), unitIds }
     // Every three days something else was seen; the second day of some was changed meanwhile.
     const seen = seenBy(change, (_, day) => ({ closed: Math.floor(daysBetween(first, day) / 3) % 2 === 0 }))

@@ -112,12 +112,14 @@ export async function startStripeServer() {
     const call = [method, path[0], ...path.slice(2)].join(' ')
     stripe.calls.push({ call, key })
     const trouble = stripe.troubles[call]
-    const params = readForm(method === 'GET' ? search.slice(1) : body)
+    // A file comes in parts, whose bytes are no form.
+    const isFile = path[0] === 'files'
+    const params = isFile ? {} : readForm(method === 'GET' ? search.slice(1) : body)
     const answer =
       refusalOf(call, request.headers.authorization) ??
       answerOnce(key, `${pathname} ${body}`, () => {
         if (trouble === 'fail') throw new StripeFault(500, undefined, undefined, 'ours', 'api_error')
-        return path[0] === 'files' ? books.createFile(body) : act(method, path, params)
+        return isFile ? books.createFile(body) : act(method, path, params)
       })
     if (trouble === 'cut') return void response.destroy()
     if (trouble === 'hang') return
