@@ -68,6 +68,7 @@ async function change(
   await page.keyboard.press('ArrowRight')
   while ((await column()) > todayColumn) await page.keyboard.press('ArrowLeft')
   for (let more = 1; more < count; more += 1) await page.keyboard.press('Shift+ArrowRight')
+  await expect(place).toBeFocused()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
