@@ -31,7 +31,7 @@ export function useStockEffect(stock: Stock, change: StockChange | null, isHere:
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  // A change is made anew at every keystroke.
+  // Every keystroke creates a new change object.
   const typed = JSON.stringify(change)
   const here = useMemo(() => {
     const asked = JSON.parse(typed) as StockChange | null
