@@ -246,8 +246,9 @@ test('a picture is enlarged, more documents are requested by mail, and a duplica
   await expect(page.getByRole('main').getByText(said('stage.closed'), { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: said('reopen.button') })).toHaveCount(0)
 
+  const address = page.url()
   await enterAsAdmin(page, baseURL ?? '')
-  await page.reload()
+  await page.goto(address)
   await settleLists(page)
   await page.getByRole('button', { name: said('reopen.button') }).click()
   await sheet.getByLabel(said('why')).fill('Son dos agencias.')

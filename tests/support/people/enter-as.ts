@@ -6,7 +6,7 @@ import { demoPerson } from './demo-person.ts'
 const name = 'alforja'
 const entered = new Map<Role, Promise<string>>()
 
-/** Signs a person of the demo in, once per run, because sign-ins are rate-limited. */
+/** Signs a person of the demo in, from a blank page, and once per run, because sign-ins are rate-limited. */
 export async function enterAs(page: Page, role: Role): Promise<void> {
   const known = entered.get(role)
   if (!known) {
@@ -17,6 +17,7 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
     await entering
     return
   }
+  await leavePage(page)
   await haveChosen(page)
   const value = await known
   const cookie = { name, value, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' as const }
@@ -42,9 +43,9 @@ interface Credentials {
   password: string
 }
 
-/** Signs a person in from a blank page: pending requests of the page as another person would be refused. */
+/** Signs a person in from a blank page. */
 export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
-  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await leavePage(page)
   await haveChosen(page)
   const answer = await page.request.post('/rpc/home/signIn', {
     data: { json: { email, password } },
@@ -62,7 +63,11 @@ async function signIn(page: Page, role: Role): Promise<string> {
 
 /** Signs this browser out; the session stays valid for other tests. */
 export async function leave(page: Page): Promise<void> {
-  // An open page would keep its live connection, and be refused.
-  await page.goto('about:blank')
+  await leavePage(page)
   await page.context().clearCookies({ name })
+}
+
+/** An open page would keep its live connection, and its pending requests would be refused for another person. */
+export async function leavePage(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
 }

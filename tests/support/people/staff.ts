@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
 import { type Shop, shopOf } from '#tests/support/pages/sales-by-api.ts'
-import { fromElsewhere } from './enter-as.ts'
+import { fromElsewhere, leavePage } from './enter-as.ts'
 import { keptSession } from './kept-session.ts'
 
 const password = 'pozole con orégano 9'
@@ -96,6 +96,7 @@ const ownOf = (some: typeof ofPages | typeof admins): string =>
   some[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % some.length] ?? some[0]
 
 async function putSession(page: Page, value: string): Promise<void> {
+  await leavePage(page)
   const cookie = { name: 'alforja', value, domain: 'localhost', path: '/', httpOnly: true }
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }])
 }
