@@ -14,6 +14,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { readApplied } from './applied-drafts.ts'
 import { listPayableCurrencies, listPlaces, readFacts } from './catalogue-facts.ts'
 import { reachCatalogue } from './reach-product.ts'
+import { wasApplied } from './save-draft.ts'
 
 /** An account's products, or the platform's. Errors: `account_not_found`. */
 export async function listCatalogue(
@@ -42,6 +43,7 @@ export async function listCatalogue(
           name: content?.name ?? { es: '', en: '' },
           picture: content?.pictures[0] ?? null,
           hasChanges: draft !== null,
+          isApplied: its !== undefined && wasApplied(its),
           missing: missing.length,
           changedAt: changedAt && new Date(changedAt).toISOString(),
         }
