@@ -67,6 +67,8 @@ export const catalogueContract = {
           isApplied: z.boolean(),
           /** How much is missing before it can go on sale. */
           missing: z.int(),
+          /** How many texts customers read in the other language, or miss. */
+          missingTexts: z.int(),
           /** The last day on which something is left; null: none from today on. */
           lastDay: day.nullable(),
           /** When its draft was last saved; null: never. */

@@ -3,6 +3,7 @@ import { folded } from '#core/app/folded.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { missingOf } from '#core/products/missing.ts'
+import { missingTexts } from '#core/products/missing-texts.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { cataloguePageSize, type ProductState } from '#core/products/product-states.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -45,6 +46,7 @@ export async function listCatalogue(
           hasChanges: draft !== null,
           isApplied: its !== undefined && wasApplied(its),
           missing: missing.length,
+          missingTexts: content ? missingTexts(content).length : 0,
           changedAt: changedAt && new Date(changedAt).toISOString(),
         }
       }),
