@@ -165,7 +165,9 @@ test('without signal an owner opens the calendar, changes prices, undoes one, an
   await settle(page)
   const sendNow = page.getByRole('button', { name: said('outbox', 'send_now') })
   await sendNow.last().click()
-  await expect(page.getByRole('status').filter({ hasText: startsWith(said('outbox', 'waits.tried')) })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: startsWith(said('outbox', 'waits.tried')) }),
+  ).toBeVisible()
   await page.goBack()
   await settle(page)
 
