@@ -81,8 +81,6 @@ function* doubtsOf({ content, units }: CompleteDraft): Iterable<Missing> {
   for (const [at, { attributes, rates }] of units.entries()) {
     const path = `units.${at}`
     if (attributes.kind === 'hotels') {
-      yield* halves(attributes.beds, `${path}.attributes.beds`)
-      yield* halves(attributes.view, `${path}.attributes.view`)
       yield* guestDoubts(attributes.occupancy, `${path}.attributes.occupancy`)
     }
     if (attributes.kind === 'tours') yield* ageDoubts(attributes.guestTypes, `${path}.attributes.guestTypes`)
@@ -108,12 +106,6 @@ function* baseDoubts(
   const base = rates.find(({ code }) => code === basedOn.rate)
   if (!base) yield { code: 'unknown', path }
   else if (base.terms.basedOn) yield { code: 'based_twice', path }
-}
-
-/** A text that is written in one language only. */
-function* halves(text: { es: string; en: string }, path: string): Iterable<Missing> {
-  if (text.es === '' && text.en !== '') yield { code: 'required', path: `${path}.es` }
-  if (text.en === '' && text.es !== '') yield { code: 'required', path: `${path}.en` }
 }
 
 function* guestDoubts(

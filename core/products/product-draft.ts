@@ -20,9 +20,9 @@ import { vehicles } from './transfers.ts'
 /** What a draft may leave open, and a product on sale may not. */
 interface Needs<W extends z.ZodType<number | null>> {
   whole(least: number, most: number): W
-  /** In both languages. */
+  /** In one language at least; the other one shows the same. */
   text(most: number): z.ZodType<Text, Text>
-  /** In both languages or in none. */
+  /** In both languages, in one, or in none. */
   note(most: number): z.ZodType<Text, Text>
   line(most: number, pattern?: RegExp): z.ZodType<string, string>
   /** At least one. */
@@ -38,6 +38,9 @@ const cleaned = (most: number) =>
 
 const both = (line: z.ZodType<string, string>) => z.strictObject({ es: line, en: line })
 
+/** The same words for a language without any: documents and mails show names in both. */
+const inBoth = ({ es, en }: Text): Text => ({ es: es || en, en: en || es })
+
 const drafted: Needs<z.ZodType<number | null, number | null>> = {
   whole: (_least, most) => z.int().min(0).max(most).nullable(),
   text: (most) => both(cleaned(most)),
@@ -48,7 +51,12 @@ const drafted: Needs<z.ZodType<number | null, number | null>> = {
 
 const needed: Needs<z.ZodType<number, number>> = {
   whole: (least, most) => z.int().min(least).max(most),
-  text: (most) => both(cleaned(most).trim().min(1)),
+  text: (most) =>
+    both(cleaned(most).trim())
+      .overwrite(inBoth)
+      .superRefine(({ es }, { addIssue }) => {
+        if (es === '') addIssue({ code: 'custom', path: ['es'] })
+      }),
   note: (most) => both(cleaned(most).trim()),
   line: (most, pattern = /\S/) => cleaned(most).trim().regex(pattern),
   some: (item, most) => z.array(item).min(1).max(most),
@@ -206,7 +214,7 @@ const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
 }
 
 function documentOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
-  const { whole, text, some } = needs
+  const { whole, text, note, some } = needs
   const rate = z.strictObject({ code, name: text(limits.name), terms: termsOf(needs) })
   const unit = z.strictObject({
     code,
@@ -218,8 +226,8 @@ function documentOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
   return z
     .strictObject({
       name: text(limits.name),
-      summary: text(limits.summary),
-      description: text(limits.description),
+      summary: note(limits.summary),
+      description: note(limits.description),
       destinationId: z.string().max(64),
       zoneId: z.string().max(64).nullable(),
       currency,

@@ -107,6 +107,8 @@ const table = {
   // Recent searches, to open again; a downloaded destination answers by itself.
   'product.search': keep<Outputs['product']['search']>(7, { most: 20 }),
   'product.getStock': keep<Outputs['product']['getStock']>(7, { since: 6, most: 10 }),
+  // Shown below the days.
+  'product.listStockChanges': keep<Outputs['product']['listStockChanges']>(7, { since: 6, most: 20 }),
   'product.getProduct': keep<Outputs['product']['getProduct']>(7, { most: 30 }),
 }
 

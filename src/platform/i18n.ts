@@ -99,10 +99,10 @@ export function usePlatformName(): string {
   return useTranslation().i18n.options.interpolation?.defaultVariables?.platform
 }
 
-/** Picks a product's text in the visitor's language. */
+/** Picks a product's text in the visitor's language, or in the other one where it is not written. */
 export function useText(): (text: Text) => string {
   const language = useLanguage()
-  return (text) => text[language]
+  return (text) => text[language] || text.es || text.en
 }
 
 /** Stores the visitor's choice on this device, where it overrides every default from now on. */

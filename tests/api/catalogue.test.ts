@@ -52,7 +52,7 @@ test('a hotel created on screen goes on sale, is booked, paused and archived', a
   expect(blank.missing).toEqual(
     expect.arrayContaining([
       { code: 'required', path: 'content.stars' },
-      { code: 'required', path: 'description.es' },
+      { code: 'required', path: 'content.address' },
       { code: 'required', path: 'units' },
     ]),
   )

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.stop())
 beforeEach(async () => {
-  await desk.db.owner.execute(sql`TRUNCATE imports, rate_days CASCADE`)
+  await desk.db.owner.execute(sql`TRUNCATE imports, rate_days, seasons CASCADE`)
   await desk.db.database.execute(
     sql`DELETE FROM products WHERE id NOT IN ('hotel-uno', 'tour-uno', 'traslado-uno')`,
   )
@@ -116,8 +116,55 @@ test('what is exported with prices of rates changes nothing when it is imported'
     }
 })
 
+test('seasons that a sheet names are created with what it sets for them, and undone with it', async () => {
+  const { owner } = desk
+  const { importId, ...checked } = await desk.check(csvOf(sheet()))
+  const named = [
+    { name: 'Baja', ranges: [{ from: on(1), to: on(10) }] },
+    { name: 'Alta', ranges: [{ from: on(11), to: on(20) }] },
+  ]
+  expect(checked.report.seasons).toEqual({ created: named, labels: [] })
+  receivedIn(await desk.apply({ importId, ...checked }))
+  await desk.ended(importId)
+  const terms = await owner.ask('product.getSeasonTerms', { productId: 'posada-del-mar' })
+  const { units, cells, seasons } = terms
+  expect(seasons).toMatchObject(named)
+  const [all, breakfast] = units[0]?.rates ?? []
+  const alta = cells.filter(({ seasonId }) => seasonId === seasons[1]?.id)
+  expect(alta.map(({ rateId, terms: set }) => [rateId, set])).toEqual(
+    expect.arrayContaining([
+      [null, { allotment: 6, priceMinor: 600_000 }],
+      [all?.rateId, { priceMinor: 600_000, minStay: 2, closed: false }],
+      [breakfast?.rateId, { priceMinor: 480_000, minStay: 2, closed: true }],
+    ]),
+  )
+  expect(cells).toHaveLength(6)
+  // The days are as the seasons say, and a day that is changed by hand is asked about.
+  const preview = () => owner.ask('product.previewSeasons', { productId: 'posada-del-mar', byHand: 'keep' })
+  expect(await preview()).toMatchObject({ count: 0, byHand: 0 })
+  await desk.db.database.execute(sql`
+    UPDATE rate_days SET price_minor = 700000 WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
+  expect(await preview()).toMatchObject({ count: 0, byHand: 1 })
+  await desk.db.database.execute(sql`
+    UPDATE rate_days SET price_minor = 600000 WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
+
+  // Once something of them has changed, undoing would lose it.
+  await owner.ask('product.saveSeasonTerms', {
+    productId: 'posada-del-mar',
+    expected: terms.expected,
+    cells: [],
+  })
+  expect(await desk.undo(importId)).toMatchObject({ code: 'import_changed' })
+  const { expected } = await owner.ask('product.getSeasonTerms', { productId: 'posada-del-mar' })
+  await owner.ask('product.saveSeasonTerms', { productId: 'posada-del-mar', expected, cells })
+  receivedIn(await desk.undo(importId))
+  expect((await owner.ask('product.listSeasons', {})).seasons).toEqual([])
+  expect(await everything()).toEqual(start)
+})
+
 test('the days are those of a season that the row names; unknown ones are refused', async () => {
   await desk.load(csvOf(sheet()))
+  await desk.db.owner.execute(sql`DELETE FROM seasons`)
   const season = {
     season: null,
     name: 'Puente',

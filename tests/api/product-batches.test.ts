@@ -53,6 +53,27 @@ test('one that cannot move leaves all as they are', async () => {
   expect(await statesOf(good, empty)).toEqual(['paused', 'draft'])
 })
 
+test('an archived product that was never applied is a draft again, another one is paused', async () => {
+  const { owner, onSale, create, move } = desk
+  const [known, blank] = [await onSale('Hotel Conocido'), await create('Hotel Nunca')]
+  const moveTo = (productId: string, to: 'draft' | 'paused') =>
+    owner.call('product.moveProduct', { productId, to })
+  for (const id of [known, blank]) await move(id, 'archived')
+  expect(await moveTo(known, 'draft')).toMatchObject({ code: 'product_state' })
+  expect(await moveTo(blank, 'paused')).toMatchObject({ code: 'product_state' })
+  expect(await owner.call('product.moveProducts', { productIds: [blank], to: 'paused' })).toMatchObject({
+    code: 'product_state',
+  })
+  const { rows } = await owner.ask('product.listCatalogue', { state: 'archived', text: 'Hotel' })
+  const appliedOf = (id: string) => rows.find((row) => row.id === id)?.isApplied
+  expect([appliedOf(known), appliedOf(blank)]).toEqual([true, false])
+  receivedIn(await moveTo(known, 'paused'))
+  const { moveId } = receivedIn(await moveTo(blank, 'draft'))
+  expect(await statesOf(known, blank)).toEqual(['paused', 'draft'])
+  expect(await owner.ask('product.undoMove', { moveId: moveId ?? '' })).toEqual({ count: 1, left: [] })
+  expect(await statesOf(blank)).toEqual(['archived'])
+})
+
 test('days of several products are closed at once, and opened again by undoing', async () => {
   const { owner, other, onSale, isFound, arriveOn, today } = desk
   const productIds = [await onSale('Hotel Cerrado Uno'), await onSale('Hotel Cerrado Dos')]

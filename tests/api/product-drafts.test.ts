@@ -171,6 +171,8 @@ test('the list shows what is missing and the last day on sale', async () => {
   expect(await find()).toMatchObject([
     {
       ...{ id: productId, kind: 'hotels', state: 'published', hasChanges: false, missing: 0 },
+      // It says the same in both languages.
+      missingTexts: 2,
       ...{ destination: { id: 'cancun' }, lastDay: addDays(today, 59) },
     },
   ])
@@ -178,9 +180,12 @@ test('the list shows what is missing and the last day on sale', async () => {
     .update(stock)
     .set({ closed: true })
     .where(sql`unit_id = ${(await unitOf(productId)).id} AND day > ${addDays(today, 30)}`)
-  await save(productId, draftedHotel('Listado de nuevo', { summary: both('') }))
+  await save(productId, draftedHotel('Listado de nuevo', { summary: both(''), zoneId: 'no-hay' }))
   expect(await find()).toMatchObject([
-    { name: both('Listado de nuevo'), hasChanges: true, missing: 2, lastDay: addDays(today, 30) },
+    {
+      ...{ name: both('Listado de nuevo'), hasChanges: true, missing: 1, missingTexts: 3 },
+      lastDay: addDays(today, 30),
+    },
   ])
   expect(await find({ kind: 'tours' })).toEqual([])
   expect(await find({ destinationId: 'tulum' })).toEqual([])

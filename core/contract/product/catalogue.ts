@@ -63,8 +63,12 @@ export const catalogueContract = {
           state,
           /** Whether the draft differs from what is applied. */
           hasChanges: z.boolean(),
+          /** Whether a draft of it was ever applied. */
+          isApplied: z.boolean(),
           /** How much is missing before it can go on sale. */
           missing: z.int(),
+          /** How many texts customers read in the other language, or miss. */
+          missingTexts: z.int(),
           /** The last day on which something is left; null: none from today on. */
           lastDay: day.nullable(),
           /** When its draft was last saved; null: never. */
@@ -110,6 +114,8 @@ export const catalogueContract = {
         /** Without changes: the product as it is applied. */
         content: productDraft,
         hasChanges: z.boolean(),
+        /** Whether a draft of it was ever applied: where an archived product returns to depends on it. */
+        isApplied: z.boolean(),
         missing,
         /** Null: never. */
         saved: author.nullable(),
@@ -142,7 +148,7 @@ export const catalogueContract = {
     .input(z.strictObject({ productId, revision, onSale: z.boolean() }))
     .output(z.object({ version: z.int(), revision, state, moveId: moved })),
 
-  /** Idempotent. Errors: `product_state`. */
+  /** Idempotent. An archived product that was never applied returns to `draft`. Errors: `product_state`. */
   moveProduct: base
     .route({ method: 'POST', path: `${one}/moves`, tags })
     .input(z.strictObject({ productId, to: state }))

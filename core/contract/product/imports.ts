@@ -6,6 +6,7 @@ import { listInput, listOf } from '#core/contract/list.ts'
 import { importStates, importLimits as limits } from '#core/imports/import-limits.ts'
 import { importRate } from '#core/imports/import-rate.ts'
 import { importProblems, importReasons } from '#core/imports/import-reasons.ts'
+import { labelReasons } from '#core/imports/sheet-seasons.ts'
 import { largeBody } from '../body-size.ts'
 
 const base = oc.errors(errors)
@@ -41,6 +42,11 @@ const report = z.object({
   lines: z.int(),
   /** Units for which the sheet brings no rate. */
   unrated: z.int(),
+  /** Named days that become seasons, and the first of those that do not. */
+  seasons: z.object({
+    created: z.array(z.object({ name: z.string(), ranges: z.array(z.object({ from: day, to: day })) })),
+    labels: z.array(z.object({ name: z.string(), why: z.enum(labelReasons) })),
+  }),
   effect: counts.extend({
     /** Products with changes that nobody has applied, which would be lost. */
     pending: z.int(),

@@ -3,6 +3,7 @@ import { folded } from '#core/app/folded.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { missingOf } from '#core/products/missing.ts'
+import { missingTexts } from '#core/products/missing-texts.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { cataloguePageSize, type ProductState } from '#core/products/product-states.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -14,6 +15,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { readApplied } from './applied-drafts.ts'
 import { listPayableCurrencies, listPlaces, readFacts } from './catalogue-facts.ts'
 import { reachCatalogue } from './reach-product.ts'
+import { wasApplied } from './save-draft.ts'
 
 /** An account's products, or the platform's. Errors: `account_not_found`. */
 export async function listCatalogue(
@@ -42,7 +44,9 @@ export async function listCatalogue(
           name: content?.name ?? { es: '', en: '' },
           picture: content?.pictures[0] ?? null,
           hasChanges: draft !== null,
+          isApplied: its !== undefined && wasApplied(its),
           missing: missing.length,
+          missingTexts: content ? missingTexts(content).length : 0,
           changedAt: changedAt && new Date(changedAt).toISOString(),
         }
       }),

@@ -19,11 +19,11 @@ import { requirePerson } from '#server/platform/require-right.ts'
 import { readFacts } from './catalogue-facts.ts'
 import { insertMove } from './move-store.ts'
 import { type Reached, reachProductLocked } from './reach-product.ts'
-import { requireApplied } from './save-draft.ts'
+import { requireApplied, wasApplied } from './save-draft.ts'
 import { products } from './tables.ts'
 
 /**
- * Puts a product on sale as it is applied, or takes it off sale. Errors: `product_not_found`, `product_state`,
+ * Puts a product on sale as it is applied, takes it off sale, or restores an archived one. Errors: `product_not_found`, `product_state`,
  * `product_incomplete`.
  */
 export async function moveProduct(
@@ -62,7 +62,8 @@ export async function moveLocked(
 ): Promise<string | null> {
   const { id: productId, accountId, state: from } = product
   if (from === to) return null
-  if (!canMoveProduct(from, to)) refuse('product_state')
+  const isApplied = from !== 'archived' || wasApplied(await requireApplied(tx, productId))
+  if (!canMoveProduct(from, to, isApplied)) refuse('product_state')
   await setState(tx, product, productMoves, to)
   await insertMove(tx, {
     ...{ moveId, productId, accountId, fromState: from, toState: to },

@@ -26,6 +26,7 @@ export async function getDraft(
       ...{ productId, accountId, kind, state, content },
       revision: kept?.revision ?? 0,
       hasChanges: kept?.content != null,
+      isApplied: wasApplied(applied),
       missing: await missingIn(tx, applied, content),
       saved: kept && { by: kept.savedBy, at: kept.savedAt.toISOString() },
       applied: last ? { by: last.publishedBy, at: last.publishedAt.toISOString() } : null,
@@ -67,8 +68,7 @@ export async function discardDraft(
   { productId, revision }: Input<'product.discardDraft'>,
 ): Promise<Output<'product.discardDraft'>> {
   return await change(context, { productId, revision }, async (tx) => {
-    const { units } = await requireApplied(tx, productId)
-    return units.length > 0 ? null : refuse('product_state')
+    return wasApplied(await requireApplied(tx, productId)) ? null : refuse('product_state')
   })
 }
 
@@ -94,6 +94,9 @@ async function change(
 async function missingIn(tx: Transaction, { row, pricedIn }: Applied, content: ProductDraft) {
   return missingOf(content, { ...(await readFacts(tx, row.accountId)), pricedIn })
 }
+
+/** A draft that is applied has units. */
+export const wasApplied = ({ units }: Applied): boolean => units.length > 0
 
 /** Errors: `product_not_found`. */
 export const requireApplied = async (tx: Transaction, productId: string): Promise<Applied> =>

@@ -73,7 +73,7 @@ export async function importCatalogue(
         ...{ id: importId, accountId, kind, fileName, state: 'applied', columns, kept, counts },
         ...{ headings: headingsKey(sheet.headings), expected: plan.expected, madeAt: now, appliedAt: now },
       })
-      await recordImport(tx, null, { accountId, importId, counts })
+      await recordImport(tx, null, { accountId, importId, counts, seasons: plan.seasons.created })
       return counts
     })
   } catch (error) {

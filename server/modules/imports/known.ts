@@ -5,7 +5,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { CatalogueFacts } from '#core/products/missing.ts'
 import type { ProductState } from '#core/products/product-states.ts'
 import type { Kind } from '#core/products/products.ts'
-import { daysOfSeason } from '#core/products/seasons.ts'
+import { daysOfSeason, type NamedSeason } from '#core/products/seasons.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAccountCurrency, readFacts } from '#server/modules/catalogue/catalogue-facts.ts'
@@ -43,6 +43,8 @@ export interface Known extends Owner {
   /** All of the account and kind. */
   products: readonly KnownProduct[]
   seasons: SeasonDays
+  /** The same seasons as they are kept. */
+  namedSeasons: readonly (NamedSeason & { id: string })[]
 }
 
 export async function readKnown(tx: Transaction, owner: Owner): Promise<Known> {
@@ -52,6 +54,7 @@ export async function readKnown(tx: Transaction, owner: Owner): Promise<Known> {
     if (found.length === 0) throw new ImportRefused('account_unknown', { account: accountId })
   }
   const own = accountId === null ? isNull(products.accountId) : eq(products.accountId, accountId)
+  const namedSeasons = await listSeasonDays(tx, accountId)
   return {
     ...owner,
     count: await tx.$count(products, own),
@@ -59,11 +62,9 @@ export async function readKnown(tx: Transaction, owner: Owner): Promise<Known> {
     facts: await readFacts(tx, accountId),
     places: await readPlaces(tx),
     seasons: new Map(
-      (await listSeasonDays(tx, accountId)).map((season) => [
-        folded(season.name),
-        daysOfSeason(season).map(dayNumber),
-      ]),
+      namedSeasons.map((season) => [folded(season.name), daysOfSeason(season).map(dayNumber)]),
     ),
+    namedSeasons,
     products: await tx
       .select(columns)
       .from(products)

@@ -20,6 +20,7 @@ import {
   wantedNights,
 } from './plan-nights.ts'
 import { changedRateDays, overRate, type PlannedRateDay, rateKey, rateTermsOf } from './plan-rate-days.ts'
+import { type PlannedSeasons, planSeasons } from './plan-seasons.ts'
 import { productNames } from './product-ids.ts'
 import { rateUnits } from './rate-units.ts'
 import { readDrafts } from './read-drafts.ts'
@@ -36,6 +37,7 @@ export interface ImportPlan {
   products: Checked[]
   nights: PlannedNight[]
   rateDays: PlannedRateDay[]
+  seasons: PlannedSeasons
   /** Units for which the sheet brings no rate. */
   unrated: number
   /** Identifies the effect: another effect has another one. */
@@ -89,9 +91,10 @@ export async function planImport(
   const ofRates = await pricesOfUnits(settled, products, given)
   const nights = await changedNights(wanted, { stored: stored.units, ofRates }, refusals)
   const rateDays = await changedRateDays(wantedRates, stored, products, refusals)
+  const seasons = await planSeasons(known, { stock, prices: settled, products, ofRates })
   return {
-    ...{ refusals: distinct(refusals), products, nights, rateDays, unrated },
-    expected: await effectOf(products, nights, rateDays),
+    ...{ refusals: distinct(refusals), products, nights, rateDays, seasons, unrated },
+    expected: await effectOf(products, nights, rateDays, seasons),
   }
 }
 
@@ -135,6 +138,7 @@ async function effectOf(
   products: readonly Checked[],
   nights: readonly PlannedNight[],
   rateDays: readonly PlannedRateDay[],
+  { created, cells }: PlannedSeasons,
 ): Promise<string> {
   const pause = createPause()
   const hash = createHash('sha256')
@@ -148,6 +152,7 @@ async function effectOf(
     if (pause.isDue()) await pause.take()
     hash.update(JSON.stringify([key, rate, day, before, after, beforeMinor]))
   }
+  if (created.length > 0 || cells.length > 0) hash.update(JSON.stringify([created, cells]))
   return hash.digest('base64url')
 }
 

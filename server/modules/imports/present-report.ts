@@ -30,6 +30,10 @@ export async function presentReport(plan: ImportPlan, sheet: Sheet, columns: Imp
     })),
     lines: sheet.rows.length,
     unrated: plan.unrated,
+    seasons: {
+      created: plan.seasons.created,
+      labels: plan.seasons.labels.slice(0, limits.shown),
+    },
     effect: await effectOf(plan),
     ...(await movesOf(plan)),
     expected: plan.expected,

@@ -34,13 +34,10 @@ export function readProduct(
   { kind, before, name, currency, places }: ProductStart,
 ): ProductDraft {
   const place = placeFor(cells, before, places)
-  const its = cells.text('name', limits.name, before?.name ?? name)
-  // A sheet of prices has no texts: a new product is described by its name until somebody writes more.
-  const summary = cells.text('summary', limits.summary, before?.summary ?? its)
   return {
-    name: its,
-    summary,
-    description: cells.text('description', limits.description, before?.description ?? summary),
+    name: cells.text('name', limits.name, before?.name ?? name),
+    summary: cells.note('summary', limits.summary, before?.summary),
+    description: cells.note('description', limits.description, before?.description),
     destinationId: place?.id ?? before?.destinationId ?? '',
     zoneId: zoneFor(cells, before, place),
     currency: cells.oneOf('currency', currencies, before?.currency ?? currency, {

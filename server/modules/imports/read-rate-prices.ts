@@ -1,11 +1,11 @@
 import type { OccupancyRow } from '#core/imports/occupancy-prices.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { Cells } from './row-cells.ts'
-import { type RowDays, readDays, type SeasonDays } from './row-days.ts'
+import { type NamedRowDays, readDays, type SeasonDays } from './row-days.ts'
 import { reason } from './row-refusals.ts'
 
 /** What a row sets of a rate's days; what it leaves open stays as it is. */
-export interface RateRow extends RowDays, OccupancyRow {
+export interface RateRow extends NamedRowDays, OccupancyRow {
   productId: string
   unitCode: string
   /** As the sheet names it; null: the only one of its unit. */

@@ -1,10 +1,10 @@
 import type { StockValues } from '#core/products/stock-change.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { Cells } from './row-cells.ts'
-import { type RowDays, readDays, type SeasonDays } from './row-days.ts'
+import { type NamedRowDays, readDays, type SeasonDays } from './row-days.ts'
 
 /** What a row sets of a unit's days; what it leaves open stays as it is. */
-export interface StockRow extends RowDays {
+export interface StockRow extends NamedRowDays {
   line: number
   productId: string
   unitCode: string

@@ -13,8 +13,6 @@ export type Unit = ProductDraft['units'][number]
 export type Rate = Unit['rates'][number]
 type Attributes = Unit['attributes']
 
-const empty = (): Text => ({ es: '', en: '' })
-
 export interface UnitStart {
   kind: Kind
   code: string
@@ -58,12 +56,12 @@ const attributesOf: Record<Kind, (cells: Cells, before: Attributes | null, code:
         extraAdultBp: cells.percent('extra_adult_percent', was?.extraAdultBp ?? 0),
         children: cells.bands('child_percents', (was?.children ?? []) as never),
       },
-      beds: cells.text('beds', limits.beds, before?.beds ?? empty()),
+      beds: cells.note('beds', limits.beds, before?.beds),
       squareMetres:
         cells.raw('square_metres') === ''
           ? (before?.squareMetres ?? null)
           : cells.whole('square_metres', 1, 1000, undefined),
-      view: cells.text('view', limits.view, before?.view ?? empty()),
+      view: cells.note('view', limits.view, before?.view),
       amenities: cells.several('amenities', amenities, before?.amenities ?? []),
     }
   },

@@ -18,6 +18,8 @@ export interface Cells {
   refuse(field: string, why: Reason): void
   raw(field: string): string
   text(name: string, most: number, fallback: Fallback<Text>): Text
+  /** A text in two languages, in one, or in none. */
+  note(name: string, most: number, fallback: Fallback<Text>): Text
   /** Lists in two languages, their points separated by bars or lines. */
   points(name: string, most: { length: number; count: number }, fallback: Text[]): Text[]
   line1(field: string, most: number, fallback: Fallback<string>): string
@@ -94,7 +96,17 @@ export function cellsOf(
       const es = within(`${name}_es`, most)
       const en = within(`${name}_en`, most)
       if (!es && !en && !fallback) refuse(`${name}_es`, reason('required'))
-      return { es: es || fallback?.es || en, en: en || fallback?.en || es }
+      // A language that had the words of the other one follows it.
+      const follows = fallback?.es === fallback?.en
+      return { es: es || fallback?.es || en, en: en || (follows ? es : '') || fallback?.en || es }
+    },
+    note(name, most, fallback) {
+      const [es, en] = [within(`${name}_es`, most), within(`${name}_en`, most)]
+      const { es: esBefore = '', en: enBefore = '' } = fallback ?? {}
+      return {
+        es: es || esBefore,
+        en: en || (es !== '' && es !== esBefore && esBefore === enBefore ? '' : enBefore),
+      }
     },
     points(name, { length, count }, fallback) {
       const [es = [], en = []] = ['es', 'en'].map((language) => {

@@ -12,16 +12,21 @@ export interface RowDays {
   season: readonly number[] | null
 }
 
+export interface NamedRowDays extends RowDays {
+  /** The name beside the days, of which the sheet may make a season; null: none. */
+  named: string | null
+}
+
 /** Days of seasons, counted from 1970-01-01, by their folded names. */
 export type SeasonDays = ReadonlyMap<string, readonly number[]>
 
 /** A season names the days of a row without days; beside days it is a label. */
-export function readDays(cells: Cells, seasons: SeasonDays): RowDays {
+export function readDays(cells: Cells, seasons: SeasonDays): NamedRowDays {
   const named = cells.raw('season')
   if (named !== '' && cells.raw('from') === '' && cells.raw('to') === '')
     return ofSeason(cells, named, seasons)
   const from = cells.day('from', undefined)
-  const days = { from, to: cells.day('to', from), season: null }
+  const days = { from, to: cells.day('to', from), season: null, named: named || null }
   // Of a refused day nothing more can be said.
   if (!days.from || !days.to) return days
   if (days.to < from) cells.refuse('to', reason('days_reversed'))
@@ -31,11 +36,13 @@ export function readDays(cells: Cells, seasons: SeasonDays): RowDays {
   return { ...days, to: from }
 }
 
-function ofSeason(cells: Cells, value: string, seasons: SeasonDays): RowDays {
+function ofSeason(cells: Cells, value: string, seasons: SeasonDays): NamedRowDays {
   const days = seasons.get(folded(value))
   if (!days) cells.refuse('season', reason('season_unknown', { value }))
   const dayAt = (at: number) => dayOf(days?.at(at) ?? 0)
-  return days?.length ? { from: dayAt(0), to: dayAt(-1), season: days } : { from: '', to: '', season: [] }
+  return days?.length
+    ? { from: dayAt(0), to: dayAt(-1), season: days, named: null }
+    : { from: '', to: '', season: [], named: null }
 }
 
 /** The first and the last day for which there can be stock, counted from 1970-01-01. */

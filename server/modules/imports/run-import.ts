@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { failImport, moveImport } from './move-import.ts'
-import { planImport } from './plan-import.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
 import { ImportRefused } from './row-refusals.ts'
 import { rowsBy } from './sheet-table.ts'
 import { changeImport, findImport, findSheet, type Import } from './store.ts'
@@ -47,7 +47,8 @@ async function apply(tx: Transaction, deps: Deps, importId: string): Promise<voi
     note: (done) => changeImport(deps.database, importId, { done }),
   })
   await moveImport(tx, importId, 'applied', { sheet: null, appliedAt: now, kept, counts })
-  await recordImport(tx, authorOf(found), { accountId, importId, counts })
+  const { created: seasons } = plan.seasons
+  await recordImport(tx, authorOf(found), { accountId, importId, counts, seasons })
 }
 
 /** The author, as far as the audit names them. */
@@ -56,22 +57,34 @@ const authorOf = ({ accountId, madeBy, madeRole }: Import): Requester | null =>
     ? { actor: { role: madeRole, personId: madeBy, accountId, branchIds: [], saleIds: [] }, ip: '' }
     : null
 
+interface Imported {
+  accountId: string | null
+  importId: string
+  counts: ImportCounts
+  /** Those that it created. */
+  seasons: ImportPlan['seasons']['created']
+}
+
 export async function recordImport(
   tx: Transaction,
   author: Requester | null,
-  { accountId, importId, counts }: { accountId: string | null; importId: string; counts: ImportCounts },
+  { accountId, importId, counts, seasons }: Imported,
 ): Promise<void> {
   await recordAuditEvent(tx, author, {
     accountId,
     event: 'catalogue_imported',
     details: { importId, ...counts },
   })
+  for (const { name: season } of seasons)
+    await recordAuditEvent(tx, author, { accountId, event: 'season_saved', details: { season } })
 }
 
 function problemOf(error: unknown): NonNullable<Import['problem']> {
   if (error instanceof ImportRefused) return { code: error.problem, params: error.params }
   // A sale holds the lock of one of these days for longer than the timeout.
   const isBusy = error instanceof Refusal && error.code === 'request_in_progress'
-  const isChanged = error instanceof Refusal && error.code === 'stock_changed'
+  // Somebody created or removed a season meanwhile.
+  const moved = ['stock_changed', 'season_name_taken', 'season_overlap', 'season_not_found']
+  const isChanged = error instanceof Refusal && moved.includes(error.code)
   return { code: isBusy ? 'busy' : isChanged ? 'changed' : 'interrupted', params: {} }
 }

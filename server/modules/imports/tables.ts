@@ -9,6 +9,7 @@ import type { Kind } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Catalogue } from '#server/modules/catalogue/save-catalogue.ts'
 import { people } from '#server/modules/people/tables.ts'
+import type { ImportedSeasons } from '#server/modules/seasons/import-seasons.ts'
 import type { KeptCells } from '#server/modules/stock/kept-cells.ts'
 import type { Params } from './row-refusals.ts'
 import type { Sheet } from './sheet-table.ts'
@@ -27,6 +28,8 @@ export interface KeptProduct {
 export interface KeptImport {
   products: KeptProduct[]
   cells: KeptCells
+  /** Absent if it created none. */
+  seasons?: ImportedSeasons & { productIds: string[] }
 }
 
 /** What an import did. */

@@ -10,8 +10,10 @@ import { replaceRows } from '#server/modules/catalogue/replace-rows.ts'
 import { lockCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
 import { units } from '#server/modules/catalogue/tables.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
+import { removeImported } from '#server/modules/seasons/import-seasons.ts'
 import { cellsOf } from '#server/modules/stock/kept-cells.ts'
 import { restoreCells } from '#server/modules/stock/restore-cells.ts'
+import { forgetImported } from '#server/modules/stock/season-applications.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -38,12 +40,14 @@ export async function undoImport(
     const found = await lockUndoable(tx, importId, now)
     if (!found || !mayImport(context, found.accountId)) return refuse('import_not_found')
     if (found.state === 'undone') return { state: found.state }
-    const { products, cells } = found.kept ?? refuse('import_not_found')
+    const { products, cells, seasons } = found.kept ?? refuse('import_not_found')
     const current = await readApplied(
       tx,
       products.map(({ id }) => id),
     )
     await requireUnchanged(tx, products, current)
+    if (seasons && !(await removeImported(tx, context, found.accountId, seasons))) refuse('import_changed')
+    if (seasons && found.appliedAt) await forgetImported(tx, seasons.productIds, found.appliedAt)
     const created = products.filter(({ before }) => before === null)
     const gone = await unitsOf(tx, created)
     // The days of removed products go with them.

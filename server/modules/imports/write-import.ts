@@ -19,6 +19,7 @@ import type { Checked } from './check-drafts.ts'
 import type { Owner } from './known.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { ImportCounts, KeptImport, KeptProduct } from './tables.ts'
+import { writeSeasons } from './write-seasons.ts'
 
 /** Days written between two notes of the progress. */
 const nightsAtOnce = 6_000
@@ -53,8 +54,10 @@ export async function writeImport(
   const rates = await rateEdits(tx, plan, ids)
   await writeRates(tx, rates, (count) => writing.note(changed.length + cells.length + count))
   const created = products.filter(({ before }) => before === null).length
+  const { accountId, now } = writing
+  const seasons = await writeSeasons(tx, plan, { ids, accountId, now })
   return {
-    kept: { products, cells: await keptInParts(cells, rates) },
+    kept: { products, cells: await keptInParts(cells, rates), ...(seasons && { seasons }) },
     counts: { created, changed: products.length - created, nights: cells.length + rates.length },
   }
 }

@@ -1,9 +1,12 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SeasonCell } from '#core/products/season-terms.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { seasons, seasonTerms } from './tables.ts'
 
 export type SeasonRow = typeof seasons.$inferSelect
+type SeasonTermsCell = Pick<typeof seasonTerms.$inferInsert, 'seasonId' | 'unitId' | 'terms'> & {
+  rateId: number | null
+}
 
 const ofAccount = (accountId: string | null) =>
   accountId === null ? isNull(seasons.accountId) : eq(seasons.accountId, accountId)
@@ -76,18 +79,38 @@ export async function replaceTerms(
   cells: readonly SeasonCell[],
 ): Promise<void> {
   await tx.delete(seasonTerms).where(eq(seasonTerms.productId, productId))
+  await addTerms(
+    tx,
+    cells.map((cell) => ({ ...cell, productId })),
+  )
+}
+
+export async function addTerms(
+  tx: Transaction,
+  cells: readonly (SeasonTermsCell & { productId: string })[],
+): Promise<void> {
   if (cells.length === 0) return
   await tx.execute(sql`
     INSERT INTO season_terms (season_id, product_id, unit_id, rate_id, terms)
-    SELECT season, ${productId}, unit, rate, terms
+    SELECT season, product, unit, rate, terms
     FROM jsonb_to_recordset(${JSON.stringify(
-      cells.map(({ seasonId, unitId, rateId, terms }) => ({
+      cells.map(({ seasonId, productId, unitId, rateId, terms }) => ({
         season: seasonId,
+        product: productId,
         unit: unitId,
         rate: rateId,
         terms,
       })),
-    )}::jsonb) AS t (season text, unit int, rate int, terms jsonb)`)
+    )}::jsonb) AS t (season text, product text, unit int, rate int, terms jsonb)`)
+}
+
+/** What the seasons set for all products, in one order. */
+export async function selectTermsOf(executor: Executor, seasonIds: readonly string[]) {
+  return await executor
+    .select()
+    .from(seasonTerms)
+    .where(inArray(seasonTerms.seasonId, [...seasonIds]))
+    .orderBy(asc(seasonTerms.seasonId), asc(seasonTerms.unitId), asc(seasonTerms.rateId))
 }
 
 /** Lets a season set what another one sets. */

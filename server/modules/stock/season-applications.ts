@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SeasonPlan } from '#core/products/season-steps.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -31,6 +31,37 @@ export async function noteApplication(
     WHERE old.product_id = ${application.productId} AND later.product_id = old.product_id
       AND later.change_id IS NULL AND later.applied_at > old.applied_at`)
   await tx.insert(seasonApplications).values({ id: newId(), ...application })
+}
+
+/** Notes that an import has written days as new seasons set them. What was applied before still tells of other days. */
+export async function noteImported(
+  tx: Transaction,
+  { productId, plan, appliedAt }: { productId: string; plan: SeasonPlan; appliedAt: Date },
+): Promise<void> {
+  const before = (await findLastApplication(tx, productId))?.plan ?? { seasons: [], cells: [] }
+  const both = {
+    seasons: [...before.seasons, ...plan.seasons],
+    cells: [...before.cells, ...plan.cells],
+  }
+  await tx
+    .insert(seasonApplications)
+    .values({ id: newId(), productId, changeId: null, plan: both, appliedAt })
+}
+
+/** Forgets what an import has noted. */
+export async function forgetImported(
+  tx: Transaction,
+  productIds: readonly string[],
+  appliedAt: Date,
+): Promise<void> {
+  await tx
+    .delete(seasonApplications)
+    .where(
+      and(
+        inArray(seasonApplications.productId, [...productIds]),
+        eq(seasonApplications.appliedAt, appliedAt),
+      ),
+    )
 }
 
 /** Forgets an application that is undone; of other changes there is none. */

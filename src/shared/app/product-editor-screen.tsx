@@ -15,6 +15,7 @@ import { EditorPart } from '#src/shared/catalogue/editor-part.tsx'
 import { isWithin } from '#src/shared/catalogue/field-id.ts'
 import { HistoryPart } from '#src/shared/catalogue/history-part.tsx'
 import { MissingList } from '#src/shared/catalogue/missing-list.tsx'
+import { MissingTexts } from '#src/shared/catalogue/missing-texts.tsx'
 import { PlaceSection } from '#src/shared/catalogue/place-section.tsx'
 import { PrepareStock } from '#src/shared/catalogue/prepare-stock.tsx'
 import { ProductPictures } from '#src/shared/catalogue/product-pictures.tsx'
@@ -121,6 +122,7 @@ function Editor({
         <div className="min-w-0 space-y-4">
           {moves.line}
           <MissingList stored={stored} onJump={jump} />
+          <MissingTexts draft={draft} onJump={jump} />
           {parts.map(({ section, title, missing }) => {
             const Content = contents[section]
             return (

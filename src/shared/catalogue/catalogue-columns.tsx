@@ -37,12 +37,11 @@ export function useCatalogueColumns({ product }: CatalogueAddress, choosing: Cho
     </span>
   )
   const kindAndPlace = ({ kind, destination }: Row) => `${t(`kind.${kind}`)} · ${text(destination.name)}`
-  const missingOf = ({ missing }: Row) =>
-    missing > 0 ? (
-      <span className="whitespace-nowrap text-warn">{t('missing', { count: missing })}</span>
-    ) : (
-      t('complete')
-    )
+  const missingOf = ({ missing, missingTexts }: Row) => {
+    if (missing > 0)
+      return <span className="whitespace-nowrap text-warn">{t('missing', { count: missing })}</span>
+    return missingTexts > 0 ? t('missing_texts', { count: missingTexts }) : t('complete')
+  }
   const lastDayOf = ({ lastDay }: Row) => (lastDay ? formatDay(lastDay, language) : t('no_days'))
   const columns: Column<Row, ColumnOf<'product.listCatalogue'>>[] = [
     {
@@ -86,7 +85,7 @@ export function useCatalogueColumns({ product }: CatalogueAddress, choosing: Cho
       </span>
       <span className="block text-sm text-muted">{kindAndPlace(row)}</span>
       <span className="flex flex-wrap gap-x-2 text-sm text-ink">
-        {row.missing > 0 && missingOf(row)}
+        {row.missing + row.missingTexts > 0 && missingOf(row)}
         <span>{row.lastDay ? t('until', { day: lastDayOf(row) }) : lastDayOf(row)}</span>
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxBatch } from '#core/products/product-states.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type BatchAction, batchActions, type ListedProduct } from './product-batch.ts'
 import { ProductBatchSheet } from './product-batch-sheet.tsx'
@@ -24,6 +25,7 @@ export function ChosenProducts({
   const moved = useMadeMove()
   const further = shown.filter(({ id }) => !chosen.some((one) => one.id === id))
   const count = chosen.length
+  const online = useOnline()
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2 rounded-control bg-sunken px-4 py-3">
@@ -41,12 +43,13 @@ export function ChosenProducts({
           <Button
             key={one}
             look="outline"
-            disabled={count === 0 || count > maxBatch}
+            disabled={!online || count === 0 || count > maxBatch}
             onClick={() => setAction(one)}
           >
             {t(`batch.${one}`)}
           </Button>
         ))}
+        {!online && <p className="w-full">{t('batch.offline')}</p>}
       </div>
       {closed.line}
       {moved.line}

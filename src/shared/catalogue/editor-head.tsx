@@ -34,7 +34,9 @@ export function EditorHead({
   const { t } = useTranslation(['product-editor', 'catalogue', 'app'])
   const text = useEither()
   const [isShown, setShown] = useState(false)
-  const { kind, state } = stored
+  const { kind, state, isApplied, accountId } = stored
+  // Staff price the platform's own transfers in one table.
+  const isOwn = addresses.words === 'agency' || accountId === null
   return (
     <>
       <BackLink to={addresses.list}>{t(`catalogue:titles.${addresses.words}`)}</BackLink>
@@ -55,6 +57,11 @@ export function EditorHead({
             <CalendarDays aria-hidden="true" className="size-5" />
             {t('calendar')}
           </Link>
+          {kind === 'transfers' && isApplied && isOwn && (
+            <Link to={addresses.ridePrices} className={buttonClass({ look: 'outline' })}>
+              {t('catalogue:ride_prices')}
+            </Link>
+          )}
           <Button look="outline" onClick={() => setShown(true)}>
             <Eye aria-hidden="true" className="size-5" />
             {t('preview.open')}

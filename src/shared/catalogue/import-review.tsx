@@ -13,6 +13,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportEffect, PriceMoves } from './import-effect.tsx'
 import { type ProductImport, useImportErrors } from './import-query.ts'
 import { ImportRateCard } from './import-rate-card.tsx'
+import { ImportSeasons } from './import-seasons.tsx'
 
 /** The columns of a sheet, corrected by hand, and what it would do. */
 export function ImportReview({
@@ -47,7 +48,7 @@ export function ImportReview({
     onSuccess: onApplied,
     onError: () => void check.refetch(),
   })
-  const isNothing = report?.effect.affected === 0
+  const isNothing = report?.effect.affected === 0 && report.seasons.created.length === 0
   const unused = columns.filter((column) => column === null).length
   const isReady =
     isSettled && report.refused === 0 && !isNothing && (report.moved === 0 || confirmed === report.expected)
@@ -80,6 +81,7 @@ export function ImportReview({
         </div>
         {check.isError && <Notice tone="bad">{errorText(check.error)}</Notice>}
         {report && report.refused === 0 && !isNothing && <ImportEffect effect={report.effect} />}
+        {report && report.refused === 0 && <ImportSeasons seasons={report.seasons} />}
         {report && report.refused === 0 && report.moved > 0 && (
           <PriceMoves report={report}>
             <CheckField

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BatchState } from '#core/products/product-states.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -48,7 +49,7 @@ export function ProductBatchSheet({
       if (moveId === null) sayDone(words)
       onDone({ move: moveId === null ? null : { moveId, words } })
     },
-    onError: () => void refreshList(),
+    onError: (error) => isRefusal(error) && void refreshList(),
   })
   return (
     <Sheet

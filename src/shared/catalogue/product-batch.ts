@@ -22,10 +22,10 @@ export function batchOf(action: BatchAction, products: readonly ListedProduct[])
   return { ready, left }
 }
 
-function whyLeft(action: BatchAction, { state, missing, lastDay }: ListedProduct): Left | null {
+function whyLeft(action: BatchAction, { state, missing, lastDay, isApplied }: ListedProduct): Left | null {
   if (action === 'closed') return lastDay === null ? 'no_days' : null
   const to: BatchState = action
   if (state === to) return 'already'
-  if (!canMoveProduct(state, to)) return 'state'
+  if (!canMoveProduct(state, to, isApplied)) return 'state'
   return to === 'published' && missing > 0 ? 'incomplete' : null
 }

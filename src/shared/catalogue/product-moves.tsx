@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { restoredTo } from '#core/products/product-states.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Moves } from './use-moves.ts'
 import type { StoredDraft } from './use-product-draft.ts'
@@ -6,11 +7,11 @@ import type { StoredDraft } from './use-product-draft.ts'
 /** The steps that a product can take now. */
 export function ProductMoves({ stored, moves }: { stored: StoredDraft; moves: Moves }) {
   const { t } = useTranslation('product-editor')
-  const { state, hasChanges, applied } = stored
+  const { state, hasChanges, isApplied } = stored
   const { isBusy, apply, move } = moves
   if (state === 'archived')
     return (
-      <Button busy={isBusy} onClick={() => move(applied ? 'paused' : 'draft')}>
+      <Button busy={isBusy} onClick={() => move(restoredTo(isApplied))}>
         {t('move.restore')}
       </Button>
     )

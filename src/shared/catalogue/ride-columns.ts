@@ -1,4 +1,5 @@
 import { amountField } from '#core/app/fields.ts'
+import type { Text } from '#core/app/language.ts'
 import { amountOf } from '#core/money/typed.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import { type Vehicle, vehicles } from '#core/products/transfers.ts'
@@ -14,6 +15,8 @@ export interface VehicleColumn {
   sharing: RideUnit['sharing']
   /** From 1. */
   nth: number
+  /** The name that tells it from others of its kind; null: there are none, or zones have different names for it. */
+  name: Text | null
 }
 
 /** What was typed, by unit. */
@@ -45,9 +48,15 @@ export function unitsByColumn({ units }: RideRow): ReadonlyMap<string, RideUnit>
 export function columnsOf(rows: readonly RideRow[]): VehicleColumn[] {
   const columns = new Map<string, VehicleColumn>()
   for (const row of rows)
-    for (const [key, { vehicle, sharing }] of unitsByColumn(row))
-      columns.set(key, { key, vehicle, sharing, nth: Number(key.split(' ')[2]) })
-  return [...columns.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+    for (const [key, { vehicle, sharing, name }] of unitsByColumn(row)) {
+      const known = columns.get(key)
+      const isSame = !known || (known.name?.es === name.es && known.name.en === name.en)
+      columns.set(key, { key, vehicle, sharing, nth: Number(key.split(' ')[2]), name: isSame ? name : null })
+    }
+  const all = [...columns.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const isOnly = ({ vehicle, sharing }: VehicleColumn) =>
+    all.filter((one) => one.vehicle === vehicle && one.sharing === sharing).length === 1
+  return all.map((column) => (isOnly(column) ? { ...column, name: null } : column))
 }
 
 const price = amountField({ least: 1, most: stockLimits.priceMinor })

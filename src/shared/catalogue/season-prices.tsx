@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -15,6 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { SeasonPricesForm } from './season-prices-form.tsx'
 import { seasonTermsQuery } from './season-query.ts'
+import { SeasonSheet } from './season-sheet.tsx'
 
 /** What the seasons set for a product: units and rates × seasons. */
 export function SeasonPrices({ productId, addresses }: { productId: string; addresses: CatalogueAddress }) {
@@ -23,9 +26,16 @@ export function SeasonPrices({ productId, addresses }: { productId: string; addr
   const errorText = useErrorTexts()
   const online = useOnline()
   const found = useQuery(seasonTermsQuery(productId))
+  const [isAdding, setAdding] = useState(false)
   const terms = found.data
   // Staff have no list of an agency's seasons.
   const isOwn = terms && (addresses.words === 'agency' || terms.product.accountId === null)
+  const add = (look: 'primary' | 'quiet') => (
+    <Button look={look} disabled={!online} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('add')}
+    </Button>
+  )
   return (
     <>
       <BackLink to={addresses.calendar} params={{ productId }}>
@@ -60,13 +70,7 @@ export function SeasonPrices({ productId, addresses }: { productId: string; addr
           picture="empty-search"
           title={t('prices.no_seasons.title')}
           text={t('prices.no_seasons.text')}
-          action={
-            isOwn && (
-              <Link to={addresses.seasons} className={buttonClass()}>
-                {t('prices.no_seasons.action')}
-              </Link>
-            )
-          }
+          action={isOwn && add('primary')}
         />
       )}
       {terms && terms.units.length > 0 && terms.seasons.length > 0 && (
@@ -74,12 +78,18 @@ export function SeasonPrices({ productId, addresses }: { productId: string; addr
           terms={terms}
           list={
             isOwn && (
-              <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
-                {t('prices.seasons')}
-              </Link>
+              <>
+                {add('quiet')}
+                <Link to={addresses.seasons} className={buttonClass({ look: 'quiet' })}>
+                  {t('prices.seasons')}
+                </Link>
+              </>
             )
           }
         />
+      )}
+      {isAdding && terms && (
+        <SeasonSheet season={null} seasons={terms.seasons} onClose={() => setAdding(false)} />
       )}
     </>
   )

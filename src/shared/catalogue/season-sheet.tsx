@@ -14,7 +14,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { isRange, seasonFields, typedSeason } from './season-fields.ts'
-import { refreshSeasons, type Season } from './season-query.ts'
+import { refreshSeasons, type Season, type SeasonDays } from './season-query.ts'
 import { SeasonRanges } from './season-ranges.tsx'
 import { WeekdayChecks } from './weekday-checks.tsx'
 
@@ -25,7 +25,7 @@ export function SeasonSheet({
   onClose,
 }: {
   season: Season | null
-  seasons: readonly Season[]
+  seasons: readonly SeasonDays[]
   onClose: () => void
 }) {
   const { t } = useTranslation(['seasons', 'app'])

@@ -30,10 +30,12 @@ export function StockHistory({
   const { t } = useTranslation('stock-calendar')
   const errorText = useErrorTexts()
   const [page, setPage] = useState(1)
+  const [count, setCount] = useState(0)
   const { id: productId, currency } = stock.product
   const found = useQuery(
     api.product.listStockChanges.queryOptions({ input: { productId, page }, staleTime: 0 }),
   )
+  if (found.data && found.data.count !== count) setCount(found.data.count)
   return (
     <section className="mt-8" aria-labelledby="stock-history">
       <h2 id="stock-history" className="text-xl">
@@ -46,21 +48,20 @@ export function StockHistory({
       )}
       {found.data?.count === 0 && <p className="mt-2 text-muted">{t('history.empty')}</p>}
       {found.data && found.data.count > 0 && (
-        <>
-          <ul className="mt-3 divide-y divide-line">
-            {found.data.rows.map((edit) => (
-              <Edit
-                key={edit.id}
-                edit={edit}
-                stock={stock}
-                currency={currency}
-                onUndo={mayUndo && !edit.undoneAt ? () => onUndo(edit.id) : null}
-              />
-            ))}
-          </ul>
-          <Pager page={page} count={found.data.count} onPage={setPage} />
-        </>
+        <ul className="mt-3 divide-y divide-line">
+          {found.data.rows.map((edit) => (
+            <Edit
+              key={edit.id}
+              edit={edit}
+              stock={stock}
+              currency={currency}
+              onUndo={mayUndo && !edit.undoneAt ? () => onUndo(edit.id) : null}
+            />
+          ))}
+        </ul>
       )}
+      {/* Also below a page that this device does not have. */}
+      {count > 0 && <Pager page={page} count={count} onPage={setPage} />}
     </section>
   )
 }

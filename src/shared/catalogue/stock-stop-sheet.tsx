@@ -17,6 +17,7 @@ import { keptEffect, lastDayOf } from './kept-stock.ts'
 import type { KeepChange } from './stock-edit-sheet.tsx'
 import { refreshStock, type Stock } from './stock-query.ts'
 import { keepChange } from './use-kept-changes.tsx'
+import type { MadeChange } from './use-made-change.tsx'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
@@ -31,7 +32,7 @@ export function StockStopSheet({
   stock: Stock
   start: { from: string; to: string }
   keep: KeepChange
-  onMade: (made: { changeId: string | null; count: number }) => void
+  onMade: (made: MadeChange) => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['stock-calendar', 'app'])
@@ -42,7 +43,13 @@ export function StockStopSheet({
   const { id, accountId } = stock.product
   const stop = useMutation({
     mutationFn: (input: Parameters<typeof server.product.stopSale>[0]) => server.product.stopSale(input),
-    onSuccess: onMade,
+    onSuccess: (made, { from, to, productId }) =>
+      onMade({
+        ...made,
+        words: t(`stop.done.${productId ? 'product' : accountId ? 'all' : 'platform'}`, {
+          days: formatDays(from, to, language),
+        }),
+      }),
     onSettled: () => refreshStock(queries),
   })
   const [problem, setProblem] = useState<string | null>(null)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
@@ -14,6 +15,8 @@ export interface MadeChange {
   /** Null: it changed nothing. */
   changeId: string | null
   count: number
+  /** What is said of it, in place of its days. */
+  words?: string
 }
 
 /** The latest change of a product's days on a screen, with its undo. `nothing`: the message for a change without effect; `done`: for one with an effect. */
@@ -21,15 +24,16 @@ export function useMadeChange(nothing: string, done?: string) {
   const { t } = useTranslation('stock-calendar')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const [made, setMade] = useState<{ changeId: string; count: number } | null>(null)
+  const [made, setMade] = useState<{ changeId: string; count: number; words?: string } | null>(null)
   const undo = useMutation({
     mutationFn: (changeId: string) => server.product.undoStock({ changeId }),
     onSuccess() {
       setMade(null)
       sayDone(t('edit.undone'))
     },
-    // The undone change may have applied seasons.
-    onSettled: () => Promise.all([refreshStock(queries), refreshSeasons(queries)]),
+    // The undone change may have applied seasons. Without an answer there is nothing to read again.
+    onSettled: (_, error) =>
+      (!error || isRefusal(error)) && Promise.all([refreshStock(queries), refreshSeasons(queries)]),
   })
   return {
     /** Undoes a change, this one or an earlier one. */
@@ -41,9 +45,9 @@ export function useMadeChange(nothing: string, done?: string) {
       undo.reset()
       setMade(null)
     },
-    note({ changeId, count }: MadeChange) {
+    note({ changeId, ...change }: MadeChange) {
       undo.reset()
-      if (changeId) setMade({ changeId, count })
+      if (changeId) setMade({ changeId, ...change })
       else sayDone(nothing)
     },
     line: (
@@ -56,7 +60,7 @@ export function useMadeChange(nothing: string, done?: string) {
         <LeftProducts left={(undo.data?.left ?? []).map((one) => ({ ...one, why: 'days' }))} />
         <UndoLine
           gone={made}
-          words={done ?? t('edit.done', { count: made?.count ?? 0 })}
+          words={made?.words ?? done ?? t('edit.done', { count: made?.count ?? 0 })}
           undo={t('edit.undo')}
           onUndo={() => made && undo.mutate(made.changeId)}
         />

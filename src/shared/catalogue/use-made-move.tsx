@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
@@ -26,7 +27,9 @@ export function useMadeMove() {
       setMade(null)
       if (count > 0) sayDone(t('moves.undone', { count }))
     },
-    onSettled: () =>
+    // Without an answer there is nothing to read again, and the failure is told once.
+    onSettled: (_, error) =>
+      (!error || isRefusal(error)) &&
       Promise.all(
         (['getDraft', 'listCatalogue', 'listMoves'] as const).map((verb) =>
           queries.invalidateQueries({ queryKey: [['product', verb]] }),

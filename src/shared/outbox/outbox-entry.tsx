@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -61,6 +62,9 @@ export function OutboxEntry({
   const { icon: Icon, tone } = looks[state]
   const when = (instant: string) => formatWallTime(instant, zone, language)
   const note = noteIn(record)
+  const send = useMutation({ mutationFn: () => sendAtOnce(record.id) })
+  // One that waits for an earlier entry was not tried itself.
+  const why = lastError ?? (send.isSuccess && !online ? { code: 'silence' } : null)
   const isByLink = state === 'sent' && outcome?.isConfirmed === false
   return (
     <li>
@@ -106,13 +110,16 @@ export function OutboxEntry({
           <p>{t(isMailed(record) ? 'confirmed' : 'confirmed_to_send')}</p>
         )}
         {state === 'sent' && record.verb === 'agency.saveQuote' && <p>{t('quote_saved')}</p>}
-        {state === 'waiting' && lastError && (
-          <p className="text-sm">
-            {!online && lastError.code === 'silence'
-              ? t('waits.offline')
-              : t(`waits.${lastError.code}` as 'waits.silence', { defaultValue: t('waits.asked') })}
-          </p>
-        )}
+        <p role="status" className="text-sm empty:hidden">
+          {state === 'waiting' && !send.isPending && why && (
+            <>
+              {send.isSuccess && `${t('waits.tried')} `}
+              {!online && why.code === 'silence'
+                ? t('waits.offline')
+                : t(`waits.${why.code}` as 'waits.silence', { defaultValue: t('waits.asked') })}
+            </>
+          )}
+        </p>
         {ownPart}
         {state === 'needs_you' && !ownPart && <Decision record={record} onChange={onChange} />}
         {note && (
@@ -123,7 +130,7 @@ export function OutboxEntry({
         <EntryDetails record={record} />
         <div className="flex flex-wrap gap-2">
           {state === 'waiting' && (
-            <Button look="outline" size="small" onClick={() => void sendAtOnce(record.id)}>
+            <Button look="outline" size="small" busy={send.isPending} onClick={() => send.mutate()}>
               {t('send_now')}
             </Button>
           )}

@@ -8,7 +8,7 @@ import { keptKeys } from '#tests/support/device/kept-papers.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { type Shop, shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
-import { languageOf } from '#tests/support/pages/words.ts'
+import { languageOf, startsWith } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { enterAsAdmin } from '#tests/support/people/staff.ts'
@@ -116,13 +116,22 @@ test('without signal an owner opens the calendar, changes prices, undoes one, an
   context,
 }, info) => {
   const at = await ownerAtCalendar(page, baseURL ?? '', info.project.name, 'offline-order')
-  const { productId, owner, words, waiting } = at
+  const { productId, owner, words, waiting, said } = at
+  const { today, unit } = await days(owner, productId)
+  await price(owner, productId, unit?.unitId ?? 0, { from: addDays(today, 5), to: addDays(today, 5) }, 70_000)
+  await page.reload()
+  const history = page.getByRole('region', { name: words('history.title') })
+  await expect(history.getByRole('listitem')).toHaveCount(1)
+  await expect
+    .poll(() => keptKeys(page, 'answers'))
+    .toEqual(expect.arrayContaining([expect.stringContaining('product.listStockChanges')]))
   await context.setOffline(true)
   await page.reload()
   await settle(page)
   const grid = page.getByRole('grid')
   await expect(grid).toBeVisible()
   await expect(page.getByText(words('offline'))).toBeVisible()
+  await expect(history.getByRole('listitem')).toHaveCount(1)
 
   // A change that is undone before it is sent.
   await change(at, 3, toPrice(at, '1111'))
@@ -151,6 +160,17 @@ test('without signal an owner opens the calendar, changes prices, undoes one, an
   await expect(grid.getByText('2,222')).toHaveCount(1)
   expect(await axeComplaints(page)).toEqual([])
 
+  // The outbox says that even the last one was tried.
+  await page.goto('/agency/outbox')
+  await settle(page)
+  const sendNow = page.getByRole('button', { name: said('outbox', 'send_now') })
+  await sendNow.last().click()
+  await expect(
+    page.getByRole('status').filter({ hasText: startsWith(said('outbox', 'waits.tried')) }),
+  ).toBeVisible()
+  await page.goBack()
+  await settle(page)
+
   // The answer to the first one is lost: it is sent again, and made once.
   const lost = { count: 0 }
   await context.route('**/rpc/product/changeStock', async (route) => {
@@ -168,9 +188,10 @@ test('without signal an owner opens the calendar, changes prices, undoes one, an
     { kind: 'closed', closed: true },
     { kind: 'price', priceMinor: 222_200 },
     { kind: 'price', priceMinor: 111_100 },
+    { kind: 'price', priceMinor: 70_000 },
   ])
-  const { unit } = await days(owner, productId)
-  expect([unit?.priceMinor[0], unit?.closed[0]]).toEqual([222_200, true])
+  const { unit: after } = await days(owner, productId)
+  expect([after?.priceMinor[0], after?.closed[0]]).toEqual([222_200, true])
   await expect(grid.getByText('2,222')).toHaveCount(1)
 })
 

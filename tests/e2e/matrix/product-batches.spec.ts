@@ -68,9 +68,16 @@ test('an owner closes days of several products, pauses them and puts them back o
   await expect(button('paused')).toBeDisabled()
   expect(await states()).toBe('paused,paused')
 
-  // The line has the focus and undoes the batch; the history has it too.
+  // The line has the focus and undoes the batch; the history has it too. Without signal it fails with one message.
   const undo = page.getByRole('button', { name: said('stock-calendar', 'edit.undo'), exact: true })
   await expect(undo.first()).toBeFocused()
+  await page.context().setOffline(true)
+  await expect(main.getByText(say('offline'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toHaveCount(1)
+  await page.context().setOffline(false)
+  await expect(main.getByText(say('offline'))).toBeHidden()
+  await undo.first().focus()
   await page.keyboard.press('Enter')
   await expect.poll(states).toBe('published,published')
   const history = page.getByRole('region', { name: said('catalogue', 'moves.title') })

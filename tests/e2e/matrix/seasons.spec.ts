@@ -34,7 +34,8 @@ test('an owner names seasons, prices a hotel by them, applies them, and keeps wh
 }, info) => {
   const language = languageOf(info.project.name)
   const name = `Alta ${language}`
-  await dropSeason(name)
+  const further = `Puente ${language}`
+  for (const one of [name, further]) await dropSeason(one)
   const id = await addOwnHotel(`own-seasons-${language}-${info.retry}-${info.repeatEachIndex}`)
   const { said } = await visitSpeaking(page, baseURL ?? '', language)
   const words = (key: string) => said('seasons', key)
@@ -126,6 +127,21 @@ test('an owner names seasons, prices a hotel by them, applies them, and keeps wh
     .click()
   await expect(undone).toBeVisible()
   expect(await prices()).toEqual([234_500, 99_000, 234_500])
+
+  // A further season, without leaving the product.
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('button', { name: words('add') }).click()
+  await sheet.getByLabel(words('form.name'), { exact: true }).fill(further)
+  await sheet.getByLabel(words('form.from'), { exact: true }).fill(to)
+  await sheet.getByLabel(words('form.to'), { exact: true }).fill(addDays(to, 1))
+  await expect(sheet.getByText(words('form.overlap'))).toBeVisible()
+  await sheet.getByLabel(words('form.to'), { exact: true }).fill(addDays(from, 20))
+  await sheet.getByLabel(words('form.from'), { exact: true }).fill(addDays(from, 20))
+  await sheet.getByRole('button', { name: words('form.save') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(further)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await dropSeason(further)
 
   // Offline it is read-only, and the season goes.
   await page.context().setOffline(true)

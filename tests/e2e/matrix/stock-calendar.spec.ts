@@ -80,6 +80,7 @@ test('an owner selects days by keyboard and by pointer, changes their price, see
   await sheet.getByRole('button', { name: said('stock-calendar', 'stop.confirm') }).click()
   await expect(sheet).toBeHidden()
   await expect(grid.locator('.line-through').first()).toBeVisible()
+  await expect(page.getByText(said('stock-calendar', 'stop.done.product'))).toBeVisible()
   await page
     .getByRole('button', { name: said('stock-calendar', 'history.undo_of') })
     .first()

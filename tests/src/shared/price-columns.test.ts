@@ -28,6 +28,15 @@ test('columns go from the lowest fare to the highest, with one for each of the s
   ])
 })
 
+test('vehicles of one kind are told by their names, unless zones have different ones', () => {
+  const [hiace, sprinter] = ['Hiace', 'Sprinter'].map((one) => ({ es: one, en: one }))
+  const namesOf = (...rows: RideRow[]) => columnsOf(rows).map((column) => column.name?.es ?? null)
+  const both = row([unit({ name: hiace ?? name }), unit({ unitId: 2, name: sprinter ?? name })])
+  expect(namesOf(both, both)).toEqual(['Hiace', 'Sprinter'])
+  expect(namesOf(both, row([unit({ unitId: 3 })]))).toEqual([null, 'Sprinter'])
+  expect(namesOf(row([unit({ name: hiace ?? name })]))).toEqual([null])
+})
+
 test('a cell has one price, none, or several, which stay until one is typed', () => {
   expect(standing(unit(), 10)).toBe('500')
   expect(standing(unit({ open: 9 }), 10)).toBe('')

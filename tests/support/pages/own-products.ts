@@ -80,24 +80,38 @@ export async function writeDeparture({ main, said, both, fill }: ProductDesk, ho
 
 /** A private transfer between the airport and the first zone. */
 export async function putTransferOnSale(desk: ProductDesk, name: string): Promise<void> {
+  await writeTransfer(desk, name, 1)
+  await writeVehicle(desk, 'Van privada', '8')
+  await desk.saved()
+  // A vehicle on each of 90 days.
+  await desk.prepare('transfers', { count: '3', price: '920', cells: /\b90\b/ })
+  await desk.publish()
+}
+
+/** The texts of a new transfer between the airport and a zone of the list, from 1. */
+export async function writeTransfer(desk: ProductDesk, name: string, zone: number): Promise<void> {
   const { main, said, both, fill } = desk
   await desk.create('transfers', texts(name))
   await desk.open('section.texts')
   await both(main, said('field.summary'), texts('Puerta a puerta.'))
   await both(main, said('field.description'), texts('Con aire acondicionado.'))
   await desk.open('section.place')
-  await main.getByLabel(said('field.zoneId')).selectOption({ index: 1 })
+  await main.getByLabel(said('field.zoneId')).selectOption({ index: zone })
   await desk.open('section.content.transfers')
   await fill('field.minutes', '35')
   await both(main, said('field.meetingPoint'), texts('Puerta 4'))
   await desk.open('section.units.transfers')
+}
+
+/** A further vehicle of the open transfer, with a rate. */
+export async function writeVehicle(
+  { main, said, both, fill }: ProductDesk,
+  name: string,
+  guests: string,
+): Promise<void> {
   await main.getByRole('button', { name: said('unit.add.transfers') }).click()
-  await both(main, said('unit.name.transfers'), texts('Van privada'))
-  await fill('field.maxGuests', '8')
+  await both(main, said('unit.name.transfers'), texts(name))
+  await fill('field.maxGuests', guests)
   await fill('field.luggage', '10')
   await both(main, said('field.name'), texts('Flexible'))
-  await desk.saved()
-  // A vehicle on each of 90 days.
-  await desk.prepare('transfers', { count: '3', price: '920', cells: /\b90\b/ })
-  await desk.publish()
 }

@@ -12,6 +12,7 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
   const { t } = useTranslation('products')
   const text = useText()
   const { content } = product
+  const description = text(product.description)
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-8">
@@ -20,15 +21,15 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
             <HotelTerms product={product} />
           </Part>
         )}
-        <Part title={t('view.about')}>
-          {text(product.description)
-            .split(/\n{2,}/)
-            .map((paragraph) => (
+        {description && (
+          <Part title={t('view.about')}>
+            {description.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph} className="max-w-prose not-first:mt-3 leading-relaxed">
                 {paragraph}
               </p>
             ))}
-        </Part>
+          </Part>
+        )}
         {content.kind === 'hotels' && (
           <Part title={t('view.amenities')}>
             <AmenityList amenities={content.amenities} />

@@ -117,7 +117,7 @@ export function ProductScreen({
             <p className="mt-2 text-muted">{[...new Set(where.filter(Boolean))].join(' · ')}</p>
             {/* On a phone it is at the lower edge. */}
             {from && <p className="mt-2 font-semibold first-letter:uppercase max-lg:hidden">{from}</p>}
-            <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
+            <p className="mt-4 max-w-3xl text-lg leading-relaxed empty:hidden">{text(product.summary)}</p>
           </header>
           {former && <ChangedLine line={former} product={product} />}
           <div>

@@ -42,7 +42,9 @@ function productOf(facts: ProductFacts): Thing {
   const shared = {
     '@id': id,
     name: product.name[language],
-    description: product.description[language] || product.summary[language],
+    description: [product.description, product.summary]
+      .flatMap((text) => [text[language], text.es, text.en])
+      .find(Boolean),
     url: href,
     image: product.pictures.map(facts.pictureHref),
   }

@@ -1,0 +1,35 @@
+import { languages, type Text } from '#core/app/language.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** A text that customers miss. `same`: both languages have the same words. It keeps no product from going on sale. */
+export interface MissingText {
+  code: 'required' | 'same'
+  /** Of the field, "description.en". */
+  path: string
+}
+
+/** The texts of a draft that a language lacks: its customers read the other one, or nothing. */
+export function missingTexts({ pictures: _, units, ...draft }: ProductDraft): MissingText[] {
+  const own = units.map(({ picture: _, ...unit }) => unit)
+  const halves = [...textsIn({ ...draft, units: own }, '')].flatMap(([path, text]) =>
+    isWritten(text) ? languages.filter((one) => text[one].trim() === '').map((one) => `${path}.${one}`) : [],
+  )
+  const prose = (['summary', 'description'] as const).flatMap((name): MissingText[] => {
+    const text = draft[name]
+    if (!isWritten(text)) return languages.map((one) => ({ code: 'required', path: `${name}.${one}` }))
+    return text.es.trim() === text.en.trim() ? [{ code: 'same', path: `${name}.en` }] : []
+  })
+  return [...prose, ...halves.map((path): MissingText => ({ code: 'required', path }))]
+}
+
+const isWritten = ({ es, en }: Text): boolean => `${es}${en}`.trim() !== ''
+
+/** All texts in a value, with their paths. */
+function* textsIn(value: unknown, path: string): Iterable<[path: string, Text]> {
+  if (typeof value !== 'object' || value === null) return
+  if (isText(value)) yield [path, value]
+  else for (const [key, part] of Object.entries(value)) yield* textsIn(part, path ? `${path}.${key}` : key)
+}
+
+const isText = (value: object): value is Text =>
+  'es' in value && 'en' in value && typeof value.es === 'string' && typeof value.en === 'string'
