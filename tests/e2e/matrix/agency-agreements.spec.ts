@@ -76,7 +76,7 @@ test('the terms of an agency are shown and changed; a concurrent change is not o
   await save.click()
   await expect(sheet.getByText(words(language, 'api-error', 'registration_changed'))).toBeVisible()
   await expect(credit).toHaveValue('25,000')
-  await sheet.getByRole('button', { name: said('agreement.begin_anew') }).click()
+  await sheet.getByRole('button', { name: said('agreement.begin_again') }).click()
   await expect(sheet.getByLabel(said('approval.seller'))).toHaveValue('20')
   await credit.fill('25,000')
   await save.click()
