@@ -5,6 +5,7 @@ import { settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { agreement } from '#tests/support/people/new-agency.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
 // An unknown address is answered with 404, a concurrent change with 409.
@@ -14,11 +15,7 @@ test('the terms of an agency are shown and changed; a concurrent change is not o
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'registration-desk', key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { language, said, staff } = await visitAsStaff({ page, baseURL }, info, 'registration-desk')
   const { accountId } = await sellingAgency(baseURL ?? '', staff)
   await page.goto(`/admin/affiliations/${accountId}`)
   await settleLists(page)
