@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { prospectFieldNames } from '#core/agencies/prospect-fields.ts'
-import { findNamedFields } from '#tests/support/rules/field-rules.ts'
+import { askedOfProspects, prospectFieldNames } from '#core/agencies/prospect-fields.ts'
+import { findNamedFields, findRepeatedLists } from '#tests/support/rules/field-rules.ts'
 import { readSourceFiles } from '#tests/support/rules/source-files.ts'
 
 test('the optional fields of a prospect are listed once', () => {
@@ -15,4 +15,14 @@ test('a field that is named elsewhere is found', () => {
     ['server/modules/prospects/tables.ts', 'website: text(),'],
   ])
   expect(findNamedFields(named, ['website'])).toEqual(['src/staff/prospects/a.tsx: website'])
+})
+
+test('the details that prospects are asked for are listed once', () => {
+  expect(findRepeatedLists(readSourceFiles(), askedOfProspects)).toEqual([])
+  const again = askedOfProspects.map((name) => `'${name}'`).join(', ')
+  const planted = new Map([
+    ['src/entry/registrations/a.tsx', `const fields = [${again}] as const`],
+    ['src/entry/registrations/b.tsx', "const fields = ['contactName', 'email'] as const"],
+  ])
+  expect(findRepeatedLists(planted, askedOfProspects)).toEqual(['src/entry/registrations/a.tsx'])
 })

@@ -222,7 +222,7 @@ const catalogue = {
   /** The client may be paying by another method right now. */
   payment_in_progress: { status: 409 },
   /** The limits of a cash payment, or of its corrected amount. */
-  cash_amount_wrong: { status: 409, data: z.object({ least: money, most: money }) },
+  cash_amount_wrong: { status: 409, data: z.object({ min: money, max: money }) },
   /** A later event depends on the payment. */
   cash_not_reversible: { status: 409 },
   gift_card_not_found: { status: 404 },

@@ -6,7 +6,7 @@ import type { GuestShares } from '#core/products/products.ts'
 /** The prices of a rate in one row of a sheet, in minor units. */
 export interface OccupancyRow {
   line: number
-  /** The price as it stands; null: the row does not say it. */
+  /** The price of the rate; null: the row does not say it. */
   priceMinor: number | null
   /** What 1, 2, 3 … adults pay together; null: the row does not say it. */
   adultsMinor: readonly (number | null)[]
@@ -14,7 +14,7 @@ export interface OccupancyRow {
 
 export interface OccupancyPrices {
   shares: GuestShares
-  /** The price of each row as it stands; null: the row has none. */
+  /** The price of the rate in each row; null: the row has none. */
   prices: (number | null)[]
 }
 

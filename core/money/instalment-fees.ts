@@ -8,18 +8,18 @@ export type FeeBearer = (typeof feeBearers)[number]
 export const maxInstalmentFeeBp = 4_000
 
 /** A plan that an agency offers, and the fee on it in basis points of the payment. */
-export interface InstalmentTerm {
+export interface InstalmentOption {
   months: number
   feeBp: number
   bearer: FeeBearer
 }
 
 /** A plan as it is remembered with an attempt to pay: the part of the fee that the agency pays. */
-export type AgreedTerm = Pick<InstalmentTerm, 'months' | 'feeBp'>
+export type AgreedFee = Pick<InstalmentOption, 'months' | 'feeBp'>
 
 /** What the agency agrees to pay for each plan when an attempt begins, the shortest plan first. */
-export const agreedTerms = (terms: readonly InstalmentTerm[]): AgreedTerm[] =>
-  terms
+export const agreedFees = (options: readonly InstalmentOption[]): AgreedFee[] =>
+  options
     .map(({ months, feeBp, bearer }) => ({ months, feeBp: bearer === 'agency' ? feeBp : 0 }))
     .toSorted((a, b) => a.months - b.months)
 
@@ -27,7 +27,7 @@ export const agreedTerms = (terms: readonly InstalmentTerm[]): AgreedTerm[] =>
  * The agency's fee for a payment in `used` months, in basis points. A provider's page may offer other plans than the
  * agency does: then it is that of the longest of its own plans that is not longer. 1 is a payment at once.
  */
-export const feeBpOf = (agreed: readonly AgreedTerm[], used: number): number =>
+export const feeBpOf = (agreed: readonly AgreedFee[], used: number): number =>
   agreed.findLast(({ months }) => months <= used)?.feeBp ?? 0
 
 /** The fee on the part of a payment that is not refunded. */

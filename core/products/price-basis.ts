@@ -2,8 +2,8 @@ import { basisPoints } from '#core/money/money.ts'
 import type { GuestShares } from './products.ts'
 
 /**
- * For whom a price of a rate is as it stands. `room`: for a room with up to `adults`. `person`: for each of `adults` who
- * share a room. `together`: for `adults` together. `share`: for nobody; `adults` pay `bp` of it together.
+ * Which guests the price of a rate is for. `room`: a room with up to `adults`. `person`: each of `adults` who share a
+ * room. `together`: `adults` together. `share`: none exactly; `adults` together pay `bp` of it.
  */
 export type PriceBasis =
   | { way: 'room' | 'person' | 'together'; adults: number }
@@ -12,7 +12,7 @@ export type PriceBasis =
 /** The number of adults that contracts name: a price per person is one of two who share a room. */
 const usual = 2
 
-/** Who pays a price as it stands: see `GuestShares`. */
+/** Which guests pay exactly the price of a rate: see `GuestShares`. */
 export function priceBasis({ base, adultsBp }: GuestShares): PriceBasis {
   if (!adultsBp?.length) return { way: 'room', adults: base }
   const numbers = adultsBp.map((_, at) => at + 1)

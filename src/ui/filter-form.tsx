@@ -1,10 +1,8 @@
-import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
-import { TextField } from './field.tsx'
 import { FoldedFilters } from './folded-filters.tsx'
 import { type Option, PickField } from './pick-field.tsx'
+import { SearchText } from './search-text.tsx'
 import { useFollowing } from './use-following.ts'
 
 /** A filter with a few values. */
@@ -77,18 +75,7 @@ export function FilterForm<A extends object>({
       className={`mb-2 flex flex-wrap items-stretch gap-2 sm:mb-4 sm:grid sm:gap-3 ${columns[fields] ?? columns[5]}`}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-2 sm:col-span-2 sm:gap-3">
-        <TextField
-          label={words.text}
-          className="min-w-0 flex-1"
-          type="search"
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
-          <Search aria-hidden="true" className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">{t('search')}</span>
-        </Button>
+        <SearchText label={words.text} button={t('search')} value={text} onChange={setText} />
       </div>
       {fields > 0 && (
         <FoldedFilters count={count}>

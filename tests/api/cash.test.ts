@@ -67,7 +67,7 @@ test('a deposit, then parts of the balance, each with its receipt', async () => 
   const sale = await sell()
   expect((await takeCash(seller, sale, { amountMinor: depositMinor - 1 })).body).toMatchObject({
     code: 'cash_amount_wrong',
-    data: { least: { amountMinor: depositMinor }, most: { amountMinor: outingMinor } },
+    data: { min: { amountMinor: depositMinor }, max: { amountMinor: outingMinor } },
   })
   const first = receivedIn(await takeCash(seller, sale, { amountMinor: 40_000 }))
   expect(first).toMatchObject({ state: 'confirmed', payment: 'partial', dueMinor: 76_000 })
@@ -211,7 +211,7 @@ describe('a wrong amount', () => {
     expect((await deskOf(seller, sale.id)).may.reversible).toEqual([{ paymentId, minMinor: depositMinor }])
     expect((await reverse(sale, { insteadMinor: depositMinor - 1 })).body).toMatchObject({
       code: 'cash_amount_wrong',
-      data: { least: { amountMinor: depositMinor }, most: { amountMinor: 79_999 } },
+      data: { min: { amountMinor: depositMinor }, max: { amountMinor: 79_999 } },
     })
     const idempotencyKey = newKey()
     const right = receivedIn(await reverse(sale, { insteadMinor: 40_000, idempotencyKey }))

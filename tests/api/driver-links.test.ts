@@ -1,22 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RideReport } from '#core/sales/ride-reports.ts'
 import { addDays, type Day } from '#core/time/days.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
-import { people } from '#server/modules/people/tables.ts'
 import { forgetOldDriverLinks } from '#server/modules/transfer-desk/driver-links.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { ride } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { openRideDesk, type RideDesk } from '#tests/support/worlds/ride-desk.ts'
 
-let db: TestDatabase
-let app: TestApp
-let catalogue: Catalogue
-let client: Record<'owner' | 'seller' | 'branch' | 'other', HttpClient>
+let world: RideDesk
+let { db, app, catalogue, client } = {} as RideDesk
 /** The day of the ride, the ride, and the code of its sale. */
 let on: Day
 let lineId: string
@@ -43,33 +36,9 @@ const seen = async () => {
 const gone = { status: 410, code: 'link_expired' }
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 20 })
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  world = await openRideDesk()
+  ;({ db, app, catalogue, client } = world)
   on = addDays(catalogue.today, 30)
-  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
-  if (!agency) throw new Error('no agency')
-  await db.database.insert(accounts).values([
-    { ...agency, id: '1003', parentId: '1001', name: 'Sucursal de Prueba' },
-    { ...agency, id: '1002', name: 'Otra agencia' },
-  ])
-  await db.database.insert(people).values(
-    (
-      [
-        ['owner', 'owner', '1001'],
-        ['seller', 'seller', '1001'],
-        ['branch', 'owner', '1003'],
-        ['other', 'owner', '1002'],
-      ] as const
-    ).map(([id, role, accountId]) => ({ id, role, accountId, name: id, email: `${id}@example.com` })),
-  )
-  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
-  const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
-  client = {
-    owner: await as('owner'),
-    seller: await as('seller'),
-    branch: await as('branch'),
-    other: await as('other'),
-  }
   const buyer = await newPayer(app.baseUrl, [ride(catalogue, 30, 32)])
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   await buyer.until(({ state }) => state === 'confirmed')
@@ -82,10 +51,7 @@ beforeEach(async () => {
   await assign(1, driver)
   await db.database.execute(sql`DELETE FROM driver_links`)
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => world?.stop())
 
 test('a driver sees the rides of the day without an account, and nothing of prices, e-mails or codes', async () => {
   const { url, expiresAt } = await client.owner.ask('agency.createDriverLink', { on, driver, phone })

@@ -17,13 +17,7 @@ beforeAll(async () => {
   start = await desk.everything()
 })
 afterAll(() => desk?.stop())
-beforeEach(async () => {
-  await desk.db.owner.execute(sql`TRUNCATE imports, allocations, lines, sales, idempotency_keys CASCADE`)
-  await desk.db.database.execute(
-    sql`DELETE FROM products WHERE id NOT IN ('hotel-uno', 'tour-uno', 'traslado-uno')`,
-  )
-  await desk.db.database.execute(sql`UPDATE stock SET held = 0, sold = 0`)
-})
+beforeEach(() => desk.clear())
 
 const on = (day: number) => addDays(desk.catalogue.today, day)
 const sheet = (kind: Kind): Grid => ownersSheets[kind](on)

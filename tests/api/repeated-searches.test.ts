@@ -45,7 +45,7 @@ const bytesOf = (question: object, coding = 'identity', path = '/rpc/product/sea
   })
 
 /** The same with no answer kept. */
-async function searchedAnew(question: object, coding: string, path?: string) {
+async function bytesOfNewSearch(question: object, coding: string, path?: string) {
   const spy = vi.spyOn(app.deps.packs, 'stampOf').mockReturnValue(null)
   try {
     return await bytesOf(question, coding, path)
@@ -71,11 +71,11 @@ test('a repeated question is answered with the bytes of a new search', async () 
   for (const asked of questions()) {
     const question = { accountId: '1001', ...asked }
     for (const coding of ['identity', 'gzip', 'br']) {
-      const expected = await searchedAnew(question, coding)
+      const expected = await bytesOfNewSearch(question, coding)
       for (let times = 0; times < 3; times += 1) expect(await bytesOf(question, coding)).toEqual(expected)
     }
     const path = '/api/product/search'
-    expect(await bytesOf(question, 'gzip', path)).toEqual(await searchedAnew(question, 'gzip', path))
+    expect(await bytesOf(question, 'gzip', path)).toEqual(await bytesOfNewSearch(question, 'gzip', path))
   }
 })
 

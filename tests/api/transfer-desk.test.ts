@@ -1,26 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { addDays } from '#core/time/days.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
-import { people } from '#server/modules/people/tables.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, type Payer, sendCard } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey, ride, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { openRideDesk, type RideDesk } from '#tests/support/worlds/ride-desk.ts'
 
-let db: TestDatabase
-let app: TestApp
-let catalogue: Catalogue
+let world: RideDesk
+let { db, app, catalogue, client } = {} as RideDesk
 let payer: Payer
-let client: Record<'owner' | 'seller' | 'branch' | 'other', HttpClient>
 
 const desk = {
   meetingPoint: { es: 'Junto a la columna naranja', en: 'By the orange column' },
@@ -46,38 +39,11 @@ async function bought(choice: Choice, words: { flight?: string; time?: string },
 }
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 20 })
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
-  if (!agency) throw new Error('no agency')
-  await db.database.insert(accounts).values([
-    { ...agency, id: '1003', parentId: '1001', name: 'Sucursal de Prueba' },
-    { ...agency, id: '1002', name: 'Otra agencia' },
-  ])
-  await db.database.insert(people).values(
-    (
-      [
-        ['owner', 'owner', '1001'],
-        ['seller', 'seller', '1001'],
-        ['branch', 'owner', '1003'],
-        ['other', 'owner', '1002'],
-      ] as const
-    ).map(([id, role, accountId]) => ({ id, role, accountId, name: id, email: `${id}@example.com` })),
-  )
-  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
-  const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
-  client = {
-    owner: await as('owner'),
-    seller: await as('seller'),
-    branch: await as('branch'),
-    other: await as('other'),
-  }
+  world = await openRideDesk()
+  ;({ db, app, catalogue, client } = world)
   payer = await bought(ride(catalogue, 30, 32), {}, [stay(catalogue, 30, 2)])
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => world?.stop())
 
 test('the agency describes how its transfers run; a branch without its own text inherits it', async () => {
   const nobodys = { accountId: null, nameBoard: 'Viajes de Prueba' }

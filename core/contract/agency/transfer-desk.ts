@@ -35,7 +35,8 @@ const desk = z.object({
 
 export const rideReport = z.object({ said: z.enum(rideReports), at: instant })
 
-const ride = z.object({
+/** A ride as the agency sees it. */
+export const ride = z.object({
   lineId: z.string(),
   /** Index among the rides of its line, from 0. */
   leg: z.int(),

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { pick } from '#core/app/by-name.ts'
 import { accountId, day, instant, ridePlace, text } from '#core/app/shapes.ts'
 import { rideReports } from '#core/sales/ride-reports.ts'
-import { rideReport } from '../agency/transfer-desk.ts'
+import { ride, rideReport } from '../agency/transfer-desk.ts'
 import { errors } from '../errors.ts'
 import { token } from '../home/credentials.ts'
 
@@ -11,26 +12,21 @@ const tags = ['driver-links']
 
 /** A ride as its driver needs it: no price, no e-mail, no code that opens the sale. */
 const drivenRide = z.object({
-  lineId: z.string(),
-  leg: z.int(),
-  direction: z.enum(['arrival', 'departure']),
-  pickupOn: day,
-  pickupTime: z.string(),
-  flight: z.string(),
-  flightOn: day,
-  flightTime: z.string(),
-  airport: z.string(),
-  route: text,
-  place: z.string(),
-  vehicle: text,
+  ...pick(ride.shape, [
+    ...([
+      'lineId',
+      'leg',
+      'direction',
+      'pickupOn',
+      'pickupTime',
+      'flight',
+      'flightOn',
+      'flightTime',
+    ] as const),
+    ...(['airport', 'route', 'place', 'vehicle', 'adults', 'childAges', 'customer', 'phone'] as const),
+    ...(['requests', 'meetingPoint', 'nameBoard'] as const),
+  ]),
   car: z.string(),
-  adults: z.int(),
-  childAges: z.array(z.int()),
-  customer: z.string(),
-  phone: z.string(),
-  requests: z.string(),
-  meetingPoint: text.nullable(),
-  nameBoard: z.string(),
   report: rideReport.nullable(),
 })
 

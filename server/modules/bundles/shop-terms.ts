@@ -1,7 +1,7 @@
 import type { KeptTerms, ShopTerms } from '#core/bundle/bundle.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
-import { offeredInstalments } from '#server/modules/accounts/instalment-terms.ts'
+import { offeredInstalments } from '#server/modules/accounts/instalment-options.ts'
 import { listShownGroups } from '#server/modules/accounts/list-shown-groups.ts'
 import { cartTerms, sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlockNights } from '#server/modules/groups/block-rows.ts'

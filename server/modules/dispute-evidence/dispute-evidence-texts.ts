@@ -11,7 +11,7 @@ import esSales from '../../../locales/es/work/sales-desk.json' with { type: 'jso
 /** The texts of the pack. */
 export const evidenceTexts: Record<Language, typeof en> = { es, en }
 
-const termsOf = (payment: typeof enPayment, desk: typeof enDesk, sales: typeof enSales) => ({
+const screenWordsOf = (payment: typeof enPayment, desk: typeof enDesk, sales: typeof enSales) => ({
   method: payment.methods,
   paymentState: payment.payment_state,
   refundState: payment.refund_state,
@@ -21,7 +21,7 @@ const termsOf = (payment: typeof enPayment, desk: typeof enDesk, sales: typeof e
 })
 
 /** Words of the screens. */
-export const evidenceTerms = {
-  es: termsOf(esPayment, esDesk, esSales),
-  en: termsOf(enPayment, enDesk, enSales),
+export const screenWords = {
+  es: screenWordsOf(esPayment, esDesk, esSales),
+  en: screenWordsOf(enPayment, enDesk, enSales),
 } satisfies Record<Language, unknown>

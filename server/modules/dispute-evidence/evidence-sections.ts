@@ -10,7 +10,7 @@ import { eventWords } from '#server/modules/audit-log/audit-log-texts.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { policyInWords } from '#server/modules/vouchers/voucher-words.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import { evidenceTerms, evidenceTexts } from './dispute-evidence-texts.ts'
+import { evidenceTexts, screenWords } from './dispute-evidence-texts.ts'
 import type { EvidenceFacts } from './read-evidence-facts.ts'
 
 type Row = readonly [label: string, value: string]
@@ -54,19 +54,19 @@ type Words = ReturnType<typeof wordsIn>
 
 function wordsIn({ account, whole }: EvidenceFacts, language: Language) {
   return {
-    ...{ language, t: evidenceTexts[language], terms: evidenceTerms[language] },
+    ...{ language, t: evidenceTexts[language], screen: screenWords[language] },
     at: (when: Date | string | null | undefined) =>
       when ? formatWallTime(when, account.timeZone, language) : '',
     money: (minor: number, currency = whole.sale.currency) => formatMoney(minor, currency, language),
   }
 }
 
-const disputeRows = ({ dispute, payment }: EvidenceFacts, { t, terms, at, money }: Words): Row[] => [
+const disputeRows = ({ dispute, payment }: EvidenceFacts, { t, screen, at, money }: Words): Row[] => [
   [t.fact.provider, dispute.provider],
   [t.fact.dispute, dispute.providerRef],
   [t.fact.payment, payment.providerRef ?? ''],
   [t.fact.amount, money(dispute.amountMinor, dispute.currency)],
-  [t.fact.reason, terms.reason[disputeReasonOf(dispute.reason)]],
+  [t.fact.reason, screen.reason[disputeReasonOf(dispute.reason)]],
   [t.fact.opened, at(dispute.openedAt)],
   ...(dispute.dueBy ? [[t.fact.due, at(dispute.dueBy)] as const] : []),
 ]
@@ -152,17 +152,17 @@ export const policiesOf = ({ whole }: EvidenceFacts, language: Language): string
     .map((line) => `${line.snapshot.name[language]}: ${policyOf(line, whole.sale, language)}`)
     .join('\n')
 
-const moneyRows = ({ whole }: EvidenceFacts, { t, terms, at, money }: Words): Row[] => [
+const moneyRows = ({ whole }: EvidenceFacts, { t, screen, at, money }: Words): Row[] => [
   ...whole.payments.map(
     ({ method, amountMinor, currency, state, capturedAt, createdAt }): Row => [
-      terms.method[method].title,
-      [money(amountMinor, currency), terms.paymentState[state], at(capturedAt ?? createdAt)].join(', '),
+      screen.method[method].title,
+      [money(amountMinor, currency), screen.paymentState[state], at(capturedAt ?? createdAt)].join(', '),
     ],
   ),
   ...whole.refunds.map(
     ({ amountMinor, currency, state, doneAt, createdAt }): Row => [
       t.fact.refund,
-      [money(-amountMinor, currency), terms.refundState[state], at(doneAt ?? createdAt)].join(', '),
+      [money(-amountMinor, currency), screen.refundState[state], at(doneAt ?? createdAt)].join(', '),
     ],
   ),
 ]
@@ -203,12 +203,12 @@ export function usesOfSale(facts: EvidenceFacts, language: Language): string {
 }
 
 /** Mails to the buyer: those to the agency prove nothing. */
-const mailRows = ({ mails }: EvidenceFacts, { terms, at }: Words): Row[] =>
+const mailRows = ({ mails }: EvidenceFacts, { screen, at }: Words): Row[] =>
   mails
     .filter(({ about }) => customerMails.some((one) => one === about) || about === 'invoice_sent')
     .map(({ about, to, at: when, state }) => [
-      terms.mail[about],
-      [to, terms.mailState[state], at(when)].join(', '),
+      screen.mail[about],
+      [to, screen.mailState[state], at(when)].join(', '),
     ])
 
 const historyRows = ({ whole }: EvidenceFacts, { at, language }: Words): Row[] =>

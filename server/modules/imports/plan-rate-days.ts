@@ -97,7 +97,7 @@ function problemOf({
   if (priceMinor !== null && priceMinor > stockLimits.priceMinor)
     return { field: 'rate_price', ...reason('not_an_amount', { value: priceMinor / 100 }) }
   if (maxStay !== null && maxStay < minStay)
-    return { field: 'min_stay', ...reason('not_whole', { value: minStay, least: 1, most: maxStay }) }
+    return { field: 'min_stay', ...reason('not_whole', { value: minStay, min: 1, max: maxStay }) }
   return null
 }
 

@@ -27,7 +27,7 @@ export function rateDayCells(
   }))
 }
 
-/** A price per person by what adults pay together, as owners read it; any other price as it stands. */
+/** A price per person by what adults pay together, as owners read it; any other price unchanged. */
 function priceCells(unit: Unit, rate: string, priceMinor: number | null): Cells {
   const shares = sharesOf(unit, rate)
   const most = unit.attributes.kind === 'hotels' ? (unit.attributes.occupancy.maxAdults ?? 0) : 0

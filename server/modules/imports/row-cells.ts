@@ -23,7 +23,7 @@ export interface Cells {
   /** Lists in two languages, their points separated by bars or lines. */
   points(name: string, most: { length: number; count: number }, fallback: Text[]): Text[]
   line1(field: string, most: number, fallback: Fallback<string>): string
-  whole(field: string, least: number, most: number, fallback: Fallback<number>): number
+  whole(field: string, min: number, max: number, fallback: Fallback<number>): number
   /** Minor units. */
   amount(field: string, fallback: Fallback<number>): number
   /** Basis points. */
@@ -130,10 +130,10 @@ export function cellsOf(
       if (!value && fallback === undefined && raw(field) === '') refuse(field, reason('required'))
       return value || (fallback ?? '')
     },
-    whole: (field, least, most, fallback) =>
-      parsed(field, fallback, least, (value) => {
+    whole: (field, min, max, fallback) =>
+      parsed(field, fallback, min, (value) => {
         const number = /^\d{1,9}(?:\.0+)?$/.test(value) ? Number(value) : Number.NaN
-        return number >= least && number <= most ? number : reason('not_whole', { value, least, most })
+        return number >= min && number <= max ? number : reason('not_whole', { value, min, max })
       }),
     amount: (field, fallback) =>
       parsed(field, fallback, 0, (value) => {

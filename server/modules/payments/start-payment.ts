@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import { type AgreedTerm, agreedTerms } from '#core/money/instalment-fees.ts'
+import { type AgreedFee, agreedFees } from '#core/money/instalment-fees.ts'
 import { plansFor } from '#core/money/instalments.ts'
 import type { ConsentedPlan } from '#core/sales/payment-schedule.ts'
 import { amountFor } from '#core/sales/payment-terms.ts'
 import { type PaymentMethod, waitsForMoney } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
-import { offeredInstalments } from '#server/modules/accounts/instalment-terms.ts'
+import { offeredInstalments } from '#server/modules/accounts/instalment-options.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { mustMove, paying } from '#server/modules/sales/move-sale.ts'
@@ -98,7 +98,7 @@ function insertPayment(
   input: StartPayment,
   whole: WholeSale,
   paymentId: string,
-  agreed: AgreedTerm[] | null,
+  agreed: AgreedFee[] | null,
 ): Promise<Attempt> {
   const { sale, now } = whole
   requirePayable(whole)
@@ -155,7 +155,7 @@ async function agreedFor(
   { deps }: Context,
   { sale, now }: WholeSale,
   { method, months, amountMinor }: StartPayment,
-): Promise<AgreedTerm[] | null> {
+): Promise<AgreedFee[] | null> {
   if (months === undefined) return null
   const { accountId, currency } = sale
   const offered = await offeredInstalments(tx, deps, { accountId, currency, now })
@@ -165,7 +165,7 @@ async function agreedFor(
     offered.map((term) => term.months),
   )
   if (method !== 'card' || !plans.includes(months)) return refuse('payment_method_unavailable')
-  return agreedTerms(offered)
+  return agreedFees(offered)
 }
 
 /** `details`, `agreed`, `plan`: JSON. */

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { AgreedTerm } from '#core/money/instalment-fees.ts'
+import type { AgreedFee } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { ConsentedPlan } from '#core/sales/payment-schedule.ts'
 import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
@@ -39,7 +39,7 @@ export const payments = pgTable(
     /** The plan that the customer chose, in months; null: a payment at once. */
     months: smallint(),
     /** The agency's fees for its plans when the attempt began, and the one for the plan used, in basis points. */
-    agreed: jsonb().$type<AgreedTerm[]>(),
+    agreed: jsonb().$type<AgreedFee[]>(),
     feeBp: integer(),
     /** The plan that the client used at the provider, in months; null: not paid, or at once. */
     monthsUsed: smallint(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
-import type { InstalmentTerm } from '#core/money/instalment-fees.ts'
+import type { InstalmentOption } from '#core/money/instalment-fees.ts'
 import type { instalmentMonths } from '#core/money/instalments.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -24,7 +24,7 @@ const dated: Dated = {
   withdrawn: 'instalment_fee_withdrawn',
 }
 
-type Fee = Omit<InstalmentTerm, 'months'> & {
+type Fee = Omit<InstalmentOption, 'months'> & {
   months: (typeof instalmentMonths)[number]
   from: string
   source: string

@@ -1,6 +1,6 @@
 import { hoursInTexts, wholeAddress } from '#core/agencies/contact.ts'
 import { withInks, withPageInks } from '#core/looks/legibility.ts'
-import type { InstalmentTerm } from '#core/money/instalment-fees.ts'
+import type { InstalmentOption } from '#core/money/instalment-fees.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { keepsRooms } from '#core/products/groups.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/products/storefronts.ts'
@@ -10,7 +10,7 @@ import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Destination } from './store.ts'
 
 /** An agency as presented to customers, from its row. */
-export function shownAccount(account: Account, plans: readonly InstalmentTerm[] = []): ShownAccount {
+export function shownAccount(account: Account, plans: readonly InstalmentOption[] = []): ShownAccount {
   const { id, name, legalName, phone, email, rnt, language, currency, theme, tagline, kinds } = account
   const { timeZone, banner, secondPhone, openingHours } = account
   const hours = hoursInTexts(openingHours, hoursWords)

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { maySell } from '#core/agencies/accounts.ts'
-import type { Attribution } from '#core/agencies/attribution.ts'
 import { minPhoneDigits } from '#core/agencies/prospect-score.ts'
-import type { Language } from '#core/app/language.ts'
-import type { MexicanState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
@@ -17,25 +14,13 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { callRequests, prospects } from './tables.ts'
 
-interface Asking {
-  idempotencyKey: string
-  accountId: string | null
-  contactName: string
-  email: string
-  phone: string
-  city: string
-  stateCode: MexicanState
-  message: string
-  terms: string
-  language: Language
-  attribution: Attribution
-}
+type Asking = Input<'home.signUpSeller'>
 
 /**
  * Saves a seller's sign-up request as a prospect and confirms it by e-mail. Errors: `account_not_found` for an agency
  * that cannot sell.
  */
-export async function signUpSeller(context: Caller, asking: Input<'home.signUpSeller'>): Promise<void> {
+export async function signUpSeller(context: Caller, asking: Asking): Promise<void> {
   const { deps } = context
   const { idempotencyKey: key, ...body } = asking
   await transact(deps.database, (tx) =>

@@ -52,7 +52,7 @@ export function requireWithin(
 ): void {
   if (amountMinor >= minMinor && amountMinor <= maxMinor) return
   refuse('cash_amount_wrong', {
-    least: { amountMinor: minMinor, currency },
-    most: { amountMinor: maxMinor, currency },
+    min: { amountMinor: minMinor, currency },
+    max: { amountMinor: maxMinor, currency },
   })
 }

@@ -49,6 +49,6 @@ export async function getSeasonTerms(
   })
 }
 
-/** For whom a rate's price is as it stands; null except for rates of hotels. */
+/** Which guests a rate's price is for; null except for rates of hotels. */
 export const basisOf = ({ attributes, terms }: Pick<ProductRate, 'attributes' | 'terms'>) =>
   attributes.kind === 'hotels' ? priceBasis(occupancyAt(attributes.occupancy, terms.shares)) : null

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { DocumentFiles } from '#src/shared/invoices/document-files.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
@@ -31,51 +32,27 @@ export function InvoiceActions({
   const [asks, setAsks] = useState(false)
   const refresh = () =>
     Promise.all(changedWithInvoice.map((queryKey) => queries.invalidateQueries({ queryKey })))
-  const retry = useMutation(api.agency.retryInvoice.mutationOptions({ onSettled: refresh }))
   const cancel = useMutation(
     api.agency.cancelInvoice.mutationOptions({ onSettled: refresh, onSuccess: () => setAsks(false) }),
   )
-  const { id, kind, state, mayRun, pdfUrl, xmlUrl, receiver } = invoice
-  const small = buttonClass({ look: 'plain', size: 'small' })
+  const { id, kind, state, mayRun, receiver } = invoice
   const name = receiver.name ?? ''
   return (
     <>
       {/* A table gives no column less space than its row of buttons. */}
-      <span className="md:whitespace-nowrap">
-        {pdfUrl && (
-          <a
-            href={pdfUrl}
-            target="_blank"
-            rel="noreferrer"
-            className={small}
-            aria-label={t('file.pdf', { name })}
-          >
-            PDF
-          </a>
-        )}
-        {xmlUrl && (
-          <a href={xmlUrl} download className={small} aria-label={t('file.xml', { name })}>
-            XML
-          </a>
-        )}
-        {mayRun && state === 'failed' && (
-          <Button
-            look="plain"
-            size="small"
-            busy={retry.isPending}
-            disabled={!online}
-            onClick={() => retry.mutate({ invoiceId: id })}
-          >
-            {t('retry')}
-          </Button>
-        )}
+      <DocumentFiles
+        document={invoice}
+        words={{ pdf: t('file.pdf', { name }), xml: t('file.xml', { name }), retry: t('retry') }}
+        changes={changedWithInvoice}
+        retryLook="plain"
+        className="md:whitespace-nowrap"
+      >
         {mayRun && state === 'issued' && kind === 'invoice' && (
           <Button look="plain" size="small" disabled={!online} onClick={() => setAsks(true)}>
             {t('cancel.ask')}
           </Button>
         )}
-      </span>
-      {retry.isError && <Notice tone="bad">{errorText(retry.error)}</Notice>}
+      </DocumentFiles>
       <Sheet open={asks} onOpenChange={setAsks} title={t('cancel.title')} closeLabel={t('app:close')}>
         <div className="space-y-4">
           <p>{t('cancel.text', { name })}</p>

@@ -1,10 +1,11 @@
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportPeriods } from '#core/agencies/report-periods.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { FilterToggle } from '#src/ui/folded-filters.tsx'
+import { SearchText } from '#src/ui/search-text.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { type Choices, useFilterWords } from './filter-words.ts'
@@ -86,18 +87,12 @@ function CustomerField({
       onSubmit={submit}
       className={`order-last flex w-full gap-2 sm:order-none sm:w-auto sm:flex-1 sm:basis-60 sm:gap-3 ${isShown ? '' : 'max-sm:hidden'}`}
     >
-      <TextField
-        className="min-w-0 flex-1"
+      <SearchText
         label={t('filter.customer')}
-        type="search"
-        maxLength={100}
+        button={t('filter.search')}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
-      <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
-        <Search aria-hidden="true" className="size-5 sm:hidden" />
-        <span className="max-sm:sr-only">{t('filter.search')}</span>
-      </Button>
     </form>
   )
 }

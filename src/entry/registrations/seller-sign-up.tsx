@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askedOfProspects } from '#core/agencies/prospect-fields.ts'
 import type { RegistrationField } from '#core/agencies/registrations.ts'
+import { byName } from '#core/app/by-name.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { keptAttribution } from '#src/offline/attribution.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -19,8 +22,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ReadTerms } from './read-terms.tsx'
 import { SellerAsked } from './seller-asked.tsx'
 import { StepProblems } from './step-problems.tsx'
-
-const fields = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
 
 /** A travel agent requests to sell, for an agency or independently. */
 export function SellerSignUp() {
@@ -43,7 +44,7 @@ export function SellerSignUp() {
     },
   })
   useConsent('agencies', signUp.error, () => setMore((now) => ({ ...now, agreed: false })))
-  const problems = problemsIn(fields, typed)
+  const problems = problemsIn(askedOfProspects, typed)
   const shown = Object.fromEntries(
     Object.entries(problems).filter(([field]) => tried || left.has(field as RegistrationField)),
   ) as Problems
@@ -60,13 +61,9 @@ export function SellerSignUp() {
     }
     focusProblem(event)
     if (!more.agreed || signUp.isPending) return
-    const { contactName, email, phone, city, stateCode } = typed
     signUp.mutate({
-      contactName: contactName.trim(),
-      email: email.trim(),
-      phone: phone.trim(),
-      city: city.trim(),
-      stateCode: stateCode as 'PL',
+      ...byName(askedOfProspects, (name) => typed[name].trim()),
+      stateCode: typed.stateCode as MexicanState,
       accountId: more.accountId || null,
       message: more.message.trim(),
       idempotencyKey: key.current,
@@ -97,7 +94,7 @@ export function SellerSignUp() {
           ))}
         </SelectField>
         <RegistrationFields
-          fields={fields}
+          fields={askedOfProspects}
           hints="phone"
           typed={typed}
           problems={shown}

@@ -65,7 +65,7 @@ const price = amountField({ least: 1, most: stockLimits.priceMinor })
 export const isEven = ({ minMinor, maxMinor, open }: RideUnit, days: number): boolean =>
   open === 0 || (open === days && minMinor === maxMinor)
 
-/** The price of the days as it stands in its field; several prices leave it empty. */
+/** The price of the days as its field shows it; several prices leave it empty. */
 export const standing = (unit: RideUnit, days: number): string =>
   unit.minMinor !== null && isEven(unit, days) ? amountOf(unit.minMinor) : ''
 

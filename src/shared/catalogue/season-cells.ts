@@ -58,7 +58,7 @@ export function cellsWith(terms: SeasonTerms, edits: SeasonEdits) {
   return {
     rulesOf,
     priceOf,
-    /** The price as it stands in its field. */
+    /** The price as its field shows it. */
     standing,
     /** Whether the price differs from the stored one. */
     isChanged,

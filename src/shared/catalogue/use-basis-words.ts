@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceBasis } from '#core/products/price-basis.ts'
 
-/** Says for whom a price is as it stands. */
+/** Says which guests a price is for. */
 export function useBasisWords(): (basis: PriceBasis) => string {
   const { t } = useTranslation('stock-calendar')
   const sharing = { 1: 'basis.single', 2: 'basis.double', 3: 'basis.triple' } as const

@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginPage } from '#src/ui/begin-page.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
 import { FilterToggle } from '#src/ui/folded-filters.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
+import { SearchText } from '#src/ui/search-text.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import { FurtherFilters } from './further-filters.tsx'
 import { pickableStates, type SalesState, saleList } from './sale-list.ts'
@@ -37,18 +36,13 @@ export function SalesFilter({
   return (
     <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2">
       <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_auto_1fr]">
-        <TextField
+        <SearchText
           label={t('filter.text')}
-          className="min-w-0 flex-1 basis-48"
-          type="search"
-          maxLength={100}
+          button={t('filter.apply')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          className="basis-48"
+          onChange={setTyped}
         />
-        <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
-          <Search aria-hidden="true" className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">{t('filter.apply')}</span>
-        </Button>
         <FilterToggle
           controls={id}
           isOpen={isOpen}

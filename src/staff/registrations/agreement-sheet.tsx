@@ -77,7 +77,7 @@ export function AgreementSheet({
                   setDraft(draftOf(agreement))
                 }}
               >
-                {t('agreement.begin_anew')}
+                {t('agreement.begin_again')}
               </Button>
             </Notice>
           )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agreedTerms, feeBpOf, keptFee } from '#core/money/instalment-fees.ts'
+import { agreedFees, feeBpOf, keptFee } from '#core/money/instalment-fees.ts'
 import { instalmentMonths, minOf, monthlyOf, plansFor } from '#core/money/instalments.ts'
 
 const amount = fc.integer({ min: 1, max: 99_999_999 })
@@ -28,7 +28,7 @@ test('the months pay the whole amount, and less than a peso more', () => {
   )
 })
 
-const agreed = agreedTerms([
+const agreed = agreedFees([
   { months: 12, feeBp: 1_150, bearer: 'agency' },
   { months: 3, feeBp: 450, bearer: 'agency' },
   { months: 6, feeBp: 700, bearer: 'platform' },

@@ -172,7 +172,7 @@ test('the price that is shown of a rate with a base is the one that packs know',
   )
 })
 
-test('who pays a price as it stands', () => {
+test('which guests a price is for', () => {
   const shares = { base: 2, extraAdultBp: 2_500, children: [] }
   const per = (...adultsBp: number[]) => priceBasis({ ...shares, adultsBp })
   expect(priceBasis(shares)).toEqual({ way: 'room', adults: 2 })

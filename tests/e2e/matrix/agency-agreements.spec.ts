@@ -5,6 +5,7 @@ import { settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { agreement } from '#tests/support/people/new-agency.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
 // An unknown address is answered with 404, a concurrent change with 409.
@@ -14,11 +15,7 @@ test('the terms of an agency are shown and changed; a concurrent change is not o
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'registration-desk', key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { language, said, staff } = await visitAsStaff({ page, baseURL }, info, 'registration-desk')
   const { accountId } = await sellingAgency(baseURL ?? '', staff)
   await page.goto(`/admin/affiliations/${accountId}`)
   await settleLists(page)
@@ -76,7 +73,7 @@ test('the terms of an agency are shown and changed; a concurrent change is not o
   await save.click()
   await expect(sheet.getByText(words(language, 'api-error', 'registration_changed'))).toBeVisible()
   await expect(credit).toHaveValue('25,000')
-  await sheet.getByRole('button', { name: said('agreement.begin_anew') }).click()
+  await sheet.getByRole('button', { name: said('agreement.begin_again') }).click()
   await expect(sheet.getByLabel(said('approval.seller'))).toHaveValue('20')
   await credit.fill('25,000')
   await save.click()

@@ -2,9 +2,8 @@ import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists } from '#tests/support/pages/visit.ts'
-import { languageOf, words } from '#tests/support/pages/words.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
-import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
 test('an agency is suspended with a reason, reactivated, and closed; visitors of its page see a friendly message', async ({
@@ -12,10 +11,7 @@ test('an agency is suspended with a reason, reactivated, and closed; visitors of
   browser,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string, section = 'registration-desk') => words(language, section, key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'registration-desk')
   const { accountId } = await sellingAgency(baseURL ?? '', shopOf(page.request))
   const beside = await browser.newContext({ baseURL })
   const visitor = await beside.newPage()

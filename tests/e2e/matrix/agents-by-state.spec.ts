@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
-import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
-import { languageOf, words } from '#tests/support/pages/words.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
@@ -16,11 +14,7 @@ test('an admin finds the agents of a state by the map and by keyboard, assigns a
   baseURL,
 }, info) => {
   test.setTimeout(120_000)
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'agents-by-state', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { language, said, staff } = await visitAsStaff({ page, baseURL }, info, 'agents-by-state', 'admin')
   const { accountId } = await newFile(baseURL ?? '', staff, [])
   const { rows: agents } = await staff.admin.listAgents({ text: accountId })
   expect(agents[0]?.stateCode).toBe('PL')
@@ -96,10 +90,7 @@ test('an admin finds the agents of a state by the map and by keyboard, assigns a
 })
 
 test('an executive sees their own portfolio, and assigns nobody', async ({ page, baseURL }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'agents-by-state', key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
+  const { said } = await visitAsStaff({ page, baseURL }, info, 'agents-by-state')
   await page.goto('/admin')
   await settleLists(page)
   await page.goto('/admin/agents-by-state?stateCode=PL')
@@ -111,11 +102,7 @@ test('an executive sees their own portfolio, and assigns nobody', async ({ page,
 })
 
 test('the whole country comes first, and empty states only on request', async ({ page, baseURL }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'agents-by-state', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { said, staff } = await visitAsStaff({ page, baseURL }, info, 'agents-by-state', 'admin')
   // Others register in this state in the meantime.
   await newFile(baseURL ?? '', staff, [])
   const { states } = await staff.admin.getAgentsByState({})

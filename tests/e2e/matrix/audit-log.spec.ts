@@ -5,14 +5,12 @@ import { settleLists, unfoldFilters } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { staffAtWork } from '#tests/support/people/field-staff.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 test('an admin finds who did what to an agency, in words, and opens it', async ({ page, baseURL }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string, section = 'audit') => words(language, section, key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'audit', 'admin')
   const { accountId } = await newFile(baseURL ?? '', shopOf(page.request), [])
   await page.goto('/admin/audit')
   await settleLists(page)
@@ -95,10 +93,7 @@ test('invalid days are reported beside them; an incomplete year is not an error 
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'audit', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'audit', 'admin')
   expect((await page.goto('/admin/audit?from=banana&to=2026-02-31'))?.status()).toBe(200)
   await settleLists(page)
   await expect(page.getByRole('row')).not.toHaveCount(0)

@@ -8,6 +8,7 @@ import { settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, startsWith, words } from '#tests/support/pages/words.ts'
 import { acceptInvitation } from '#tests/support/people/new-agency.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
@@ -108,10 +109,7 @@ test('an admin corrects the tax data of the platform; a wrong RFC says what is w
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string, section = 'tax-data') => words(language, section, key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const { said } = await visitAsStaff({ page, baseURL }, info, 'tax-data', 'admin')
   await page.goto('/admin/settings/tax-data')
   await settleLists(page)
   const rfc = page.getByLabel(said('field.rfc'), { exact: true })

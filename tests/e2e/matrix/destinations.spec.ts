@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright/test'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
-import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
-import { languageOf, startsWith, words } from '#tests/support/pages/words.ts'
-import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { startsWith, words } from '#tests/support/pages/words.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { lane } from '#tests/support/run/lane.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 
@@ -39,10 +38,7 @@ test('an admin adds two destinations from the list and a custom one, and edits z
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'destinations', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'destinations', 'admin')
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
 

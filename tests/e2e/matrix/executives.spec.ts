@@ -1,10 +1,10 @@
 import { speak } from '#tests/support/device/device.ts'
 import { keptKeys } from '#tests/support/device/kept-papers.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
-import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
@@ -16,11 +16,7 @@ test('an admin invites an executive, previews the move of a portfolio, moves it,
   baseURL,
 }, info) => {
   test.setTimeout(120_000)
-  const language = languageOf(info.project.name)
-  const said = (key: string, section = 'executives') => words(language, section, key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { language, said, staff } = await visitAsStaff({ page, baseURL }, info, 'executives', 'admin')
   await page.goto('/admin/executives')
   await settleLists(page)
   await page

@@ -211,9 +211,9 @@ configured.describe('with every third party configured', () => {
     await expect(menu).toBeHidden()
     const needed = bar.getByRole('button', { name: words('es', 'consent', 'needed') })
     await expect(needed).toBeFocused()
-    const anew = page.waitForEvent('load')
+    const reload = page.waitForEvent('load')
     await needed.press('Enter')
-    await anew
+    await reload
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('needed')
   })
 })

@@ -5,6 +5,7 @@ import { settle, settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, startsWith, words } from '#tests/support/pages/words.ts'
 import { leave } from '#tests/support/people/enter-as.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { owedAgency } from '#tests/support/worlds/owed-agency.ts'
 
@@ -15,11 +16,7 @@ test('an admin pays an agency in a batch: by the bank’s file and statement, an
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string, section = 'disbursements') => words(language, section, key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { said, staff } = await visitAsStaff({ page, baseURL }, info, 'disbursements', 'admin')
   const { accountId, tradeName } = await owedAgency(baseURL ?? '', staff, 1_234_56)
   const balance = async () => (await staff.admin.getStanding({ accountId })).balanceMinor
   const main = page.getByRole('main')

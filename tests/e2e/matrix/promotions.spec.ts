@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
-import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 
 test('an owner creates a promotion, sees its example, pauses and deletes it', async ({ page }, info) => {
@@ -54,10 +54,7 @@ test('staff promote a tour of the platform, which promotions of rooms do not fit
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'promotions', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'promotions', 'admin')
   await page.goto('/admin/products')
   await settleLists(page)
   await page

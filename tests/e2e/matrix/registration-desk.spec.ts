@@ -10,6 +10,7 @@ import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
 import { linkTo } from '#tests/support/people/new-seller.ts'
 import { enterAsAdmin, enterAsStaff, enterStaff } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 import { acceptPapers, newFile, registerBeside } from '#tests/support/worlds/registration-files.ts'
@@ -22,11 +23,7 @@ test('a registration arrives, is taken, a document is refused and submitted agai
   baseURL,
 }, info) => {
   test.setTimeout(120_000)
-  const language = languageOf(info.project.name)
-  const said = (key: string, section = 'registration-desk') => words(language, section, key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { said, staff } = await visitAsStaff({ page, baseURL }, info, 'registration-desk')
   const file = await registerBeside(baseURL ?? '', staff)
   for (const kind of documentsToApprove('company')) await file.handIn(kind)
 
@@ -106,10 +103,7 @@ test('a decision on an outdated version is reported, shows the change, and loses
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'registration-desk', key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'registration-desk')
   const file = await newFile(baseURL ?? '', shopOf(page.request), ['identification'])
   await page.goto(`/admin/affiliations/${file.accountId}`)
   await settleLists(page)
@@ -156,10 +150,7 @@ test('an admin finds a file by its executive, and assigns it to somebody else', 
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'registration-desk', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'registration-desk', 'admin')
   const file = await newFile(baseURL ?? '', shopOf(page.request), [])
   await page.goto('/admin/affiliations/in-process')
   await settleLists(page)
@@ -180,11 +171,7 @@ test('a picture is enlarged, more documents are requested by mail, and a duplica
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'registration-desk', key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { language, said, staff } = await visitAsStaff({ page, baseURL }, info, 'registration-desk')
   const former = await registerBeside(baseURL ?? '', staff)
   const file = await newFile(baseURL ?? '', staff, ['identification'])
   await page.goto(`/admin/affiliations/${file.accountId}`)
@@ -262,10 +249,7 @@ test('a picture is enlarged, more documents are requested by mail, and a duplica
 })
 
 test('the list is filtered by day and source, which stay in the URL', async ({ page, baseURL }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'registration-desk', key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
+  const { language, said } = await visitAsStaff({ page, baseURL }, info, 'registration-desk')
   const { tradeName } = await registerBeside(baseURL ?? '', shopOf(page.request))
   await page.goto(`/admin/affiliations/news?text=${encodeURIComponent(tradeName)}`)
   await settleLists(page)

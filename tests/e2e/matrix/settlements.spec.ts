@@ -1,11 +1,9 @@
-import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
-import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
-import { languageOf, words } from '#tests/support/pages/words.ts'
 import { leave } from '#tests/support/people/enter-as.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { registerBeside, sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
@@ -16,11 +14,7 @@ test('an admin records an agency’s bank payments and payouts: once, no more th
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string, section = 'settlements') => words(language, section, key)
-  await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
-  const staff = shopOf(page.request)
+  const { said, staff } = await visitAsStaff({ page, baseURL }, info, 'settlements')
   const { accountId } = await sellingAgency(baseURL ?? '', staff)
   const isNew = await registerBeside(baseURL ?? '', staff)
   await page.goto(`/admin/affiliations/${accountId}?part=money`)

@@ -15,3 +15,11 @@ export function findNamedFields(files: SourceFiles, fields: readonly string[]): 
       .map((field) => `${path}: ${field}`)
   })
 }
+
+/** Places that list these names again, in the same order. */
+export function findRepeatedLists(files: SourceFiles, names: readonly string[]): string[] {
+  const list = new RegExp(names.map((name) => `'${name}'`).join(',\\s*'))
+  return [...files].flatMap(([path, text]) =>
+    isCode(path) && path !== 'core/agencies/prospect-fields.ts' && list.test(text) ? [path] : [],
+  )
+}

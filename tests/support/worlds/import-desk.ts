@@ -70,10 +70,18 @@ export async function openImportDesk() {
       UNION ALL SELECT 's' || to_jsonb(s)::text FROM stock s ORDER BY 1`)
     return rows.map(({ line }) => line)
   }
+  /** Removes what was imported and sold. */
+  const clear = async () => {
+    await db.owner.execute(sql`TRUNCATE imports, allocations, lines, sales, idempotency_keys CASCADE`)
+    await db.database.execute(
+      sql`DELETE FROM products WHERE id NOT IN ('hotel-uno', 'tour-uno', 'traslado-uno')`,
+    )
+    await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0`)
+  }
   const stop = async () => {
     await app.stop()
     await db.drop()
   }
-  return { db, app, catalogue, enter, owner, read, check, apply, ended, load, undo, everything, stop }
+  return { db, app, catalogue, enter, owner, read, check, apply, ended, load, undo, everything, clear, stop }
 }
 export type ImportDesk = Awaited<ReturnType<typeof openImportDesk>>

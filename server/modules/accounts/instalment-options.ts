@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InstalmentTerm } from '#core/money/instalment-fees.ts'
+import type { InstalmentOption } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
 import { type Day, dayIn, homeZone } from '#core/time/days.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
@@ -9,8 +9,8 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The fees in force on a day for all plans, and whether the account's agency offers them. */
-const readTerms = statement<{ accountId: string; day: Day }, InstalmentTerm & { isOffered: boolean }>(
-  'instalment-terms',
+const readOptions = statement<{ accountId: string; day: Day }, InstalmentOption & { isOffered: boolean }>(
+  'instalment-options',
   ({ accountId, day }) => sql`SELECT fee.months, fee.fee_bp AS "feeBp", fee.bearer,
     fee.months = ANY (agency.instalments) AS "isOffered"
   FROM accounts JOIN accounts agency ON agency.id = coalesce(accounts.parent_id, accounts.id)
@@ -23,8 +23,8 @@ export async function offerableInstalments(
   executor: Executor,
   accountId: string,
   now: Date,
-): Promise<(InstalmentTerm & { isOffered: boolean })[]> {
-  return await readTerms(executor, { accountId, day: dayIn(now, homeZone) })
+): Promise<(InstalmentOption & { isOffered: boolean })[]> {
+  return await readOptions(executor, { accountId, day: dayIn(now, homeZone) })
 }
 
 /** The plans that the account offers today at the provider that takes its cards. */
@@ -32,14 +32,14 @@ export async function offeredInstalments(
   executor: Executor,
   { payments }: Pick<Deps, 'payments'>,
   { accountId, currency, now }: { accountId: string; currency: Currency; now: Date },
-): Promise<InstalmentTerm[]> {
+): Promise<InstalmentOption[]> {
   const taker = currency === 'MXN' ? cardTakerOf(payments) : undefined
   if (!taker?.months) return []
   const { months } = taker
   const all = await offerableInstalments(executor, accountId, now)
   return all
-    .filter((term) => term.isOffered && months.includes(term.months))
-    .map(({ isOffered: _, ...term }) => term)
+    .filter((option) => option.isOffered && months.includes(option.months))
+    .map(({ isOffered: _, ...option }) => option)
 }
 
 /** The provider of new card payments in pesos. */
