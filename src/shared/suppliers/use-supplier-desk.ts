@@ -14,6 +14,7 @@ export function useSupplierDesk() {
     refresh: refreshSuppliers,
     ending: 'cancelled',
     nameOf: ({ supplier }: SupplierPayment) => supplier.name,
+    namesOf: ({ supplier }: SupplierPayment) => [supplier.name],
     aboutOf: ({ items, reference }: SupplierPayment, when: string) =>
       t('payments.about', { count: items, reference, when }),
   } as const

@@ -23,6 +23,7 @@ export function usePayoutDesk(): DisbursementDesk<Payout> {
     refresh,
     ending: 'returned',
     nameOf: ({ payee }) => payee.name,
+    namesOf: ({ payee, account }) => [payee.name, account?.holder ?? ''],
     aboutOf: ({ payee: { agency }, account, reference }, when) =>
       [agency && t('branch_of', { agency }), inShort(account), t('about', { reference, when })]
         .filter(Boolean)
