@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
+import { inShort } from '#src/shared/disbursements/bank-account.ts'
 import type { DisbursementDesk } from '#src/shared/disbursements/disbursement-desk.ts'
-import { inShort } from './bank-account.ts'
 import type { Payout } from './payout-list.ts'
 
 const refresh = (queries: QueryClient) =>
