@@ -1,3 +1,4 @@
+ALTER TABLE "notices" ADD COLUMN "for_owners" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "supplier_payments" ADD COLUMN "clabe" text;--> statement-breakpoint
 ALTER TABLE "supplier_payments" ADD COLUMN "holder" text;--> statement-breakpoint
 SELECT set_config('alforja.scope', 'platform', true);--> statement-breakpoint
