@@ -21,6 +21,7 @@ import { notifyAgencyChange } from './modules/mail/notify-agency-change.ts'
 import { notifyCallRequest } from './modules/mail/notify-call-request.ts'
 import { notifyDisputeDue } from './modules/mail/notify-dispute-due.ts'
 import { notifyDomain } from './modules/mail/notify-domain.ts'
+import { notifyPayout } from './modules/mail/notify-payout.ts'
 import { notifyQuoter } from './modules/mail/notify-quoter.ts'
 import {
   answerRegistrant,
@@ -84,6 +85,7 @@ const handlers: Partial<JobHandlers> = {
   'ask-addressee': askAddressee,
   'notify-addressee': notifyAddressee,
   'notify-domain': notifyDomain,
+  'notify-payout': notifyPayout,
   'notify-quoter': notifyQuoter,
   'notify-taken-back': notifyTakenBack,
   'send-arrivals': sendArrivals,

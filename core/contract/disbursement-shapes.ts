@@ -5,6 +5,9 @@ import { disbursementStates, mostDisbursed } from '#core/disbursements/disbursem
 const id = z.string().min(1).max(64)
 const state = z.enum(disbursementStates)
 
+/** `masked`: with only the last digits. `bank`: null if unknown. */
+const account = z.object({ masked: z.string(), bank: z.string().nullable(), holder: z.string() })
+
 /** A transfer by SPEI. */
 const transfer = z.object({
   clabe: z.string(),
@@ -17,6 +20,7 @@ const transfer = z.object({
 /** Inputs and outputs of payments by bank, to suppliers and to agencies. */
 export const disbursements = {
   state,
+  account,
   /** A payment, without its payee. */
   one: {
     paymentId: id,
@@ -28,6 +32,8 @@ export const disbursements = {
     reference: z.string(),
     orderedAt: instant,
     paidAt: instant.nullable(),
+    /** The bank account at the time of the order. */
+    account: account.nullable(),
   },
   ordered: z.object({ batchId: z.string(), payments: z.int() }),
   batch: z.strictObject({ batchId: id }),

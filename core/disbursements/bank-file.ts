@@ -13,14 +13,18 @@ interface Transfer {
 /** Characters of names and concepts in SPEI. */
 const most = 40
 
-/** Capitals without accents, after a letter or digit: banks refuse other characters, and spreadsheets read signs as formulas. */
-const plain = (text: string): string =>
+/** Capitals without accents; other characters are spaces. */
+export const inCapitals = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9 .&-]/g, ' ')
     .replace(/ +/g, ' ')
+
+/** In capitals, after a letter or digit: banks refuse other characters, and spreadsheets read signs as formulas. */
+const plain = (text: string): string =>
+  inCapitals(text)
     .replace(/^[^A-Z0-9]+/, '')
     .slice(0, most)
     .trim()

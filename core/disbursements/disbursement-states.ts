@@ -14,6 +14,9 @@ export const payoutMoves: typeof supplierPaymentMoves = {
   paid: ['ordered', 'cancelled'],
 }
 
+/** What owners hear of a payout. A cancelled one was not made, a returned one came back. */
+export type PayoutNews = 'ordered' | 'paid' | 'cancelled' | 'returned'
+
 /** The most payments that are ordered or moved at once. */
 export const mostDisbursed = 500
 export const disbursementPageSize = 25

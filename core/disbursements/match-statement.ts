@@ -1,9 +1,12 @@
 import { readAmount } from '#core/money/typed.ts'
+import { inCapitals } from './bank-file.ts'
 
 interface Ordered {
   paymentId: string
   reference: string
   amountMinor: number
+  /** The payee, as the line of a transfer may call it. */
+  names?: readonly string[]
 }
 
 /**
@@ -43,10 +46,11 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
     amounts.set(line, known)
     return known
   }
-  const found = ordered.flatMap(({ paymentId, reference, amountMinor }): Found[] => {
+  const found = ordered.flatMap(({ paymentId, reference, amountMinor, names = [] }): Found[] => {
     const own = linesOf.get(reference) ?? []
     if (own.length === 0) return []
-    if (own.some((line) => returning.test(line))) return [{ paymentId, is: 'returned' }]
+    const isReturn = returnOf(names)
+    if (own.some(isReturn)) return [{ paymentId, is: 'returned' }]
     // The reference is no amount.
     const isPaid = own.some((line) =>
       [...(read(line).get(amountMinor) ?? [])].some((typed) => withoutZeros(typed) !== reference),
@@ -59,6 +63,33 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
 
 /** How banks call a transfer that came back. Its line has the reference and the amount of the one that they made. */
 const returning = /\b(?:DEV(?:\.|OL|UEL)|RETORN|RECHAZ|RETURN|REJECT)/i
+
+/** Tells lines about returned transfers to a payee, whose own name may have such a word. */
+function returnOf(names: readonly string[]): (line: string) => boolean {
+  const confusing = names.map(inCapitals).filter((name) => returning.test(name))
+  if (confusing.length === 0) return (line) => returning.test(line)
+  const written = confusing.map((name) => name.trim().split(' '))
+  return (line) =>
+    returning.test(line) && returning.test(written.reduce(withoutName, inCapitals(line).split(' ')).join(' '))
+}
+
+const paying = /^(?:PAGO|ENVIAD[AO]|CARGO|TRASPASO|TRANSFERENCIA|PAYMENT|SENT)$/
+
+/**
+ * Banks leave out the end of long names, so two words of the beginning are a name. One of a single word could as well say what
+ * happened: it is the name only after a word for a payment.
+ */
+function withoutName(words: readonly string[], name: readonly string[]): string[] {
+  const rest: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const differs = name.findIndex((word, nth) => words[at + nth] !== word)
+    const same = differs < 0 ? name.length : differs
+    const isName = same > 1 || (same === name.length && rest.some((word) => paying.test(word)))
+    if (!isName) rest.push(words[at] ?? '')
+    at += isName ? same : 1
+  }
+  return rest
+}
 
 /** Days and times, whose numbers are no amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
 const moment = /(?<!\d)(?:\d{1,4}([/-])(?:\d{1,2}|\p{L}{3,10})\1\d{2,4}|\d{1,2}(?::\d{2}){1,2})(?![\d.])/gu

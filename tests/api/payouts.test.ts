@@ -5,6 +5,10 @@ import { bankFile } from '#core/disbursements/bank-file.ts'
 import type { DisbursementState } from '#core/disbursements/disbursement-states.ts'
 import { matchStatement } from '#core/disbursements/match-statement.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
+import type { Mail } from '#server/gateways/mail/port.ts'
+import { notifyPayout } from '#server/modules/mail/notify-payout.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { ownClabe, ownHolder, setBankAccount } from '#tests/support/worlds/own-bank-account.ts'
@@ -120,6 +124,65 @@ test('an agency and its branch are paid by one batch, after taxes, and the state
     { event: 'agency_payout_paid', count: 2 },
   ])
 })
+
+test('owners hear of a payout when it is ordered, paid, cancelled and returned, by notice, push and mail', async () => {
+  const { database } = world.db
+  await database.execute(sql`DELETE FROM graphile_worker._private_jobs`)
+  await database.execute(sql`INSERT INTO people SELECT (jsonb_populate_record(p, '{"id": "branch", "account_id": "1003",
+    "email": "b@example.com", "language": "en"}')).* FROM people p WHERE id = 'owner' ON CONFLICT DO NOTHING`)
+  for (const id of ['owner', 'seller'])
+    await database.execute(sql`INSERT INTO push_registrations (id, person_id, account_id, session_hash, transport, address, address_hash)
+      SELECT person_id, person_id, '1001', token_hash, 'web_push', 'x', person_id FROM sessions WHERE person_id = ${id} LIMIT 1`)
+  await earn('1003', 1_234_56)
+  await order(itemsOf(await due()))
+  const ids = (await listed()).map(({ paymentId }) => paymentId)
+  for (const to of ['paid', 'ordered', 'cancelled'] as const) await move(ids, to)
+  await order(itemsOf(await due()))
+  const [again] = await listed()
+  for (const to of ['paid', 'cancelled'] as const) await move([again?.paymentId ?? ''], to)
+
+  const sent: Mail[] = []
+  const send: Deps['mail']['send'] = async (one) => {
+    sent.push(one)
+    return { result: 'sent', messageId: '' }
+  }
+  const { rows } = await database.execute<{ payload: Jobs['notify-payout'] }>(sql`SELECT j.payload
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = 'notify-payout' ORDER BY j.id`)
+  for (const { payload } of rows)
+    await notifyPayout({ ...world.front.deps, mail: { ...world.front.deps.mail, send } }, payload)
+  expect(rows.map(({ payload }) => payload.what)).toEqual([
+    ...['ordered', 'paid', 'cancelled'],
+    ...['ordered', 'paid', 'returned'],
+  ])
+  const toBranch = sent.filter(({ to }) => to === 'b@example.com')
+  expect(toBranch.map(({ subject }) => subject)).toEqual([
+    'A payout to Sucursal Centro is on its way',
+    'The payout to Sucursal Centro was made',
+    'The payout to Sucursal Centro was cancelled',
+    'A payout to Sucursal Centro is on its way',
+    'The payout to Sucursal Centro was made',
+    'The bank returned the payout to Sucursal Centro',
+  ])
+  expect(toBranch[0]?.text).toContain('$1,234.56')
+  expect(toBranch[0]?.text).toContain(`the account ending in 9719, in the name of ${ownHolder}.`)
+  expect(JSON.stringify(sent)).not.toContain(ownClabe)
+  // The agency of the branch hears of it as well, its sellers do not, nor does the list of what staff published.
+  expect(sent.filter(({ to }) => to === 'a@example.com')).toHaveLength(6)
+  expect(sent).toHaveLength(12)
+  const titles = async (who: typeof world.owner) =>
+    (await who.ask('agency.listNotices', {})).rows.map(({ title }) => title.es)
+  expect(await titles(world.owner)).toContain('Un pago a Sucursal Centro va en camino')
+  expect([await titles(world.seller), await unreadOf(world.seller)]).toEqual([[], 0])
+  expect(await unreadOf(world.owner)).toBe(6)
+  expect((await world.admin.ask('admin.listPublishedNotices', {})).count).toBe(0)
+  const { rows: pushed } = await database.execute(sql`SELECT DISTINCT j.payload ->> 'registrationId' AS "to"
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = 'send-push'`)
+  expect(pushed).toEqual([{ to: 'owner' }])
+})
+
+const unreadOf = async (who: typeof world.owner) => (await who.ask('agency.getAgency', {})).unreadNotices
 
 test('what is taken back meanwhile is a debt, and a returned payout is in the account again, once', async () => {
   await earn('1001', 1_000_00)

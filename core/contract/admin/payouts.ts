@@ -20,8 +20,6 @@ const payee = z.object({
   agency: z.string().nullable(),
   hasFile: z.boolean(),
 })
-/** `masked`: with only the last digits. `bank`: null if unknown. */
-const account = z.object({ masked: z.string(), bank: z.string().nullable(), holder: z.string() })
 /** Is another one once a bank account was changed, also to one with the same last digits. */
 const mark = z.string().max(64)
 
@@ -43,7 +41,7 @@ export const payoutsContract = {
           toWithholdMinor: z.int(),
           /** What a payout pays: the rest. */
           amountMinor: z.int(),
-          account: account.extend({ mark }).nullable(),
+          account: disbursements.account.extend({ mark }).nullable(),
         }),
       ),
     ),
@@ -76,7 +74,7 @@ export const payoutsContract = {
   listPayouts: base
     .route({ method: 'GET', path, tags })
     .input(searchInput({ state: disbursements.state.optional() }))
-    .output(listOf(z.object({ ...disbursements.one, payee, account: account.nullable() }))),
+    .output(listOf(z.object({ ...disbursements.one, payee }))),
 
   /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`. */
   getPayoutFile: base

@@ -77,7 +77,7 @@ export const payablesContract = {
     )
     .output(listOf(z.object({ ...disbursements.one, supplier, items: z.int() }))),
 
-  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`, `supplier_without_bank_name`. */
+  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`. */
   getBankFile: base
     .route({ method: 'GET', path: '/agency/supplier-payments/batches/{batchId}', tags })
     .input(disbursements.batch)

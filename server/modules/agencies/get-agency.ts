@@ -30,7 +30,7 @@ export async function getAgency(context: Caller) {
   const row = await transactAs(deps.database, actor, async (tx) => {
     const found = await tx.execute<AgencyRow>(sql`
       SELECT accounts.id, accounts.name, ${stateOfAgency} AS state, accounts.currency, accounts.time_zone AS "timeZone",
-        (SELECT count(*)::int FROM notices n WHERE ${isFor(accountId)} AND NOT EXISTS (
+        (SELECT count(*)::int FROM notices n WHERE ${isFor({ accountId, personId })} AND NOT EXISTS (
           SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})) AS "unreadNotices",
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) ORDER BY b.id)
           FROM accounts b WHERE b.parent_id = accounts.id), '[]') AS branches

@@ -1,7 +1,10 @@
 import type { DisbursementState } from '#core/disbursements/disbursement-states.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { unseal } from '#server/platform/keys/sealed.ts'
+import { presentBankAccount, type StoredAccount } from './bank-account.ts'
 
-interface Row {
+interface Row extends StoredAccount {
   id: string
   batchId: string
   state: DisbursementState
@@ -13,15 +16,19 @@ interface Row {
 }
 
 /** A payment by bank, without its payee. */
-export const presentDisbursement = (row: Row) => ({
+export const presentDisbursement = (deps: Pick<Deps, 'keys'>, row: Row) => ({
   ...{ paymentId: row.id, batchId: row.batchId, state: row.state },
   ...{ amountMinor: row.amountMinor, currency: row.currency, reference: row.reference },
   orderedAt: row.orderedAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
+  account: presentBankAccount(deps, row),
 })
 
-/** The same as a line of the bank's file. */
+/** The same as a line of the bank's file, to the account of the time of the order. */
 export const presentTransfer = (
-  { amountMinor, reference }: Pick<Row, 'amountMinor' | 'reference'>,
-  payee: { name: string; clabe: string },
-) => ({ ...payee, amountMinor, reference, concept: `PAGO ${reference}` })
+  deps: Pick<Deps, 'keys'>,
+  { amountMinor, reference, clabe, holder }: Row,
+) => ({
+  ...{ name: holder ?? '', clabe: clabe ? unseal(deps, clabe) : '' },
+  ...{ amountMinor, reference, concept: `PAGO ${reference}` },
+})

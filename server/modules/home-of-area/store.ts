@@ -126,7 +126,7 @@ export const listUnreadNotices = (executor: Executor, personId: string, accountI
   head<{ id: string; title: Text; publishedAt: string }>(
     executor,
     sql`SELECT n.id, n.title, ${isoText('n.published_at')} AS "publishedAt" FROM notices n
-      WHERE ${isFor(accountId)} AND NOT EXISTS (SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})
+      WHERE ${isFor({ accountId, personId })} AND NOT EXISTS (SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})
       ORDER BY n.published_at DESC`,
   )
 

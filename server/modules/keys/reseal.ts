@@ -2,6 +2,7 @@ import { sealedPushKeys } from '#server/gateways/push/push-keys.ts'
 import { sealedSuppliers } from '#server/modules/contracts/sealed-suppliers.ts'
 import { sealedFiles } from '#server/modules/files/sealed-files.ts'
 import { sealedGiftCards } from '#server/modules/gift-cards/sealed-gift-cards.ts'
+import { sealedSupplierPayments } from '#server/modules/payables/sealed-supplier-payments.ts'
 import { sealedPayouts } from '#server/modules/payouts/sealed-payouts.ts'
 import { sealedFactors, sealedSetups } from '#server/modules/people/sealed-factors.ts'
 import { sealedAddresses } from '#server/modules/push/sealed-addresses.ts'
@@ -29,6 +30,7 @@ const places: readonly SealedPlace[] = [
     sealedClabes,
     sealedSuppliers,
     sealedPayouts,
+    sealedSupplierPayments,
     sealedFactors,
     sealedSetups,
     sealedAddresses,

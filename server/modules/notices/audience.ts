@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whether the account reads the notice `n` now. */
-export const isFor = (accountId: string | SQL): SQL =>
-  sql`(n.published_at <= now() AND n.withdrawn_at IS NULL AND ${isMeantFor(accountId)})`
+interface Reader {
+  accountId: string | SQL
+  personId: string | SQL
+}
+
+/** Whether the person reads the notice `n` now. */
+export const isFor = ({ accountId, personId }: Reader): SQL =>
+  sql`(n.published_at <= now() AND n.withdrawn_at IS NULL AND ${isMeantFor(accountId)} AND (NOT n.for_owners
+    OR EXISTS (SELECT FROM people reader WHERE reader.id = ${personId} AND reader.role = 'owner')))`
 
 /** Whether the notice `n` addresses the account: every account or the named ones, restricted to the given states. */
 export const isMeantFor = (accountId: string | SQL): SQL =>

@@ -8,7 +8,7 @@ export async function countUnread(
   { accountId, personId }: { accountId: string; personId: string },
 ): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM notices n WHERE ${isFor(accountId)} AND NOT EXISTS (
+    SELECT count(*)::int AS count FROM notices n WHERE ${isFor({ accountId, personId })} AND NOT EXISTS (
       SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})`)
   return rows[0]?.count ?? 0
 }

@@ -6,12 +6,12 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { present, readPublished } from './published-rows.ts'
 
-/** Published notices, newest first, with their numbers of readers. */
+/** Published notices, newest first, with their numbers of readers; not those that owners get of their own money. */
 export async function listPublishedNotices(context: Caller, { page }: Input<'admin.listPublishedNotices'>) {
   const { deps } = context
   requireRight(context, 'publish notices')
   const { count, rows } = await readPage({ page, size: noticesDeskPageSize }, (slice) =>
-    readPublished(deps.database, { where: sql`true`, rest: slice }),
+    readPublished(deps.database, { where: sql`NOT n.for_owners`, rest: slice }),
   )
   return { count, rows: rows.map(present) }
 }

@@ -9,7 +9,7 @@ import { type PublishedNotice, readPublished } from './published-rows.ts'
 const notifyReaders = notifier<{ noticeId: string }>(
   'notify-readers',
   ({ noticeId }) =>
-    sql`EXISTS (SELECT FROM notices n WHERE n.id = ${noticeId} AND ${isFor(sql`p.account_id`)})`,
+    sql`EXISTS (SELECT FROM notices n WHERE n.id = ${noticeId} AND ${isFor({ accountId: sql`p.account_id`, personId: sql`p.id` })})`,
 )
 
 /** Sends push notifications about a notice to its readers. */

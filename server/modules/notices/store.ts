@@ -28,7 +28,7 @@ export async function readNotices(
       n.asks_acknowledgement AS "asksAcknowledgement", ${iso('r.read_at')} AS "readAt",
       ${iso('r.acknowledged_at')} AS "acknowledgedAt", count(*) OVER ()::int AS count
     FROM notices n LEFT JOIN notice_reads r ON r.notice_id = n.id AND r.person_id = ${reader.personId}
-    WHERE ${isFor(reader.accountId)} AND ${where}
+    WHERE ${isFor(reader)} AND ${where}
     ORDER BY n.published_at DESC, n.id ${rest}`)
   return rows
 }
@@ -40,7 +40,7 @@ export async function noteAllRead(
 ): Promise<number> {
   const { rowCount } = await executor.execute(sql`
     INSERT INTO notice_reads (notice_id, person_id)
-    SELECT n.id, ${personId} FROM notices n WHERE ${isFor(accountId)}
+    SELECT n.id, ${personId} FROM notices n WHERE ${isFor({ accountId, personId })}
     ON CONFLICT (notice_id, person_id) DO NOTHING`)
   return rowCount ?? 0
 }

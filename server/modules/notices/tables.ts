@@ -17,6 +17,8 @@ export const notices = pgTable(
     states: text().$type<AccountState>().array(),
     title: jsonb().$type<Text>().notNull(),
     body: jsonb().$type<Text>().notNull(),
+    /** For the owners of the agencies only. */
+    forOwners: boolean().notNull().default(false),
     /** The related sale; not a foreign key, since notices of one account may name a branch's sale. */
     saleId: text(),
     /** Whether the reader must acknowledge the notice. */

@@ -1,13 +1,11 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
-import { bankName } from '#core/disbursements/bank-file.ts'
 import { disbursementPageSize } from '#core/disbursements/disbursement-states.ts'
 import { suppliers } from '#server/modules/contracts/tables.ts'
 import { presentDisbursement, presentTransfer } from '#server/modules/disbursements/present-disbursement.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { unseal } from '#server/platform/keys/sealed.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { supplierPayments } from './tables.ts'
 
@@ -51,7 +49,7 @@ export async function listSupplierPayments(
   return {
     count: first?.count ?? 0,
     rows: found.map(({ payment, name, items }) => ({
-      ...presentDisbursement(payment),
+      ...presentDisbursement(deps, payment),
       supplier: { supplierId: payment.supplierId, name },
       items,
     })),
@@ -59,8 +57,8 @@ export async function listSupplierPayments(
 }
 
 /**
- * The transfers of a batch for the bank. Errors: `disbursement_not_found`, also if all of them are paid;
- * `supplier_without_bank_name` for a name that was changed since.
+ * The transfers of a batch for the bank, to the accounts of the time of the order. Errors: `disbursement_not_found`, also if
+ * none of them waits.
  */
 export async function getBankFile(
   context: Caller,
@@ -70,22 +68,16 @@ export async function getBankFile(
   const { deps, actor } = context
   const rows = await transactAs(deps.database, actor, (tx) =>
     tx
-      .select({ payment: supplierPayments, name: suppliers.name, clabe: suppliers.clabe })
+      .select()
       .from(supplierPayments)
-      .innerJoin(suppliers, eq(suppliers.id, supplierPayments.supplierId))
       .where(
         and(
           ...[ownedBy(actor.accountId), eq(supplierPayments.batchId, batchId)],
           ...[eq(supplierPayments.state, 'ordered'), eq(supplierPayments.currency, 'MXN')],
         ),
       )
-      .orderBy(suppliers.name, supplierPayments.id),
+      .orderBy(supplierPayments.holder, supplierPayments.id),
   )
   if (rows.length === 0) refuse('disbursement_not_found')
-  for (const { name } of rows) if (!bankName(name)) refuse('supplier_without_bank_name', { name })
-  return {
-    transfers: rows.map(({ payment, name, clabe }) =>
-      presentTransfer(payment, { name, clabe: clabe ? unseal(deps, clabe) : '' }),
-    ),
-  }
+  return { transfers: rows.map((row) => presentTransfer(deps, row)) }
 }

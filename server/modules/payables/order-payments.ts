@@ -37,13 +37,22 @@ export async function orderSupplierPayments(
       for (const parts of groups.values()) {
         const [first] = parts
         if (!first) continue
-        const { supplierId, currency, name } = first
+        const { supplierId, currency, name, clabe } = first
         const amountMinor = parts.reduce((sum, { openMinor }) => sum + openMinor, 0)
         if (amountMinor <= 0) refuse('supplier_owes', { name })
         // Transfers in pesos go into the bank's file.
-        if (currency === 'MXN' && !first.hasAccount) refuse('supplier_without_account', { name })
+        if (currency === 'MXN' && !clabe) refuse('supplier_without_account', { name })
         if (currency === 'MXN' && !bankName(name)) refuse('supplier_without_bank_name', { name })
-        const payment = { accountId, batchId, supplierId, currency, amountMinor, orderedBy }
+        const payment = {
+          accountId,
+          batchId,
+          supplierId,
+          currency,
+          amountMinor,
+          orderedBy,
+          clabe,
+          holder: name,
+        }
         const paymentId = await insertPayment(tx, { ...payment, orderedAt: deps.clock.now() })
         await tx
           .insert(supplierPaymentParts)
@@ -63,7 +72,8 @@ interface Owed {
   lineId: string
   supplierId: string
   name: string
-  hasAccount: boolean
+  /** Encrypted. */
+  clabe: string | null
   currency: Currency
   openMinor: number
 }
@@ -82,7 +92,7 @@ async function lockOwed(
   const { rows } = await tx.execute<
     Omit<Owed, 'openMinor'> & { openMinor: string } & Record<string, unknown>
   >(sql`
-    SELECT p.line_id AS "lineId", p.supplier_id AS "supplierId", w.name, w.clabe IS NOT NULL AS "hasAccount", p.currency,
+    SELECT p.line_id AS "lineId", p.supplier_id AS "supplierId", w.name, w.clabe, p.currency,
       p.amount_minor - parts.paid - parts.ordered AS "openMinor"
     FROM payables p JOIN suppliers w ON w.id = p.supplier_id ${partsOfPayable}
     WHERE p.line_id = ANY(${lineIds}) AND p.account_id IS NOT DISTINCT FROM ${accountId} ORDER BY p.line_id`)

@@ -50,6 +50,9 @@ export const supplierPayments = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** The seven digits by which a bank statement names it. */
     reference: text().notNull(),
+    /** The bank account at the time of the order, encrypted, and its holder; no account: another currency, paid by hand. */
+    clabe: text(),
+    holder: text(),
     state: text().$type<DisbursementState>().notNull(),
     orderedAt: at().notNull(),
     orderedBy: text().notNull(),

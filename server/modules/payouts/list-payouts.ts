@@ -8,9 +8,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { unseal } from '#server/platform/keys/sealed.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { presentBankAccount } from './read-bank-accounts.ts'
 import { payouts } from './tables.ts'
 
 const agencies = alias(accounts, 'agencies')
@@ -47,9 +45,8 @@ export async function listPayouts(
   return {
     count,
     rows: rows.map(({ payout, name, agency, hasFile }) => ({
-      ...presentDisbursement(payout),
+      ...presentDisbursement(deps, payout),
       payee: { accountId: payout.accountId, name, agency, hasFile },
-      account: presentBankAccount(deps, payout),
     })),
   }
 }
@@ -72,9 +69,5 @@ export async function getPayoutFile(
       .orderBy(payouts.holder, payouts.id),
   )
   if (rows.length === 0) refuse('disbursement_not_found')
-  return {
-    transfers: rows.map(({ clabe, holder, ...row }) =>
-      presentTransfer(row, { name: holder ?? '', clabe: clabe ? unseal(deps, clabe) : '' }),
-    ),
-  }
+  return { transfers: rows.map((row) => presentTransfer(deps, row)) }
 }

@@ -6,6 +6,7 @@ import { reversePayout } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { payouts } from './tables.ts'
 
@@ -34,7 +35,7 @@ export async function movePayouts(
       .for('no key update')
     const moving = movable(found, { paymentIds, to, moves: payoutMoves })
     const paidAt = to === 'paid' ? deps.clock.now() : null
-    for (const { id, accountId, amountMinor, reference } of moving) {
+    for (const { id, accountId, amountMinor, reference, state } of moving) {
       await tx
         .update(payouts)
         .set({ state: movedState(payoutMoves, to), paidAt })
@@ -45,6 +46,8 @@ export async function movePayouts(
         event: events[to],
         details: { amountMinor, bankReference: reference },
       })
+      const what = to === 'cancelled' && state === 'paid' ? 'returned' : to
+      if (what !== 'ordered') await enqueue(tx, 'notify-payout', { payoutId: id, what })
     }
     return { moved: moving.length }
   })

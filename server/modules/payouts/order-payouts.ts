@@ -10,6 +10,7 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { type BankAccount, presentMarked, readBankAccounts } from './read-bank-accounts.ts'
 import { payouts } from './tables.ts'
@@ -52,6 +53,7 @@ export async function orderPayouts(
           event: 'agency_payout_ordered',
           details: { amountMinor, bankReference: reference },
         })
+        await enqueue(tx, 'notify-payout', { payoutId, what: 'ordered' })
       }
       return { batchId, payments: standings.length }
     }),

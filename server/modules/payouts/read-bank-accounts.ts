@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { bankOf, maskClabe } from '#core/app/mexico.ts'
+import { presentBankAccount, type StoredAccount } from '#server/modules/disbursements/bank-account.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { unseal } from '#server/platform/keys/sealed.ts'
 
 export interface BankAccount {
   /** Encrypted. */
@@ -23,33 +22,12 @@ export async function readBankAccounts(
   return new Map(rows.map(({ id, ...account }) => [id, account]))
 }
 
-/** With only the last digits; null if there is none, or none that this server can read. */
-export function presentBankAccount(
-  deps: Pick<Deps, 'keys'>,
-  { clabe: sealed, holder }: { clabe: string | null; holder: string | null },
-) {
-  const clabe = sealed ? readable(deps, sealed) : ''
-  return clabe ? { masked: maskClabe(clabe), bank: bankOf(clabe), holder: holder ?? '' } : null
-}
-
 /**
- * The same with a mark of the account as it is stored, which tells apart those whose last digits are the same. It says nothing
+ * A bank account with a mark of it as it is stored, which tells apart those whose last digits are the same. It says nothing
  * about the account: encrypting it again gives another one.
  */
-export function presentMarked(
-  deps: Pick<Deps, 'keys'>,
-  account: Parameters<typeof presentBankAccount>[1] | undefined,
-) {
+export function presentMarked(deps: Pick<Deps, 'keys'>, account: StoredAccount | undefined) {
   const shown = account ? presentBankAccount(deps, account) : null
   const mark = createHash('sha256').update(JSON.stringify([account?.clabe, account?.holder]))
   return shown && { ...shown, mark: mark.digest('base64url') }
-}
-
-/** One unreadable account must not hide the others. */
-function readable(deps: Pick<Deps, 'keys'>, sealed: string): string {
-  try {
-    return unseal(deps, sealed)
-  } catch {
-    return ''
-  }
 }

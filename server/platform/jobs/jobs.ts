@@ -4,6 +4,7 @@ import type { ChangeKind } from '#core/agencies/agency-changes.ts'
 import type { CrmEvent } from '#core/agencies/crm.ts'
 import type { Agreed, CorrectableData } from '#core/agencies/registration-desk.ts'
 import type { Language, Text } from '#core/app/language.ts'
+import type { PayoutNews } from '#core/disbursements/disbursement-states.ts'
 import type { PushTopic } from '#core/people/push.ts'
 import type { SaleTopic } from '#core/people/subscriptions.ts'
 import type { RefundRoute } from '#core/sales/sales.ts'
@@ -74,6 +75,8 @@ export interface Jobs {
   }
   /** Notifies the seller of a quote of its purchase. */
   'notify-quoter': { saleId: string }
+  /** Notifies the owners of an agency of a payout to it or to its branch. */
+  'notify-payout': { payoutId: string; what: PayoutNews }
   /** Notifies an agency that `amountMinor` of a payment was returned to its client. */
   'notify-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
   /** Mails an addressee the services that start on a day. */

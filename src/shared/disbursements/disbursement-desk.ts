@@ -18,5 +18,7 @@ export interface DisbursementDesk<Row extends Disbursement = Disbursement> {
   /** How a payment ends that is not made: cancelled, or returned to the balance, also once it was paid. */
   ending: 'cancelled' | 'returned'
   nameOf: (row: Row) => string
+  /** The payee as a bank's statement may call it. */
+  namesOf: (row: Row) => string[]
   aboutOf: (row: Row, when: string) => string
 }

@@ -44,8 +44,13 @@ export function StatementSheet<Row extends Disbursement>({
     queryFn: async () => (await desk.list({ state: 'cancelled' })).rows,
     staleTime: 5_000,
   })
-  const { paid, differing, returned } = matchStatement(payments, typed)
-  const { paid: made } = matchStatement(cancelled, typed)
+  const match = (rows: readonly Row[]) =>
+    matchStatement(
+      rows.map((row) => ({ ...row, names: desk.namesOf(row) })),
+      typed,
+    )
+  const { paid, differing, returned } = match(payments)
+  const { paid: made } = match(cancelled)
   const found = paid.length + differing.length + returned.length + made.length
   const named = (ids: readonly string[]) =>
     [...payments, ...cancelled].filter(({ paymentId }) => ids.includes(paymentId))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
+import { inShort } from '#src/shared/disbursements/bank-account.ts'
 import type { SupplierPayment } from './supplier-list.ts'
 import { refreshSuppliers } from './suppliers-saved.ts'
 
@@ -14,7 +15,8 @@ export function useSupplierDesk() {
     refresh: refreshSuppliers,
     ending: 'cancelled',
     nameOf: ({ supplier }: SupplierPayment) => supplier.name,
-    aboutOf: ({ items, reference }: SupplierPayment, when: string) =>
-      t('payments.about', { count: items, reference, when }),
+    namesOf: ({ supplier, account }: SupplierPayment) => [supplier.name, account?.holder ?? ''],
+    aboutOf: ({ items, account, reference }: SupplierPayment, when: string) =>
+      [inShort(account), t('payments.about', { count: items, reference, when })].filter(Boolean).join(' · '),
   } as const
 }

@@ -6,9 +6,9 @@ import { formatMoney } from '#core/money/money.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { agencyLink } from '#src/shared/accounts/agency-link.ts'
+import { inShort } from '#src/shared/disbursements/bank-account.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { CheckField } from '#src/ui/field.tsx'
-import { inShort } from './bank-account.ts'
 import type { DuePayout } from './payout-list.ts'
 
 /** Whether the payout can be ordered: transfers in pesos need a bank account with a holder that banks accept. */

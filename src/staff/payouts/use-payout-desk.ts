@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
+import { inShort } from '#src/shared/disbursements/bank-account.ts'
 import type { DisbursementDesk } from '#src/shared/disbursements/disbursement-desk.ts'
-import { inShort } from './bank-account.ts'
 import type { Payout } from './payout-list.ts'
 
 const refresh = (queries: QueryClient) =>
@@ -23,6 +23,7 @@ export function usePayoutDesk(): DisbursementDesk<Payout> {
     refresh,
     ending: 'returned',
     nameOf: ({ payee }) => payee.name,
+    namesOf: ({ payee, account }) => [payee.name, account?.holder ?? ''],
     aboutOf: ({ payee: { agency }, account, reference }, when) =>
       [agency && t('branch_of', { agency }), inShort(account), t('about', { reference, when })]
         .filter(Boolean)

@@ -39,6 +39,23 @@ test.each(['DEVOLUCION SPEI', 'SPEI DEVUELTO', 'Dev. SPEI', 'RECHAZO', 'Retorno'
   },
 )
 
+test.each([
+  ['Retorno', 'SPEI ENVIADO 1234567 RETORNO', 'paid'],
+  ['Devolución', 'PAGO 1234567;DEVOLUCIÓN', 'paid'],
+  ['Retorno Verde, S.A. de C.V.', 'RETORNO VERDE S.A. DE;1234567', 'paid'],
+  ['Grupo Turístico Retornos', 'SPEI 1234567 Grupo turistico RETORNOS', 'paid'],
+  // The word says as well that the transfer came back, or could.
+  ['Retorno', 'RETORNO PAGO SPEI 1234567 RETORNO', 'returned'],
+  ['Retorno', 'DEVOLUCION PAGO 1234567 RETORNO', 'returned'],
+  ['Devolución', 'DEVOLUCION SPEI 1234567', 'returned'],
+  ['Devolución', '2 DIC 2026 SPEI DEVOLUCION 1234567', 'returned'],
+  ['Retorno Verde, S.A. de C.V.', 'RETORNO SPEI 1234567 RETORNO VERDE', 'returned'],
+  ['Retorno Verde, S.A. de C.V.', 'SPEI ENVIADO 1234567 RETORNO', 'returned'],
+] as const)('a payee called %s: %s is %s', (name, said, is) => {
+  const payee = [{ paymentId: 'a', reference: '1234567', amountMinor: 123_456, names: ['Otro', name] }]
+  expect(matchStatement(payee, `${said},-1234.56,9000.00`)[is]).toEqual(['a'])
+})
+
 test.each(['02/12/2026', '2026-12-02', '02-DIC-2026', '2026/12/02 20:26'])('%s has no amount', (when) => {
   const year = [{ paymentId: 'a', reference: '1234567', amountMinor: 202_600 }]
   expect(matchStatement(year, `${when},PAGO 1234567,-500.00`)).toMatchObject({ paid: [], differing: ['a'] })

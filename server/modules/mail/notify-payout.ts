@@ -1,0 +1,60 @@
+import type { Language } from '#core/app/language.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { leaveNotice } from '#server/modules/notices/leave-notice.ts'
+import { notifyReadersOf } from '#server/modules/notices/notify-notice.ts'
+import { findPayout } from '#server/modules/payouts/find-payout.ts'
+import { listConcerned } from '#server/modules/people/list-concerned.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { fill } from '#server/platform/texts-in.ts'
+import { accessMail } from './access-letter.ts'
+
+type News = Jobs['notify-payout']
+type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+
+/** Notifies the owners of a paid agency, or of a branch and its agency: a notice, a push and an e-mail. */
+export async function notifyPayout(deps: Deps, { payoutId, what }: News): Promise<void> {
+  const payout = await findPayout(deps, payoutId)
+  if (!payout) return
+  const { accountId } = payout
+  const { name, parentId } = await getAccount(deps, accountId)
+  const accountIds = parentId === null ? [accountId] : [accountId, parentId]
+  const [es, en] = [wordsOf(payout, what, name, 'es'), wordsOf(payout, what, name, 'en')]
+  const notice = { id: `payout-${payoutId}-${what}`, title: { es: es.subject, en: en.subject } }
+  const body = { es: es.paragraphs.join('\n\n'), en: en.paragraphs.join('\n\n') }
+  await leaveNotice(deps.database, { ...notice, accountIds, body, forOwners: true })
+  await notifyReadersOf(deps.database, notice)
+  for (const person of await listConcerned(deps.database, accountIds, null)) {
+    const t = mailTexts[person.language].payout
+    const path = `/agency/reports/statement?account=${accountId}`
+    await deps.mail.send(
+      await accessMail(deps, person, {
+        ...{ es, en }[person.language],
+        button: { label: t.button, url: `${deps.config.baseUrl}${path}` },
+        last: t.last,
+      }),
+    )
+  }
+}
+
+/** The subject is also shown on locked screens, so it has no amount. */
+function wordsOf(
+  { amountMinor, currency, reference, account }: Payout,
+  what: News['what'],
+  agency: string,
+  language: Language,
+) {
+  const { to_account, ...texts } = mailTexts[language].payout
+  const t = texts[what]
+  const say = (text: string) =>
+    fill(text, { agency, amount: formatMoney(amountMinor, currency, language), reference })
+  const [bank, lastDigits] = [account?.bank ?? '', account?.masked.slice(-4) ?? '']
+  const to = account && fill(to_account, { bank, lastDigits, holder: account.holder }).replace(/ +/g, ' ')
+  return {
+    subject: say(t.subject),
+    heading: t.heading,
+    paragraphs: [say(t.intro), ...(to && what === 'ordered' ? [to] : []), t.after],
+  }
+}
