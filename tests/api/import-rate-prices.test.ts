@@ -162,6 +162,20 @@ test('seasons that a sheet names are created with what it sets for them, and und
   expect(await everything()).toEqual(start)
 })
 
+test('a row without days has those that another row gives to its season', async () => {
+  const [headings = [], ...rows] = sheet()
+  const [from, to] = [headings.indexOf('Fecha inicial'), headings.indexOf('Fecha final')]
+  // Only the first plan says when the seasons are.
+  const once = rows.map((row, nth) => (nth < 2 ? row : row.with(from, '').with(to, '')))
+  const { report } = await desk.check(csvOf([headings, ...once]))
+  expect(report.refusals).toEqual([])
+  expect(report.seasons.created.map(({ name }) => name)).toEqual(['Baja', 'Alta'])
+  await desk.load(csvOf([headings, ...once]))
+  expect(await price('desayuno')).toBe(2 * 264_000)
+  const { cells } = await desk.owner.ask('product.getSeasonTerms', { productId: 'posada-del-mar' })
+  expect(cells).toHaveLength(6)
+})
+
 test('the days are those of a season that the row names; unknown ones are refused', async () => {
   await desk.load(csvOf(sheet()))
   await desk.db.owner.execute(sql`DELETE FROM seasons`)

@@ -31,7 +31,7 @@ export interface PlannedSeasonCell {
 }
 
 export interface PlannedSeasons extends Omit<SheetSeasons, 'found'> {
-  /** Those that exist with the days of the sheet. */
+  /** Those that exist, and set something for new products. */
   found: Known['namedSeasons']
   cells: PlannedSeasonCell[]
 }
@@ -51,7 +51,7 @@ export async function planSeasons({ namedSeasons }: Known, rows: Rows): Promise<
   const pause = createPause()
   const spellings = new Map<string, string>()
   const byProduct = new Map<string, NamedDays[]>()
-  for (const row of named.toSorted((a, b) => a.line - b.line)) {
+  for (const row of named.filter(({ season }) => season === null).toSorted((a, b) => a.line - b.line)) {
     const typed = row.named ?? ''
     const name = spellings.get(folded(typed)) ?? typed
     spellings.set(folded(typed), name)
@@ -66,22 +66,28 @@ export async function planSeasons({ namedSeasons }: Known, rows: Rows): Promise<
   }
   const seasons = seasonsOfSheet(found, namedSeasons)
   const existing = namedSeasons.filter(({ name }) => seasons.found.includes(name))
-  const places = new Map<string, number | string>([
-    ...seasons.created.map(({ name }, at) => [folded(name), at] as const),
-    ...existing.map(({ id, name }) => [folded(name), id] as const),
-  ])
-  return { ...seasons, found: existing, cells: cellsOf(places, rows) }
+  const created = seasons.created.map(({ name }, at) => [folded(name), at] as const)
+  const idsOf = (all: typeof namedSeasons) => all.map(({ id, name }) => [folded(name), id] as const)
+  const places: Places = {
+    beside: new Map<string, number | string>([...created, ...idsOf(existing)]),
+    // A row without days has those of the season.
+    alone: new Map<string, number | string>([...created, ...idsOf(namedSeasons)]),
+  }
+  const cells = cellsOf(places, rows)
+  const used = new Set(cells.map(({ season }) => season))
+  return { ...seasons, found: namedSeasons.filter(({ id }) => used.has(id)), cells }
 }
 
-/** `places`: seasons by their folded names. For products that exist, a sheet does not change what a season sets. */
-function cellsOf(
-  places: ReadonlyMap<string, number | string>,
-  { stock, prices, products, ofRates }: Rows,
-): PlannedSeasonCell[] {
+/** The seasons of rows that have days beside their names, and of those that have none, by folded names. */
+type Places = Record<'beside' | 'alone', ReadonlyMap<string, number | string>>
+
+/** For products that exist, a sheet does not change what an existing season sets. */
+function cellsOf(places: Places, { stock, prices, products, ofRates }: Rows): PlannedSeasonCell[] {
   const isNew = new Set(products.filter(({ applied }) => applied === null).map(({ id }) => id))
   const cells = new Map<string, PlannedSeasonCell & { differs: Set<string> }>()
   const add = (row: StockRow | SettledRow, rate: string | null, set: object) => {
-    const season = row.named === null ? undefined : places.get(folded(row.named))
+    const its = places[row.season === null ? 'beside' : 'alone']
+    const season = row.named === null ? undefined : its.get(folded(row.named))
     const { productId } = row
     if (season === undefined || (typeof season === 'string' && !isNew.has(productId))) return
     const key = unitKey(productId, row.unitCode)

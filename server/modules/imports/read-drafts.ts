@@ -11,8 +11,10 @@ import { type RateRow, readRatePrices } from './read-rate-prices.ts'
 import { readStock, type StockRow } from './read-stock.ts'
 import { type Rate, readRate, readUnit, type Unit } from './read-unit.ts'
 import { type Cells, cellsOf, wordsOf } from './row-cells.ts'
+import type { SeasonDays } from './row-days.ts'
 import { pricesRates, recordsOf } from './row-records.ts'
 import { type Reason, type RowRefusal, reason } from './row-refusals.ts'
+import { seasonsInSheet } from './sheet-season-days.ts'
 import type { TableRow } from './sheet-table.ts'
 
 /** A product of a sheet with what the sheet makes of it. */
@@ -58,6 +60,7 @@ export async function readDrafts(
     if (pause.isDue()) await pause.take()
     read.push({ row, records: recordsOf(row, { kind: known.kind, priced }, refusals) })
   }
+  const seasonsOf = await seasonsInSheet(known, rows)
   const content: Content = { drafts: new Map(), stock: [], prices: [] }
   const seen = new Map<string, { line: number; words: Map<string, string> }>()
   for (const record of ['product', 'unit', 'rate', 'prices', 'stock'] as const)
@@ -65,7 +68,7 @@ export async function readDrafts(
       if (!records.includes(record)) continue
       if (pause.isDue()) await pause.take()
       const cells = cellsOf(row, known.kind, { record, records }, refusals)
-      readRecord({ row, record, cells, seen, content, given, refusals })
+      readRecord({ row, record, cells, seen, content, given, refusals, seasonsOf })
     }
   return content
 }
@@ -78,6 +81,8 @@ interface Reading {
   content: Content
   given: Given
   refusals: readonly RowRefusal[]
+  /** The seasons that rows of a product can name, by the product as it is typed. */
+  seasonsOf: (product: string) => SeasonDays
 }
 
 function readRecord(reading: Reading): void {
@@ -161,7 +166,7 @@ function readPart(reading: Reading, product: Drafted): void {
 /** A row of days: of a unit, or of a rate. */
 function readDayRow(reading: Reading, { productId, unit }: { productId: string; unit: Unit }): void {
   const { cells, row, record, content, given, refusals } = reading
-  const { seasons } = given.known
+  const seasons = reading.seasonsOf(row.values.get('product') ?? '')
   const of = { productId, unitCode: unit.code }
   const refused = refusals.length
   // The values of refused cells are made up: nothing can be said about their days.

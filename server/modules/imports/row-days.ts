@@ -13,7 +13,7 @@ export interface RowDays {
 }
 
 export interface NamedRowDays extends RowDays {
-  /** The name beside the days, of which the sheet may make a season; null: none. */
+  /** The name of the days. One beside days may become a season. */
   named: string | null
 }
 
@@ -41,7 +41,7 @@ function ofSeason(cells: Cells, value: string, seasons: SeasonDays): NamedRowDay
   if (!days) cells.refuse('season', reason('season_unknown', { value }))
   const dayAt = (at: number) => dayOf(days?.at(at) ?? 0)
   return days?.length
-    ? { from: dayAt(0), to: dayAt(-1), season: days, named: null }
+    ? { from: dayAt(0), to: dayAt(-1), season: days, named: value }
     : { from: '', to: '', season: [], named: null }
 }
 

@@ -18,7 +18,11 @@ const prices = [
   ['480', '900'],
 ]
 
-test('a newcomer prices rides to two zones in one table, and a customer buys one', async ({ page }, info) => {
+test('a newcomer prices rides to two zones in one table, and a customer buys one', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
   test.setTimeout(240_000)
   const language = languageOf(info.project.name)
   const accountId = language === 'es' ? '8047' : '8048'
@@ -78,10 +82,18 @@ test('a newcomer prices rides to two zones in one table, and a customer buys one
 
   const [place] = places
   const address = `x_${place?.id}_${place?.zones[0]?.id}_a${tokenDay(start)}t1530_2`
-  await chooseFound(page, `/booking/${accountId}/search/${address}`, `${name} 1`)
-  await page.getByLabel(/Número de vuelo|Flight number/).fill('AM 512')
-  await page.getByLabel(/Hotel o dirección|Hotel or address/).fill('Calle 5, número 12')
-  await addToCart(page)
-  const code = await payForCart(page, { lines: 1, email: `rides-${language}@example.com` })
-  expect(code).not.toBe('')
+  const { viewport, locale, isMobile, hasTouch } = info.project.use
+  const context = await browser.newContext({
+    ...{ baseURL, viewport, locale, isMobile, hasTouch, reducedMotion: 'reduce' },
+  })
+  const customer = await context.newPage()
+  await chooseFound(customer, `/booking/${accountId}/search/${address}`, `${name} 1`)
+  await customer.getByLabel(/Número de vuelo|Flight number/).fill('AM 512')
+  await customer.getByLabel(/Hotel o dirección|Hotel or address/).fill('Calle 5, número 12')
+  await addToCart(customer)
+  const code = await payForCart(customer, { lines: 1, email: `rides-${language}@example.com` })
+  await expect
+    .poll(async () => JSON.stringify(await shopOf(page.request).agency.listSales({})))
+    .toContain(code)
+  await context.close()
 })

@@ -123,6 +123,11 @@ export const productScreens: readonly Screen[] = [
     open: (visit) => openSeasonPrices(visit, 'prices.rules_of'),
   },
   {
+    name: 'agency-season-new',
+    stateOf: 'agency-season-prices',
+    open: (visit) => openSeasonPrices(visit, 'add'),
+  },
+  {
     name: 'agency-season-apply',
     stateOf: 'agency-season-prices',
     open: (visit) => openSeasonPrices(visit, 'prices.apply'),
