@@ -8,6 +8,21 @@ const state = z.enum(disbursementStates)
 /** `masked`: with only the last digits. `bank`: null if unknown. */
 const account = z.object({ masked: z.string(), bank: z.string().nullable(), holder: z.string() })
 
+/** With a mark that is another one once the account was changed, also to one with the same last digits. */
+const marked = account.extend({ mark: z.string().max(64) })
+
+/** What a payee can be paid now, if that differs from what the caller saw; `amountMinor`: 0 for nothing. */
+export const changedPayouts = z.object({
+  changed: z.array(
+    z.object({
+      accountId: z.string(),
+      name: z.string(),
+      amountMinor: z.int(),
+      account: marked.nullable(),
+    }),
+  ),
+})
+
 /** A transfer by SPEI. */
 const transfer = z.object({
   clabe: z.string(),
@@ -20,7 +35,7 @@ const transfer = z.object({
 /** Inputs and outputs of payments by bank, to suppliers and to agencies. */
 export const disbursements = {
   state,
-  account,
+  marked,
   /** A payment, without its payee. */
   one: {
     paymentId: id,

@@ -8,6 +8,7 @@ import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
 import { giftCardProblems } from '#core/sales/gift-cards.ts'
 import { catalogueErrors } from './catalogue-errors.ts'
+import { changedPayouts } from './disbursement-shapes.ts'
 
 /**
  * The closed catalogue of errors, with the parameters of their messages. The messages are in
@@ -190,7 +191,7 @@ const catalogue = {
   /** The settlement is a payout of a batch, which is returned there. */
   payout_in_batch: { status: 409 },
   /** What an agency is owed, or its bank account, differs from what the caller saw. */
-  payouts_changed: { status: 409 },
+  payouts_changed: { status: 409, data: changedPayouts },
   /** The agency has no bank account, or none with a holder that banks accept. */
   payout_without_account: { status: 409, data: z.object({ name: z.string() }) },
   /** The account has a settlement with that bank reference: its time and amount. */

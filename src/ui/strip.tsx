@@ -16,7 +16,7 @@ const hidesMore: CSSProperties = {
   backgroundAttachment: 'local, local, scroll, scroll',
 }
 
-/** Links to the parts of a screen, side by side; on phones and tablets the row scrolls sideways if it is too long. */
+/** Links to the parts of a screen, side by side; the row scrolls sideways if it is too long. */
 export function Strip({
   label,
   items,
@@ -30,7 +30,7 @@ export function Strip({
       <ul
         ref={row}
         style={hidesMore}
-        className="flex gap-1 overflow-x-auto rounded-control bg-sunken w-fit max-w-full p-1 lg:flex-wrap"
+        className="flex gap-1 overflow-x-auto rounded-control bg-sunken w-fit max-w-full p-1"
       >
         {items.map(({ key, item }) => (
           <li key={key}>{item}</li>

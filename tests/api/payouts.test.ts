@@ -159,7 +159,7 @@ test('owners hear of a payout when it is ordered, paid, cancelled and returned, 
   expect(toBranch.map(({ subject }) => subject)).toEqual([
     'A payout to Sucursal Centro is on its way',
     'The payout to Sucursal Centro was made',
-    'The payout to Sucursal Centro was cancelled',
+    'The payout to Sucursal Centro was canceled',
     'A payout to Sucursal Centro is on its way',
     'The payout to Sucursal Centro was made',
     'The bank returned the payout to Sucursal Centro',
@@ -229,7 +229,14 @@ test('nothing is ordered that differs from what the person saw, or that the bank
   await earn('1003', 50_00)
   const items = itemsOf(await due())
   await earn('1003', 1)
-  expect((await order(items)).code).toBe('payouts_changed')
+  // It names those that have changed, as they are now.
+  const names = { accountId: '1003', name: 'Sucursal Centro' }
+  const refused = await order(items)
+  expect(refused).toMatchObject({
+    code: 'payouts_changed',
+    body: { data: { changed: [{ ...names, amountMinor: 50_01 }] } },
+  })
+  expect(JSON.stringify(refused.body)).not.toContain(ownClabe)
   const [branch] = itemsOf(await due())
   if (!branch) throw new Error('the branch is owed nothing')
   expect((await order([branch, branch])).code).toBe('payouts_changed')

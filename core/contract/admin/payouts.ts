@@ -20,8 +20,6 @@ const payee = z.object({
   agency: z.string().nullable(),
   hasFile: z.boolean(),
 })
-/** Is another one once a bank account was changed, also to one with the same last digits. */
-const mark = z.string().max(64)
 
 /** What the platform owes to agencies and branches, and payments of it by bank, in batches. */
 export const payoutsContract = {
@@ -41,14 +39,14 @@ export const payoutsContract = {
           toWithholdMinor: z.int(),
           /** What a payout pays: the rest. */
           amountMinor: z.int(),
-          account: disbursements.account.extend({ mark }).nullable(),
+          account: disbursements.marked.nullable(),
         }),
       ),
     ),
 
   /**
    * Orders a payout of all that each account can be paid, once per key. Its money leaves the account at once. Errors:
-   * `payouts_changed` if an amount or a bank account differs from the given ones, `payout_without_account`.
+   * `payouts_changed` with those whose amount or bank account differs from the given one, `payout_without_account`.
    */
   orderPayouts: base
     .meta(largeBody(256 * 1024))
@@ -62,7 +60,7 @@ export const payoutsContract = {
               accountId,
               amountMinor: z.int().min(1).max(maxSettledMinor),
               /** The mark of the bank account as listed; null: none. */
-              account: mark.nullable(),
+              account: disbursements.marked.shape.mark.nullable(),
             }),
           )
           .min(1)

@@ -33,13 +33,19 @@ export async function orderPayouts(
       const seen = new Map(body.items.map((item) => [item.accountId, item]))
       const standings = await lockWithheld(tx, [...seen.keys()])
       if (standings.length < seen.size) refuse('account_not_found')
-      if (body.items.length > seen.size) refuse('payouts_changed')
+      if (body.items.length > seen.size) refuse('payouts_changed', { changed: [] })
       // Read after the lock, and compared with what the person saw: it may have been changed since.
       const accounts = await readBankAccounts(tx, [...seen.keys()])
+      const now = standings.map((standing) => payableNow(context, standing, accounts.get(standing.id)))
+      const changed = now.filter((one) => !isAsSeen(one, seen.get(one.accountId)))
+      if (changed.length > 0) refuse('payouts_changed', { changed })
       const batchId = newId()
       for (const standing of standings) {
         const account = accounts.get(standing.id)
-        requireAsSeen(context, seen.get(standing.id), standing, account)
+        requireBankAccount(
+          standing,
+          now.find(({ accountId: id }) => id === standing.id),
+        )
         const { id: accountId, availableMinor: amountMinor, currency } = standing
         const { id: payoutId, reference } = await insertPayout(tx, {
           ...{ batchId, accountId, amountMinor, currency, orderedBy: personId },
@@ -60,17 +66,24 @@ export async function orderPayouts(
   )
 }
 
-function requireAsSeen(
+function payableNow(
   { deps }: Caller,
-  item: Item | undefined,
-  { name, stage, currency, availableMinor }: Standing,
+  { id: accountId, name, stage, availableMinor }: Standing,
   account: BankAccount | undefined,
+) {
+  const amountMinor = isKept(stage) ? Math.max(0, availableMinor) : 0
+  return { accountId, name, amountMinor, account: presentMarked(deps, account) }
+}
+
+const isAsSeen = ({ amountMinor, account }: ReturnType<typeof payableNow>, item: Item | undefined): boolean =>
+  item?.amountMinor === amountMinor && item.account === (account?.mark ?? null)
+
+/** Transfers in pesos go into the bank's file. */
+function requireBankAccount(
+  { name, currency }: Standing,
+  now: ReturnType<typeof payableNow> | undefined,
 ): void {
-  const shown = presentMarked(deps, account)
-  if (!isKept(stage) || item?.amountMinor !== availableMinor) refuse('payouts_changed')
-  if ((shown?.mark ?? null) !== item.account) refuse('payouts_changed')
-  // Transfers in pesos go into the bank's file.
-  if (currency === 'MXN' && !(shown && bankName(shown.holder))) refuse('payout_without_account', { name })
+  if (currency === 'MXN' && !bankName(now?.account?.holder ?? '')) refuse('payout_without_account', { name })
 }
 
 const insertPayout = (

@@ -117,7 +117,12 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
       </span>
     </>
   )
-  const due = (list.query.data?.rows ?? []).filter(({ state }) => state === 'due' || state === 'credit')
+  const rows = list.query.data?.rows ?? []
+  // As listed now: what is owed may have changed since it was chosen.
+  const current = chosen
+    .map((one) => rows.find(({ lineId }) => lineId === one.lineId) ?? one)
+    .filter(({ openMinor }) => openMinor !== 0)
+  const due = rows.filter(({ state }) => state === 'due' || state === 'credit')
   return (
     <>
       <ListScreen
@@ -153,16 +158,14 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
         card={card}
         rowKey={({ lineId }) => lineId}
       />
-      {chosen.length > 0 && (
-        <OrderBar
-          chosen={chosen}
-          minorOf={({ openMinor }) => openMinor}
-          itemOf={({ lineId, openMinor }) => ({ lineId, openMinor })}
-          order={server.agency.orderSupplierPayments}
-          refresh={refreshSuppliers}
-          onNone={() => setChosen([])}
-        />
-      )}
+      <OrderBar
+        chosen={current}
+        minorOf={({ openMinor }) => openMinor}
+        itemOf={({ lineId, openMinor }) => ({ lineId, openMinor })}
+        order={server.agency.orderSupplierPayments}
+        refresh={refreshSuppliers}
+        onChosen={setChosen}
+      />
     </>
   )
 }

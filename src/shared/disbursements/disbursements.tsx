@@ -24,6 +24,8 @@ import { useMove } from './use-move.ts'
 const tones: Record<Disbursement['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
 /** More that wait are folded, so that the list below stays in reach. */
 const mostUnfolded = 6
+/** Payees that are named beside the file of a batch. */
+const mostNamed = 3
 const moves = { cancelled: supplierPaymentMoves, returned: payoutMoves } as const
 
 /** The payments that wait, and the latest others: the bank's file, and what was paid. */
@@ -51,6 +53,13 @@ export function Disbursements<Row extends Disbursement>({
   const batches = [
     ...new Set(waiting.filter(({ currency }) => currency === 'MXN').map(({ batchId }) => batchId)),
   ]
+  const payeesOf = (batchId: string) => {
+    const own = waiting.filter((one) => one.batchId === batchId && one.currency === 'MXN')
+    const names = [...new Set(own.map(desk.nameOf))]
+    const count = names.length - mostNamed
+    const shown = names.slice(0, mostNamed).join(', ')
+    return count > 0 ? t('payees_more', { names: shown, count }) : shown
+  }
   async function save(batchId: string) {
     setFailure(null)
     try {
@@ -67,14 +76,19 @@ export function Disbursements<Row extends Disbursement>({
           {t('title')}
         </h2>
         {waiting.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            {batches.map((batchId, at) => (
-              <Button key={batchId} look="outline" disabled={!online} onClick={() => void save(batchId)}>
-                {t('file', { number: batches.length - at })}
-              </Button>
-            ))}
+          <>
+            <ul className="space-y-3">
+              {batches.map((batchId, at) => (
+                <li key={batchId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Button look="outline" disabled={!online} onClick={() => void save(batchId)}>
+                    {t('file', { number: batches.length - at })}
+                  </Button>
+                  <span className="min-w-0 break-words text-sm text-muted">{payeesOf(batchId)}</span>
+                </li>
+              ))}
+            </ul>
             <Button onClick={() => setMatching(true)}>{t('match_button')}</Button>
-          </div>
+          </>
         )}
         {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
         {waiting.length > mostUnfolded ? (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostDisbursed } from '#core/disbursements/disbursement-states.ts'
 import { type Currency, currencies, formatMoney } from '#core/money/money.ts'
@@ -10,6 +11,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
+import { type Change, withChanges } from './chosen-changes.ts'
 import type { DisbursementDesk } from './disbursement-desk.ts'
 
 /** Along the lower edge: the sum of what is chosen, and the button that prepares its payments. */
@@ -19,14 +21,19 @@ export function OrderBar<Row extends { currency: Currency }, Item>({
   itemOf,
   order,
   refresh,
-  onNone,
+  onChosen,
+  changesIn = () => [],
+  changeText,
 }: {
   chosen: readonly Row[]
   minorOf: (row: Row) => number
   itemOf: (row: Row) => Item
   order: (batch: { items: Item[]; idempotencyKey: string }) => Promise<{ payments: number }>
   refresh: DisbursementDesk['refresh']
-  onNone: () => void
+  onChosen: (rows: readonly Row[]) => void
+  /** What a refusal says has changed since the rows were chosen. */
+  changesIn?: (error: unknown, rows: readonly Row[]) => Change<Row>[]
+  changeText?: (change: Change<Row>) => string
 }) {
   const { t } = useTranslation('disbursements')
   const language = useLanguage()
@@ -34,20 +41,35 @@ export function OrderBar<Row extends { currency: Currency }, Item>({
   const queries = useQueryClient()
   const online = useOnline()
   const keyFor = useKey()
+  const [changes, setChanges] = useState<readonly Change<Row>[]>([])
   const ordering = useMutation({
-    mutationFn: order,
-    onSuccess({ payments }) {
+    mutationFn(rows: readonly Row[]) {
+      const items = rows.map(itemOf)
+      return order({ items, idempotencyKey: keyFor(JSON.stringify(items)) })
+    },
+    onSuccess({ payments }, rows) {
       sayDone(t('ordered', { count: payments }))
-      onNone()
+      setChanges([])
+      onChosen(chosen.filter((row) => !rows.includes(row)))
+    },
+    onError(error, rows) {
+      const found = changesIn(error, rows)
+      setChanges(found)
+      onChosen(withChanges(chosen, found))
     },
     onSettled: () => refresh(queries),
   })
-  const sums = currencies.flatMap((currency) => {
-    const own = chosen.filter((one) => one.currency === currency)
-    const minor = own.reduce((sum, one) => sum + minorOf(one), 0)
-    return own.length > 0 ? [formatMoney(minor, currency, language)] : []
-  })
-  const items = chosen.slice(0, mostDisbursed).map(itemOf)
+  if (chosen.length === 0 && changes.length === 0) return null
+  const taken = chosen.slice(0, mostDisbursed)
+  const others = taken.filter((row) => !changes.some(({ now }) => now === row))
+  const sumOf = (rows: readonly Row[]) =>
+    currencies
+      .flatMap((currency) => {
+        const own = rows.filter((one) => one.currency === currency)
+        const minor = own.reduce((sum, one) => sum + minorOf(one), 0)
+        return own.length > 0 ? [formatMoney(minor, currency, language)] : []
+      })
+      .join(' + ')
   return (
     <UnsavedBar
       label={t('order')}
@@ -55,18 +77,48 @@ export function OrderBar<Row extends { currency: Currency }, Item>({
       notice={
         <>
           {!online && <Notice>{t('offline')}</Notice>}
-          {ordering.isError && <Notice tone="bad">{errorText(ordering.error)}</Notice>}
+          {chosen.length > taken.length && (
+            <Notice>{t('limited', { count: taken.length, all: chosen.length })}</Notice>
+          )}
+          {ordering.isError && (
+            <Notice tone="bad">
+              <p>{errorText(ordering.error)}</p>
+              {changeText && changes.length > 0 && (
+                <ul>
+                  {changes.map((change) => (
+                    <li key={changeText(change)}>{changeText(change)}</li>
+                  ))}
+                </ul>
+              )}
+            </Notice>
+          )}
         </>
       }
-      text={t('chosen', { count: chosen.length, amount: sums.join(' + ') })}
+      text={t('chosen', { count: taken.length, amount: sumOf(taken) })}
     >
-      <Button look="plain" onClick={onNone}>
+      <Button
+        look="plain"
+        onClick={() => {
+          setChanges([])
+          onChosen([])
+        }}
+      >
         {t('choose_none')}
       </Button>
+      {others.length > 0 && others.length < taken.length && (
+        <Button
+          look="outline"
+          busy={ordering.isPending}
+          disabled={!online}
+          onClick={() => ordering.mutate(others)}
+        >
+          {t('order_others', { count: others.length, amount: sumOf(others) })}
+        </Button>
+      )}
       <Button
         busy={ordering.isPending}
-        disabled={!online}
-        onClick={() => ordering.mutate({ items, idempotencyKey: keyFor(JSON.stringify(items)) })}
+        disabled={!online || taken.length === 0}
+        onClick={() => ordering.mutate(taken)}
       >
         {t('order')}
       </Button>

@@ -9,11 +9,8 @@ import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import { inShort } from '#src/shared/disbursements/bank-account.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { CheckField } from '#src/ui/field.tsx'
+import { isPayable } from './payable.ts'
 import type { DuePayout } from './payout-list.ts'
-
-/** Whether the payout can be ordered: transfers in pesos need a bank account with a holder that banks accept. */
-export const isPayable = ({ amountMinor, currency, account }: DuePayout): boolean =>
-  amountMinor > 0 && (currency !== 'MXN' || (account !== null && bankName(account.holder) !== ''))
 
 /** The columns and the card of a balance that can be paid out. */
 export function usePayoutColumns({

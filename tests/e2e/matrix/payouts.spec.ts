@@ -108,4 +108,11 @@ test('an executive pays no agencies, and a balance that has changed is not paid'
   await main.getByRole('button', { name: words(language, 'disbursements', 'order') }).click()
   await expect(main.getByText(words(language, 'api-error', 'payouts_changed'))).toBeVisible()
   expect((await staff.admin.getStanding({ accountId })).balanceMinor).toBe(500_01)
+  // The new amount is shown beside the old one, and is what the next press orders.
+  await expect(main.getByText(words(language, 'payouts', 'changed.amount'))).toContainText('500.01')
+  await expect(main.getByText(words(language, 'disbursements', 'chosen'))).toContainText('500.01')
+  expect(await axeComplaints(page)).toEqual([])
+  await main.getByRole('button', { name: words(language, 'disbursements', 'order') }).click()
+  await expect(main.getByRole('checkbox')).toHaveCount(0)
+  expect((await staff.admin.getStanding({ accountId })).balanceMinor).toBe(0)
 })

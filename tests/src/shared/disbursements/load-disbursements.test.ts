@@ -6,7 +6,7 @@ import { loadDisbursements } from '#src/shared/disbursements/load-disbursements.
 const some = (count: number, state: DisbursementState): Disbursement[] =>
   Array.from({ length: count }, (_, at) => ({
     ...{ paymentId: `${state} ${at}`, batchId: 'batch', state, amountMinor: 1, currency: 'MXN' },
-    ...{ reference: '1234567', orderedAt: '2026-11-30T12:00:00.000Z', paidAt: null },
+    ...{ reference: '1234567', orderedAt: '2026-11-30T12:00:00.000Z', paidAt: null, account: null },
   }))
 
 /** The payments of an agency, newest first. */

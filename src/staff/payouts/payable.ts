@@ -1,0 +1,6 @@
+import { bankName } from '#core/disbursements/bank-file.ts'
+import type { DuePayout } from './payout-list.ts'
+
+/** Whether the payout can be ordered: transfers in pesos need a bank account with a holder that banks accept. */
+export const isPayable = ({ amountMinor, currency, account }: DuePayout): boolean =>
+  amountMinor > 0 && (currency !== 'MXN' || (account !== null && bankName(account.holder) !== ''))
