@@ -264,11 +264,14 @@ test('a change while a pack is read is in it as a whole or not at all', async ()
   const question = { destinationId: 'cancun', kind: 'hotels', now: new Date() } as const
   const seen = async (from: typeof database) => {
     const pack = await readWholePack(from, question)
-    return [pack?.products[0]?.featured, pack?.priceMinor[20]]
+    return { featured: pack?.products[0]?.featured, priceMinor: pack?.priceMinor[20] ?? 0 }
   }
   const before = await seen(db.database)
   expect(await seen(database)).toEqual(before)
-  expect(await seen(db.database)).toEqual([!before[0], (before[1] ?? 0) + 1])
+  expect(await seen(db.database)).toEqual({
+    featured: !before.featured,
+    priceMinor: before.priceMinor + 1,
+  })
   await db.database.update(stock).set({ priceMinor: 100_000 }).where(eq(stock.unitId, catalogue.hotel.unitId))
 })
 

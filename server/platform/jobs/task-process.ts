@@ -87,7 +87,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
       setReferenced(worker, false)
       idle = setTimeout(() => {
         forget(worker)
-        worker.kill()
+        worker.kill('SIGKILL')
       }, options.idleMillis).unref()
     }
   }
