@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { findOtherClocks, findOwnLengths } from '#tests/support/rules/clock-rules.ts'
 import { findInsiders } from '#tests/support/rules/driver-rules.ts'
 import { findOwnForms } from '#tests/support/rules/form-rules.ts'
-import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/rules/import-rules.ts'
+import {
+  findCircles,
+  findFileCircles,
+  findForbiddenImports,
+  reachedFrom,
+} from '#tests/support/rules/import-rules.ts'
 import { findNarrowMoney } from '#tests/support/rules/money-rules.ts'
 import {
   findForeignWrites,
@@ -34,6 +39,15 @@ describe('the rules of the house', () => {
   test('imports follow the layers', () => expect(findForbiddenImports(files)).toEqual([]))
   test('nouns have no circular imports', () => expect(findCircles(files)).toEqual([]))
   test('files have no circular imports', () => expect(findFileCircles(files)).toEqual([]))
+  test('the process that answers searches neither plans nor writes imports', () => {
+    const long = ['keep-sheet', 'plan-import', 'undo-import', 'write-import']
+    const reachedLong = (start: string) => {
+      const reached = reachedFrom(files, [start])
+      return long.filter((name) => reached.has(`server/modules/imports/${name}.ts`))
+    }
+    expect(reachedLong('server/modules/imports/import-process.ts')).toEqual(long)
+    expect(reachedLong('server/main.ts')).toEqual([])
+  })
   test('only a noun writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
   test('only moves write states', () => expect(findLooseMoves(files)).toEqual([]))
   test('moves use the table of states', () => expect(findUnguardedMoves(files)).toEqual([]))

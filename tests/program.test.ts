@@ -43,8 +43,9 @@ test('the program imports nothing that is not installed beside it', () => {
 /** In a bundle, each import has a line. */
 const importedName = /^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["'];?$|\bimport\(["']([^"'\n]+)["']\)/gm
 
-test('the process that reads files belongs to the program', () => {
-  expect(readdirSync(fileURLToPath(programFolder()))).toContain('upload-process.js')
+test('the processes for uploads and imports belong to the program', () => {
+  const parts = readdirSync(fileURLToPath(programFolder()))
+  expect(parts).toEqual(expect.arrayContaining(['upload-process.js', 'import-process.js']))
 })
 
 test('no bundled file looks for others in its own folder, which differs from its source’s', () => {

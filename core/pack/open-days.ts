@@ -10,16 +10,23 @@ const known = new WeakMap<Uint16Array, OpenDays>()
 
 /** The bits of a pack's cells, built at the first call. From then on, only `writeCell` may change cells. */
 export function openDaysOf(pack: Pack): OpenDays {
+  for (const open of buildOpenDays(pack)) if (open) return open
+  throw new Error('the last part is the whole')
+}
+
+/** Builds the bits day by day; ends with all of them. Until then, cells must not change. */
+export function* buildOpenDays(pack: Pack): Generator<OpenDays | null, void> {
   let open = known.get(pack.left)
   if (!open) {
-    open = { words: (pack.units.length + 31) >> 5, rows: new Int32Array(0) }
-    open.rows = new Int32Array(open.words * pack.days)
+    const words = (pack.units.length + 31) >> 5
+    open = { words, rows: new Int32Array(words * pack.days) }
     for (let day = 0; day < pack.days; day++) {
       for (let unit = 0; unit < pack.units.length; unit++) noteCell(open, pack, unit, day)
+      yield null
     }
     known.set(pack.left, open)
   }
-  return open
+  yield open
 }
 
 /** The pack of a cell. */

@@ -47,9 +47,12 @@ const known = new WeakMap<Pack['products'], RateClasses[]>()
  * The classes on the property's `today` for services that begin on `startsOn`. Days that meet the same notices share
  * them, so that a pack has at most one set per notice.
  */
-export function rateClasses(pack: Pack, startsOn: Day, today: Day): RateClasses {
+export const rateClasses = (pack: Pack, startsOn: Day, today: Day): RateClasses =>
+  classesAhead(pack, dayNumber(startsOn) - dayNumber(today))
+
+/** The same for services that begin in so many days. */
+export function classesAhead(pack: Pack, daysAhead: number): RateClasses {
   const { notices } = columnsOf(pack)
-  const daysAhead = dayNumber(startsOn) - dayNumber(today)
   const ofPack = known.get(pack.products) ?? []
   known.set(pack.products, ofPack)
   const met = notices.filter((notice) => isFreeAhead(notice, daysAhead)).length

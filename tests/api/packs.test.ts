@@ -10,6 +10,7 @@ import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { createPackStore } from '#server/modules/packs/create-pack-store.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
+import { readWholePack } from '#server/modules/packs/read-whole-pack.ts'
 import { rateDays, stock } from '#server/modules/stock/tables.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -245,6 +246,33 @@ test('a new unit and changed texts are read after a notice', async () => {
   })
   await expect.poll(() => other.find('cancun', 'hotels')?.products[0]?.featured, within).toBe(true)
   await db.database.delete(units).where(sql`id = ${unitId}`)
+})
+
+test('a change while a pack is read is in it as a whole or not at all', async () => {
+  const { $client } = db.database
+  const connect = async () => {
+    const client = await $client.connect()
+    const query = async (...asked: [{ text: string }]) => {
+      if (asked[0].text?.includes('string_agg'))
+        await db.database.execute(sql`WITH renamed AS (UPDATE products SET featured = NOT featured)
+          UPDATE stock SET price_minor = price_minor + 1 WHERE unit_id = ${catalogue.hotel.unitId}`)
+      return await client.query(...asked)
+    }
+    return Object.create(client, { query: { value: query } })
+  }
+  const database = Object.create(db.database, { $client: { value: { connect } } })
+  const question = { destinationId: 'cancun', kind: 'hotels', now: new Date() } as const
+  const seen = async (from: typeof database) => {
+    const pack = await readWholePack(from, question)
+    return { featured: pack?.products[0]?.featured, priceMinor: pack?.priceMinor[20] ?? 0 }
+  }
+  const before = await seen(db.database)
+  expect(await seen(database)).toEqual(before)
+  expect(await seen(db.database)).toEqual({
+    featured: !before.featured,
+    priceMinor: before.priceMinor + 1,
+  })
+  await db.database.update(stock).set({ priceMinor: 100_000 }).where(eq(stock.unitId, catalogue.hotel.unitId))
 })
 
 test('a lost connection is reopened and missed changes are applied', async () => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Kind } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
+import { applyQueued } from '#server/modules/imports/apply-queued.ts'
 import { runImport } from '#server/modules/imports/run-import.ts'
 import { imports } from '#server/modules/imports/tables.ts'
 import { ownersSheets } from '#tests/builders/owners-sheets.ts'
@@ -184,7 +185,7 @@ describe('what is applied', () => {
       return Object.create(client, { query: { value: query } })
     }
     const database = Object.create(desk.db.database, { $client: { value: { connect } } })
-    await runImport({ ...desk.app.deps, database }, { importId })
+    await runImport({ ...desk.app.deps, database }, { importId }, applyQueued)
     expect(lost).toBe(1)
     expect(await desk.ended(importId)).toMatchObject({ state: 'applied', counts: { nights: 1 } })
     receivedIn(await desk.undo(importId))

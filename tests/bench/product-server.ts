@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { parentOf, processorOf, processorOfPostgres } from './processor.ts'
 
-/** A command to the process of the product, which sends the same message when it is done. */
-export type ServerMessage = 'start jobs' | 'stop jobs' | 'stop'
+/** A command to the process of the product, which sends a message when it is done: its result, or the same message. */
+export type ServerMessage = 'start jobs' | 'stop jobs' | 'watch turns' | 'end turns' | 'stop'
 
 /** Processor time used so far, in milliseconds. */
 export interface Used {
@@ -21,7 +21,9 @@ export interface ProductServer {
   baseUrl: string
   databaseUrl: string
   used(): Promise<Used>
-  notify(message: Exclude<ServerMessage, 'stop'>): Promise<void>
+  notify(message: Exclude<ServerMessage, 'stop'>): Promise<unknown>
+  /** The longest turn of the server's event loop during some work, in milliseconds of its processor. */
+  watchTurns(during: () => Promise<unknown>): Promise<{ longest: number }>
   stop(): Promise<void>
 }
 
@@ -43,6 +45,11 @@ export async function startProductServer(hotels: number): Promise<ProductServer>
     await findPostmaster(told.databaseUrl),
     await findPostmaster(told.provider.databaseUrl),
   ]
+  async function notify(message: ServerMessage): Promise<unknown> {
+    const done = once(child, 'message')
+    child.send(message)
+    return (await done)[0]
+  }
   return {
     baseUrl: told.baseUrl,
     databaseUrl: told.databaseUrl,
@@ -53,10 +60,11 @@ export async function startProductServer(hotels: number): Promise<ProductServer>
         provider: (await processorOf(told.provider.pid)) + (await processorOfPostgres(theirs)),
       }
     },
-    async notify(message) {
-      const done = once(child, 'message')
-      child.send(message)
-      await done
+    notify,
+    async watchTurns(during) {
+      await notify('watch turns')
+      await during()
+      return { longest: Number(await notify('end turns')) }
     },
     async stop() {
       child.send('stop')

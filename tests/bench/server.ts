@@ -12,6 +12,7 @@ import { startJobs } from '#server/start-jobs.ts'
 import { makeHotels } from './hotels.ts'
 import { loadHotels } from './load-hotels.ts'
 import type { ServerMessage } from './product-server.ts'
+import { watchTurns } from './watch-turns.ts'
 
 // The whole product in its own process, so that the clients do not count; likewise the payment provider.
 const provider = fork(fileURLToPath(new URL('provider.ts', import.meta.url)))
@@ -35,12 +36,19 @@ const server = await startThrowAwayServer((database) => loadHotels(database, pac
 provider.send({ baseUrl: server.baseUrl, key })
 
 let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
-const answers: Record<ServerMessage, () => Promise<void>> = {
+let endTurns: (() => number) | null = null
+const answers: Record<ServerMessage, () => Promise<unknown>> = {
   async 'start jobs'() {
     jobs = await startJobs(server.deps)
   },
   async 'stop jobs'() {
     await jobs?.stop()
+  },
+  async 'watch turns'() {
+    endTurns = watchTurns()
+  },
+  async 'end turns'() {
+    return endTurns?.()
   },
   async stop() {
     await server.stop()
@@ -51,8 +59,8 @@ const answers: Record<ServerMessage, () => Promise<void>> = {
 }
 process.on('disconnect', () => process.exit(1))
 process.on('message', async (message: ServerMessage) => {
-  await answers[message]()
-  process.send?.(message, () => message === 'stop' && process.exit(0))
+  const result = await answers[message]()
+  process.send?.(result ?? message, () => message === 'stop' && process.exit(0))
 })
 process.send?.({
   baseUrl: server.baseUrl,

@@ -3,10 +3,10 @@ import type { ImportColumns } from '#core/imports/guess-columns.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import type { ImportState } from '#core/imports/import-limits.ts'
 import type { ImportRate } from '#core/imports/import-rate.ts'
-import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { ImportCaller } from './import-deps.ts'
 import { moveImport } from './move-import.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { presentReport } from './present-report.ts'
@@ -19,7 +19,7 @@ import { workOf } from './write-import.ts'
 
 /** What an import would do. Errors: `import_not_found`, `import_refused`. */
 export async function checkImport(
-  context: Caller,
+  context: ImportCaller,
   { importId, columns, rate }: Input<'product.checkImport'>,
 ): Promise<Output<'product.checkImport'>> {
   return await orRefused(
@@ -33,7 +33,7 @@ export async function checkImport(
 
 /** Has a job apply an import. Errors: `import_not_found`, `import_refused`. */
 export async function applyImport(
-  context: Caller,
+  context: ImportCaller,
   { importId, columns: typed, rate, expected, confirmed }: Input<'product.applyImport'>,
 ): Promise<{ state: ImportState }> {
   return await orRefused(
@@ -58,7 +58,7 @@ export async function applyImport(
 
 async function planFor(
   tx: Transaction,
-  context: Caller,
+  context: ImportCaller,
   found: Import,
   { columns, rate }: { columns: ImportColumns; rate: ImportRate | null },
 ): Promise<{ plan: ImportPlan; sheet: Sheet }> {

@@ -1,25 +1,22 @@
-import { lockCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
-import { type Requester, recordAuditEvent } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { transact } from '#server/platform/database/transaction.ts'
+import type { ErrorData } from '#core/contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { failImport, moveImport } from './move-import.ts'
-import { type ImportPlan, planImport } from './plan-import.ts'
-import { ImportRefused } from './row-refusals.ts'
-import { rowsBy } from './sheet-table.ts'
-import { changeImport, findImport, findSheet, type Import } from './store.ts'
-import type { ImportCounts } from './tables.ts'
-import { writeImport } from './write-import.ts'
+import { applyInProcess } from './import-tasks.ts'
+import { failImport } from './move-import.ts'
+import type { Import } from './store.ts'
 
 /**
  * The job `apply-import`: makes the changes that its author saw, all of them or none. A failure is kept for its author,
  * who can try again; repeating the job changes nothing.
  */
-export async function runImport(deps: Deps, { importId }: { importId: string }): Promise<void> {
+export async function runImport(
+  deps: Deps,
+  { importId }: { importId: string },
+  apply = applyInProcess,
+): Promise<void> {
   const { database, log } = deps
   try {
-    await transact(database, (tx) => apply(tx, deps, importId))
+    await apply(deps, importId)
   } catch (error) {
     const problem = problemOf(error)
     if (problem.code === 'interrupted') log.error({ err: error, importId }, 'an import was interrupted')
@@ -27,64 +24,15 @@ export async function runImport(deps: Deps, { importId }: { importId: string }):
   }
 }
 
-async function apply(tx: Transaction, deps: Deps, importId: string): Promise<void> {
-  await lockCatalogue(tx)
-  const found = await findImport(tx, importId)
-  if (found?.state !== 'queued') return
-  const sheet = await findSheet(tx, importId)
-  if (!sheet) return
-  const { accountId, kind, columns, rate, madeBy: personId } = found
-  const now = deps.clock.now()
-  const plan = await planImport(tx, await rowsBy(sheet, columns), {
-    ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, rate, locks: true },
-    // Jobs see all accounts.
-    beyond: (read) => read(),
-  })
-  if (plan.refusals.length > 0 || plan.expected !== found.expected) throw new ImportRefused('changed')
-  const { kept, counts } = await writeImport(tx, plan, {
-    ...{ accountId, kind, personId, now },
-    // Others see the progress of what they do not see yet: it is noted outside of the transaction.
-    note: (done) => changeImport(deps.database, importId, { done }),
-  })
-  await moveImport(tx, importId, 'applied', { sheet: null, appliedAt: now, kept, counts })
-  const { created: seasons } = plan.seasons
-  await recordImport(tx, authorOf(found), { accountId, importId, counts, seasons })
-}
-
-/** The author, as far as the audit names them. */
-const authorOf = ({ accountId, madeBy, madeRole }: Import): Requester | null =>
-  madeBy && madeRole
-    ? { actor: { role: madeRole, personId: madeBy, accountId, branchIds: [], saleIds: [] }, ip: '' }
-    : null
-
-interface Imported {
-  accountId: string | null
-  importId: string
-  counts: ImportCounts
-  /** Those that it created. */
-  seasons: ImportPlan['seasons']['created']
-}
-
-export async function recordImport(
-  tx: Transaction,
-  author: Requester | null,
-  { accountId, importId, counts, seasons }: Imported,
-): Promise<void> {
-  await recordAuditEvent(tx, author, {
-    accountId,
-    event: 'catalogue_imported',
-    details: { importId, ...counts },
-  })
-  for (const { name: season } of seasons)
-    await recordAuditEvent(tx, author, { accountId, event: 'season_saved', details: { season } })
-}
-
 function problemOf(error: unknown): NonNullable<Import['problem']> {
-  if (error instanceof ImportRefused) return { code: error.problem, params: error.params }
+  const { code, data } = error instanceof Refusal ? error : {}
+  if (code === 'import_refused') {
+    const { problem, params } = data as ErrorData<'import_refused'>
+    return { code: problem, params }
+  }
   // A sale holds the lock of one of these days for longer than the timeout.
-  const isBusy = error instanceof Refusal && error.code === 'request_in_progress'
-  // Somebody created or removed a season meanwhile.
+  if (code === 'request_in_progress') return { code: 'busy', params: {} }
+  // Somebody created or removed a season meanwhile, or changed the days.
   const moved = ['stock_changed', 'season_name_taken', 'season_overlap', 'season_not_found']
-  const isChanged = error instanceof Refusal && moved.includes(error.code)
-  return { code: isBusy ? 'busy' : isChanged ? 'changed' : 'interrupted', params: {} }
+  return { code: code && moved.includes(code) ? 'changed' : 'interrupted', params: {} }
 }

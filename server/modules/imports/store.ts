@@ -22,7 +22,7 @@ import { stock } from '#server/modules/stock/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Sheet } from './sheet-table.ts'
-import { imports } from './tables.ts'
+import { imports, type KeptSheet } from './tables.ts'
 
 /** The sheet and what undoing restores take megabytes: they are read only where they are needed. */
 const { sheet: _sheet, kept: _kept, ...columns } = getTableColumns(imports)
@@ -59,6 +59,21 @@ export async function lockImport(tx: Transaction, id: string): Promise<Import | 
 export async function findSheet(executor: Executor, id: string): Promise<Sheet | null> {
   const [row] = await executor.select({ sheet: imports.sheet }).from(imports).where(eq(imports.id, id))
   return row?.sheet ?? null
+}
+
+/** The headings of a sheet, and the first values below each; null: it is applied. */
+export async function findHeadings(
+  executor: Executor,
+  id: string,
+): Promise<Pick<KeptSheet, 'headings' | 'samples'> | null> {
+  const [row] = await executor
+    .select({
+      headings: sql<KeptSheet['headings'] | null>`${imports.sheet} -> 'headings'`,
+      samples: sql<KeptSheet['samples'] | null>`${imports.sheet} -> 'samples'`,
+    })
+    .from(imports)
+    .where(eq(imports.id, id))
+  return row?.headings ? { headings: row.headings, samples: row.samples ?? [] } : null
 }
 
 /** An import that can still be undone, locked; null: unknown, not applied, or too old. */

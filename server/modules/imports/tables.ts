@@ -14,6 +14,12 @@ import type { KeptCells } from '#server/modules/stock/kept-cells.ts'
 import type { Params } from './row-refusals.ts'
 import type { Sheet } from './sheet-table.ts'
 
+/** A sheet with the first values of each column. */
+export interface KeptSheet extends Sheet {
+  /** Absent in sheets that were read before samples were kept. */
+  samples?: string[][]
+}
+
 /** What an import made of a product, and what it was before. */
 export interface KeptProduct {
   id: string
@@ -51,7 +57,7 @@ export const imports = pgTable(
     fileName: text().notNull(),
     state: text().$type<ImportState>().notNull(),
     /** Until it is applied. */
-    sheet: jsonb().$type<Sheet>(),
+    sheet: jsonb().$type<KeptSheet>(),
     /** Identifies the headings, so that their columns are remembered. */
     headings: text().notNull(),
     columns: jsonb().$type<ImportColumns>().notNull(),

@@ -14,11 +14,12 @@ import { removeImported } from '#server/modules/seasons/import-seasons.ts'
 import { cellsOf } from '#server/modules/stock/kept-cells.ts'
 import { restoreCells } from '#server/modules/stock/restore-cells.ts'
 import { forgetImported } from '#server/modules/stock/season-applications.ts'
-import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import type { ImportCaller } from './import-deps.ts'
 import { moveImport } from './move-import.ts'
 import { mayImport } from './reach-import.ts'
 import { findPending, isSold, lockUndoable } from './store.ts'
@@ -29,7 +30,7 @@ import type { KeptProduct } from './tables.ts'
  * `import_sold`, `stock_changed`, `stock_refused`.
  */
 export async function undoImport(
-  context: Caller,
+  context: ImportCaller,
   { importId }: Input<'product.undoImport'>,
 ): Promise<{ state: ImportState }> {
   const personId = requireRight(context, 'edit products')

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
@@ -80,18 +80,43 @@ const isOf = (productIds: readonly string[]) =>
 /** Products on sale by id, with their units and rates in display order, and the ids of the rates that rates are based on. */
 async function readCatalogue(executor: Executor, destinationId: string, kind: Kind) {
   const found = await executor
-    .select()
+    .select({ id: products.id })
     .from(products)
     .where(and(eq(products.destinationId, destinationId), eq(products.kind, kind), isPublished))
     .orderBy(asc(products.id))
-  const ids = found.map((product) => product.id)
-  const foundUnits = ids.length
-    ? await executor
-        .select()
-        .from(units)
-        .where(and(isOf(ids), isNull(units.withdrawnAt)))
-        .orderBy(asc(units.position), asc(units.id))
-    : []
+  const table = { products: [] as PackProduct[], units: [] as PackUnit[], rates: [] as PackRate[] }
+  const bases = new Map<number, number>()
+  for (let at = 0; at < found.length; at += productsAtOnce)
+    await readProducts(
+      executor,
+      found.slice(at, at + productsAtOnce).map(({ id }) => id),
+      { ...table, bases },
+    )
+  return { ...table, bases }
+}
+
+/** Products of one answer: a long one would keep searches waiting while it is read. */
+const productsAtOnce = 25
+
+interface Read {
+  products: PackProduct[]
+  units: PackUnit[]
+  rates: PackRate[]
+  bases: Map<number, number>
+}
+
+/** Adds products, in the order of their ids, to the table. */
+async function readProducts(executor: Executor, ids: readonly string[], table: Read): Promise<void> {
+  const found = await executor
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+  const foundUnits = await executor
+    .select()
+    .from(units)
+    .where(and(isOf(ids), isNull(units.withdrawnAt)))
+    .orderBy(asc(units.position), asc(units.id))
   const foundRates = foundUnits.length
     ? await executor
         .select({
@@ -108,20 +133,16 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
     : []
   const unitsOf = groupBy(foundUnits, (unit) => unit.productId)
   const ratesOf = groupBy(foundRates, (rate) => rate.unitId)
-  const table = { products: [] as PackProduct[], units: [] as PackUnit[], rates: [] as PackRate[] }
-  const bases = new Map<number, number>()
-  const pause = createPause()
   for (const row of found) {
-    if (pause.isDue()) await pause.take()
     const unitFrom = table.units.length
     for (const unit of unitsOf.get(row.id) ?? []) {
       const rateFrom = table.rates.length
       for (const { id, name, terms, baseId } of onBases(ratesOf.get(unit.id) ?? [])) {
         table.rates.push({ id, unit: table.units.length, name, terms })
-        if (baseId !== null) bases.set(id, baseId)
+        if (baseId !== null) table.bases.set(id, baseId)
       }
       const { id, name, attributes } = unit
-      const picture = kind === 'transfers' && unit.picture ? { picture: unit.picture } : {}
+      const picture = row.kind === 'transfers' && unit.picture ? { picture: unit.picture } : {}
       const rateTo = table.rates.length
       table.units.push({ id, product: table.products.length, name, attributes, ...picture, rateFrom, rateTo })
     }
@@ -143,7 +164,6 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
       unitTo,
     })
   }
-  return { ...table, bases }
 }
 
 function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
@@ -159,8 +179,49 @@ function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]
 /** Bytes per cell of the query below: day offset, left, price, minimum stay. */
 const cellBytes = 14
 
-/** One query for all cells, packed by the server: hundreds of thousands of rows would be slow as objects. */
+/** Units of one answer. */
+const unitsAtOnce = 30
+
+/** Cells packed by the server: hundreds of thousands of rows would be slow as objects. */
 async function readCells(executor: Executor, packUnits: readonly PackUnit[], firstDay: number) {
+  const size = packUnits.length * maxDays
+  const columns = {
+    left: new Uint16Array(size),
+    priceMinor: new Uint32Array(size),
+    minStay: new Uint8Array(size),
+  }
+  const table = { ...columns, units: packUnits }
+  const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
+  const pause = createPause()
+  let days = 0
+  for (let from = 0; from < packUnits.length; from += unitsAtOnce)
+    for (const { unit_id, cells } of await readCellsOf(
+      executor,
+      packUnits.slice(from, from + unitsAtOnce),
+      firstDay,
+    )) {
+      if (pause.isDue()) await pause.take()
+      const row = indexOf.get(unit_id) ?? 0
+      for (let at = 0; at < cells.length; at += cellBytes) {
+        const offset = cells.readInt32BE(at)
+        days = Math.max(days, offset + 1)
+        writeCell(table, row, offset, {
+          left: cells.readInt32BE(at + 4),
+          priceMinor: cells.readInt32BE(at + 8),
+          minStay: cells.readInt16BE(at + 12),
+        })
+      }
+    }
+  const used = packUnits.length * days
+  return {
+    days,
+    left: columns.left.slice(0, used),
+    priceMinor: columns.priceMinor.slice(0, used),
+    minStay: columns.minStay.slice(0, used),
+  }
+}
+
+async function readCellsOf(executor: Executor, some: readonly PackUnit[], firstDay: number) {
   const { rows } = await executor.execute<{ unit_id: number; cells: Buffer }>(sql`
     SELECT unit_id, string_agg(
       int4send(day - DATE '1970-01-01' - ${firstDay}::int) ||
@@ -168,35 +229,9 @@ async function readCells(executor: Executor, packUnits: readonly PackUnit[], fir
       int4send(price_minor) ||
       int2send(CASE WHEN closed THEN 0 ELSE greatest(min_stay, 1) END::smallint), ''::bytea) AS cells
     FROM stock
-    WHERE unit_id = ANY(${sql.param(packUnits.map((unit) => unit.id))}::int[])
+    WHERE unit_id = ANY(${sql.param(some.map((unit) => unit.id))}::int[])
       AND day >= DATE '1970-01-01' + ${firstDay}::int
       AND day < DATE '1970-01-01' + ${firstDay + maxDays}::int
     GROUP BY unit_id`)
-  const pause = createPause()
-  let days = 0
-  for (const { cells } of rows) {
-    if (pause.isDue()) await pause.take()
-    for (let at = 0; at < cells.length; at += cellBytes) days = Math.max(days, cells.readInt32BE(at) + 1)
-  }
-  const size = packUnits.length * days
-  const columns = {
-    days,
-    left: new Uint16Array(size),
-    priceMinor: new Uint32Array(size),
-    minStay: new Uint8Array(size),
-  }
-  const table = { ...columns, units: packUnits }
-  const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
-  for (const { unit_id, cells } of rows) {
-    if (pause.isDue()) await pause.take()
-    const row = indexOf.get(unit_id) ?? 0
-    for (let at = 0; at < cells.length; at += cellBytes) {
-      writeCell(table, row, cells.readInt32BE(at), {
-        left: cells.readInt32BE(at + 4),
-        priceMinor: cells.readInt32BE(at + 8),
-        minStay: cells.readInt16BE(at + 12),
-      })
-    }
-  }
-  return columns
+  return rows
 }

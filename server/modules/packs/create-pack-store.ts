@@ -8,8 +8,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Listener, listen } from '#server/platform/database/listen.ts'
 import { directUrl } from '#server/platform/database/open-database.ts'
-import { buildPack, findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
+import { findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
 import type { PackStore } from './pack-store.ts'
+import { readWholePack } from './read-whole-pack.ts'
 import { parseStockMessage, type RateChange, type StockChange } from './stock-message.ts'
 
 /** Days after which a pack's past is dropped. */
@@ -72,7 +73,8 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       try {
         while (slot.isStale) {
           slot.isStale = false
-          install(slot, await buildPack(database, slot.destinationId, slot.kind, clock.now()))
+          const { destinationId, kind } = slot
+          install(slot, await readWholePack(database, { destinationId, kind, now: clock.now() }))
         }
       } finally {
         const changes = slot.waiting ?? []

@@ -6,12 +6,22 @@ import {
   closedToDeparture,
   noRateCells,
   type RateCells,
+  type RateHolder,
   writeRateDay,
 } from '#core/pack/rate-days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { createPause } from '#server/platform/pauses.ts'
 
 /** Bytes per day of the query below: day offset, price, what is closed, limits of the stay, limits of the advance. */
 const dayBytes = 20
+
+/** Rates of one answer: a long one would keep searches waiting while it is read. */
+const ratesAtOnce = 20
+
+interface Columns {
+  firstDay: number
+  days: number
+}
 
 /**
  * Reads own prices and restrictions, and gives a column to each rate that has any from the pack's first day on. `bases`:
@@ -20,29 +30,9 @@ const dayBytes = 20
 export async function readRateCells(
   executor: Executor,
   { rates, bases }: { rates: readonly PackRate[]; bases: ReadonlyMap<number, number> },
-  { firstDay, days }: { firstDay: number; days: number },
+  columns: Columns,
 ): Promise<{ rates: PackRate[]; rateCells: RateCells | undefined }> {
-  const { rows } = await executor.execute<{
-    rate_id: number
-    priced: boolean
-    ruled: boolean
-    cells: Buffer
-  }>(sql`
-    SELECT rate_id, bool_or(price_minor IS NOT NULL) AS priced,
-      bool_or(closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1 OR max_stay IS NOT NULL
-        OR min_stay_through > 1 OR min_advance > 0 OR max_advance IS NOT NULL) AS ruled,
-      string_agg(
-        int4send(day - DATE '1970-01-01' - ${firstDay}::int) ||
-        int4send(coalesce(price_minor, -1)) ||
-        int2send((closed::int + 2 * closed_to_arrival::int + 4 * closed_to_departure::int)::smallint) ||
-        int2send(min_stay) || int2send(coalesce(max_stay, 0::smallint)) ||
-        int2send(min_stay_through) || int2send(min_advance) || int2send(coalesce(max_advance, -1::smallint)), ''::bytea) AS cells
-    FROM rate_days
-    WHERE rate_id = ANY(${sql.param(rates.map((rate) => rate.id))}::int[])
-      AND day >= DATE '1970-01-01' + ${firstDay}::int
-      AND day <= DATE '1970-01-01' + ${firstDay + days}::int
-    GROUP BY rate_id`)
-  const found = new Map(rows.map((row) => [row.rate_id, row]))
+  const found = await findPlanned(executor, rates, columns)
   const numbered = (has: 'priced' | 'ruled') =>
     new Map(rates.filter(({ id }) => found.get(id)?.[has]).map(({ id }, column) => [id, column]))
   const priceColumns = numbered('priced')
@@ -58,25 +48,66 @@ export async function readRateCells(
       ...(ruleColumn !== undefined && { ruleColumn }),
     }
   })
-  const rateCells = noRateCells(priceColumns.size, ruleColumns.size, days)
-  for (const rate of withColumns) {
-    const cells = found.get(rate.id)?.cells ?? Buffer.alloc(0)
-    for (let at = 0; at < cells.length; at += dayBytes) {
-      const price = cells.readInt32BE(at + 4)
-      const shut = cells.readInt16BE(at + 8)
-      const maxAdvance = cells.readInt16BE(at + 18)
-      writeRateDay({ rateCells, days }, rate, cells.readInt32BE(at), {
-        priceMinor: price < 0 ? null : price,
-        closed: (shut & closed) !== 0,
-        closedToArrival: (shut & closedToArrival) !== 0,
-        closedToDeparture: (shut & closedToDeparture) !== 0,
-        minStay: cells.readInt16BE(at + 10),
-        maxStay: cells.readInt16BE(at + 12) || null,
-        minStayThrough: cells.readInt16BE(at + 14),
-        minAdvance: cells.readInt16BE(at + 16),
-        maxAdvance: maxAdvance < 0 ? null : maxAdvance,
-      })
+  const rateCells = noRateCells(priceColumns.size, ruleColumns.size, columns.days)
+  const holder = { rateCells, days: columns.days }
+  const planned = withColumns.filter(({ id }) => found.has(id))
+  const pause = createPause()
+  for (let from = 0; from < planned.length; from += ratesAtOnce) {
+    const some = planned.slice(from, from + ratesAtOnce)
+    const cellsOf = await readDays(executor, some, columns)
+    for (const rate of some) {
+      if (pause.isDue()) await pause.take()
+      writeDays(holder, rate, cellsOf.get(rate.id) ?? Buffer.alloc(0))
     }
   }
   return { rates: withColumns, rateCells }
+}
+
+const within = (rates: readonly PackRate[], { firstDay, days }: Columns) => sql`
+  FROM rate_days
+  WHERE rate_id = ANY(${sql.param(rates.map((rate) => rate.id))}::int[])
+    AND day >= DATE '1970-01-01' + ${firstDay}::int
+    AND day <= DATE '1970-01-01' + ${firstDay + days}::int
+  GROUP BY rate_id`
+
+/** The rates for which something is set on the days: whether they have own prices, and restrictions. */
+async function findPlanned(executor: Executor, rates: readonly PackRate[], columns: Columns) {
+  const { rows } = await executor.execute<{ rate_id: number; priced: boolean; ruled: boolean }>(sql`
+    SELECT rate_id, bool_or(price_minor IS NOT NULL) AS priced,
+      bool_or(closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1 OR max_stay IS NOT NULL
+        OR min_stay_through > 1 OR min_advance > 0 OR max_advance IS NOT NULL) AS ruled
+    ${within(rates, columns)}`)
+  return new Map(rows.map((row) => [row.rate_id, row]))
+}
+
+/** The days of rates, packed by the server. */
+async function readDays(executor: Executor, rates: readonly PackRate[], columns: Columns) {
+  const { rows } = await executor.execute<{ rate_id: number; cells: Buffer }>(sql`
+    SELECT rate_id, string_agg(
+      int4send(day - DATE '1970-01-01' - ${columns.firstDay}::int) ||
+      int4send(coalesce(price_minor, -1)) ||
+      int2send((closed::int + 2 * closed_to_arrival::int + 4 * closed_to_departure::int)::smallint) ||
+      int2send(min_stay) || int2send(coalesce(max_stay, 0::smallint)) ||
+      int2send(min_stay_through) || int2send(min_advance) || int2send(coalesce(max_advance, -1::smallint)), ''::bytea) AS cells
+    ${within(rates, columns)}`)
+  return new Map(rows.map((row) => [row.rate_id, row.cells]))
+}
+
+function writeDays(holder: RateHolder, rate: PackRate, cells: Buffer): void {
+  for (let at = 0; at < cells.length; at += dayBytes) {
+    const price = cells.readInt32BE(at + 4)
+    const shut = cells.readInt16BE(at + 8)
+    const maxAdvance = cells.readInt16BE(at + 18)
+    writeRateDay(holder, rate, cells.readInt32BE(at), {
+      priceMinor: price < 0 ? null : price,
+      closed: (shut & closed) !== 0,
+      closedToArrival: (shut & closedToArrival) !== 0,
+      closedToDeparture: (shut & closedToDeparture) !== 0,
+      minStay: cells.readInt16BE(at + 10),
+      maxStay: cells.readInt16BE(at + 12) || null,
+      minStayThrough: cells.readInt16BE(at + 14),
+      minAdvance: cells.readInt16BE(at + 16),
+      maxAdvance: maxAdvance < 0 ? null : maxAdvance,
+    })
+  }
 }

@@ -6,7 +6,7 @@ import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-proce
 import type { CleanFile } from './clean-file.ts'
 import type { DrawnImage } from './draw-image.ts'
 import type { DrawnPhotograph } from './draw-photograph.ts'
-import { listLimits, type Row } from './sheet-row.ts'
+import { listLimits, type Row, type SheetLimits } from './sheet-row.ts'
 import type { UploadTasks } from './upload-process.ts'
 
 // Untrusted files are parsed in a separate process, one at a time: a crafted file cannot block other requests.
@@ -41,9 +41,18 @@ export async function cleanUploadedFile(bytes: Uint8Array): Promise<CleanFile> {
 }
 
 /** `readRows`, in the process for uploads. Errors: `too_many_requests`. */
-export async function readUploadedRows(bytes: Uint8Array, limits = listLimits): Promise<Row[] | null> {
+export async function readUploadedRows(bytes: Uint8Array): Promise<Row[] | null> {
+  return await orNull(reader.run('readRows', bytes, listLimits))
+}
+
+/** The same as JSON, for large sheets. */
+export async function readRowsAsText(bytes: Uint8Array, most: SheetLimits): Promise<string> {
+  return (await orNull(reader.run('readRowsAsText', bytes, most))) ?? 'null'
+}
+
+async function orNull<T>(task: Promise<T>): Promise<T | null> {
   try {
-    return await reader.run('readRows', bytes, limits)
+    return await task
   } catch (error) {
     if (error instanceof TaskStopped) return null
     throw error

@@ -4,7 +4,10 @@ import { drawImage } from './draw-image.ts'
 import { drawPhotograph } from './draw-photograph.ts'
 import { readRows } from './read-sheet.ts'
 
-const uploadTasks = { cleanFile, drawImage, drawPhotograph, readRows }
+/** As JSON: whoever passes it on to the database reads none of it. */
+const readRowsAsText = async (...file: Parameters<typeof readRows>) => JSON.stringify(await readRows(...file))
+
+const uploadTasks = { cleanFile, drawImage, drawPhotograph, readRows, readRowsAsText }
 export type UploadTasks = typeof uploadTasks
 
 serveTasks(uploadTasks)

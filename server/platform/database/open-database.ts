@@ -27,6 +27,8 @@ export const uses = {
   packs: { connections: 3, seconds: 60 },
   jobs: { connections: 10, seconds: 60, isDirect: true },
   health: { connections: 1, seconds: 5 },
+  /** Of each process for imports, during a task: one writes, and one notes the progress. */
+  imports: { connections: 2, seconds: 60 },
   /** No timeouts: these run to completion, and wait for locks. */
   commands: { connections: 4, seconds: 0, isDirect: true },
   /** Migrations and the demo, at the start. As above. */
@@ -69,13 +71,15 @@ export function openDatabase(at: string | DatabaseAddress, use: Partial<Use> = {
 const nameOf = (use: Partial<Use>): string =>
   Object.entries<Partial<Use>>(uses).find(([, known]) => known === use)?.[0] ?? 'other'
 
+/** How the database of a pool is reached. */
+export const addressOf = ({ $client }: Database): DatabaseAddress =>
+  addresses.get($client) ?? { url: $client.options.connectionString ?? '' }
+
 /** Another pool on the same database, for other work. */
-export const openBeside = ({ $client }: Database, use: Use): Database =>
-  openDatabase(addresses.get($client) ?? $client.options.connectionString ?? '', use)
+export const openBeside = (database: Database, use: Use): Database => openDatabase(addressOf(database), use)
 
 /** The address for a separate connection to the same database. */
-export const directUrl = ({ $client }: Database): string =>
-  directUrlOf(addresses.get($client) ?? { url: $client.options.connectionString ?? '' })
+export const directUrl = (database: Database): string => directUrlOf(addressOf(database))
 
 const directUrlOf = ({ url, directUrl }: DatabaseAddress): string => directUrl ?? url
 

@@ -15,6 +15,8 @@ export interface TaskProcessOptions {
   maxWaiting: number
   /** The process ends after this idle time, in milliseconds. */
   idleMillis: number
+  /** Variables of this process's environment that the tasks get; by default none. */
+  environment?: readonly string[]
 }
 
 export interface TaskProcess<T extends Tasks> {
@@ -31,6 +33,8 @@ const loader = fileURLToPath(new URL('../../typescript.mjs', import.meta.url))
 /** A source file in development and in tests, otherwise a part of the program. */
 const loadingOf = ({ pathname }: URL) =>
   pathname.endsWith('.ts') ? ['--import', loader] : ['--enable-source-maps']
+const chosen = (names: readonly string[] = []) =>
+  Object.fromEntries(names.map((name) => [name, process.env[name]]))
 /** Loading the sources at the start does not count as task time. Milliseconds. */
 const maxStartMillis = 30_000
 const retryAfterSeconds = 5
@@ -57,8 +61,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
         ...loadingOf(options.script),
         `--max-old-space-size=${Math.round(options.maxBytes / mebibyte / 2)}`,
       ],
-      // The task gets nothing of this process's environment.
-      env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' },
+      env: { ...chosen(options.environment), VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.once('exit', () => forget(started)).on('error', () => forget(started))
@@ -84,7 +87,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
       setReferenced(worker, false)
       idle = setTimeout(() => {
         forget(worker)
-        worker.kill()
+        worker.kill('SIGKILL')
       }, options.idleMillis).unref()
     }
   }

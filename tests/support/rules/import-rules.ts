@@ -128,6 +128,20 @@ function refuseFile(path: string, { to, typeOnly }: Import): string | null {
   return `${from.name} may not use ${target.name}`
 }
 
+/** The files that a process loads which starts with one of these: not those that it starts as another process. */
+export function reachedFrom(files: SourceFiles, starts: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...starts]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const text = files.get(path)
+    if (reached.has(path) || text === undefined) continue
+    reached.add(path)
+    for (const { to, typeOnly, isPackage } of importsOf(path, text))
+      if (!typeOnly && !isPackage) waiting.push(to)
+  }
+  return reached
+}
+
 /** Circles between nouns of the server, each as `sales → stock → sales`. Tables and types do not count. */
 export function findCircles(files: SourceFiles): string[] {
   const uses = new Map<string, Set<string>>()

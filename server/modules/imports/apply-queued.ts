@@ -1,0 +1,73 @@
+import { lockCatalogue } from '#server/modules/catalogue/save-catalogue.ts'
+import { type Requester, recordAuditEvent } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { moveImport } from './move-import.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { orRefused } from './reach-import.ts'
+import { ImportRefused } from './row-refusals.ts'
+import { rowsBy } from './sheet-table.ts'
+import { changeImport, findImport, findSheet, type Import } from './store.ts'
+import type { ImportCounts } from './tables.ts'
+import { writeImport } from './write-import.ts'
+
+/**
+ * Makes the changes of an import that its author saw, all of them or none; of one that is not queued, none. Errors:
+ * `import_refused`, `request_in_progress`, `stock_changed`, and those of seasons that changed meanwhile.
+ */
+export async function applyQueued(deps: ImportDeps, importId: string): Promise<void> {
+  await orRefused(transact(deps.database, (tx) => apply(tx, deps, importId)))
+}
+
+async function apply(tx: Transaction, deps: ImportDeps, importId: string): Promise<void> {
+  await lockCatalogue(tx)
+  const found = await findImport(tx, importId)
+  if (found?.state !== 'queued') return
+  const sheet = await findSheet(tx, importId)
+  if (!sheet) return
+  const { accountId, kind, columns, rate, madeBy: personId } = found
+  const now = deps.clock.now()
+  const plan = await planImport(tx, await rowsBy(sheet, columns), {
+    ...{ accountId, kind, suppliers: [...deps.suppliers.keys()], now, rate, locks: true },
+    // Jobs see all accounts.
+    beyond: (read) => read(),
+  })
+  if (plan.refusals.length > 0 || plan.expected !== found.expected) throw new ImportRefused('changed')
+  const { kept, counts } = await writeImport(tx, plan, {
+    ...{ accountId, kind, personId, now },
+    // Others see the progress of what they do not see yet: it is noted outside of the transaction.
+    note: (done) => changeImport(deps.database, importId, { done }),
+  })
+  await moveImport(tx, importId, 'applied', { sheet: null, appliedAt: now, kept, counts })
+  const { created: seasons } = plan.seasons
+  await recordImport(tx, authorOf(found), { accountId, importId, counts, seasons })
+}
+
+/** The author, as far as the audit names them. */
+const authorOf = ({ accountId, madeBy, madeRole }: Import): Requester | null =>
+  madeBy && madeRole
+    ? { actor: { role: madeRole, personId: madeBy, accountId, branchIds: [], saleIds: [] }, ip: '' }
+    : null
+
+interface Imported {
+  accountId: string | null
+  importId: string
+  counts: ImportCounts
+  /** Those that it created. */
+  seasons: ImportPlan['seasons']['created']
+}
+
+export async function recordImport(
+  tx: Transaction,
+  author: Requester | null,
+  { accountId, importId, counts, seasons }: Imported,
+): Promise<void> {
+  await recordAuditEvent(tx, author, {
+    accountId,
+    event: 'catalogue_imported',
+    details: { importId, ...counts },
+  })
+  for (const { name: season } of seasons)
+    await recordAuditEvent(tx, author, { accountId, event: 'season_saved', details: { season } })
+}
