@@ -3,7 +3,10 @@ import { version } from '#server/platform/config/version.ts'
 import { type KeyBook, keyBookName } from '#server/platform/keys/key-book.ts'
 import { type BackedTable, type BackupHead, BackupRefused, backupFormat } from './backup-shapes.ts'
 
-/** Tables and columns of a backup: without generated columns, migration journals and unlogged tables, which hold only what is new for running processes. */
+/**
+ * Tables and columns of a backup: without generated columns, migration journals, and the unlogged table of what is new
+ * for running processes.
+ */
 const tablesText = `
   SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -14,6 +14,8 @@ interface FollowOptions {
   onConnected(): Promise<void>
   /** Every few seconds, while the connection is known to be alive. */
   onAlive(): void
+  /** Messages are kept for this long; twice as long at most. */
+  keptSeconds?: number
 }
 
 /** A change is seen after this long, and the time of a query. */
@@ -30,9 +32,8 @@ interface Position {
   at: number
 }
 
-/** A process that has read nothing for this long reads everything. Less than `keptSeconds`: others prune. */
+/** A process that has read nothing for this long reads everything, because others prune after twice that time. */
 const missedSeconds = 30
-const keptSeconds = 60
 
 const positionText = `pg_current_snapshot()::text AS seen, extract(epoch FROM clock_timestamp())::float8 AS at`
 /** The messages of transactions that the snapshot $1 did not show and this one does, whichever began first. */
@@ -48,7 +49,7 @@ const pruneText = `DELETE FROM stock_news WHERE xid < pg_snapshot_xmin($1::pg_sn
  * connection, and throws its error.
  */
 export async function followStock(options: FollowOptions): Promise<Listener> {
-  const { database, log, onMessage, onConnected, onAlive } = options
+  const { database, log, onMessage, onConnected, onAlive, keptSeconds = 2 * missedSeconds } = options
   const beside = openBeside(database, uses.news)
   const stopping = new AbortController()
   let isBroken = false
@@ -70,7 +71,7 @@ export async function followStock(options: FollowOptions): Promise<Listener> {
 
   /** Changes of the time in which everything is read are passed on, too. */
   async function begin(): Promise<Reader> {
-    const fresh = await openReader(await beside.$client.connect())
+    const fresh = await openReader(await beside.$client.connect(), keptSeconds)
     try {
       let isReading = true
       const all = onConnected().finally(() => {
@@ -125,7 +126,7 @@ interface Reader {
 }
 
 /** Reads from the present on. */
-async function openReader(client: pg.PoolClient): Promise<Reader> {
+async function openReader(client: pg.PoolClient, keptSeconds: number): Promise<Reader> {
   const drop = () => client.release(true)
   try {
     // The table is never analysed while it is empty: the planner would read all of it.
@@ -142,7 +143,7 @@ async function openReader(client: pg.PoolClient): Promise<Reader> {
         if (now.at - last.at > missedSeconds) throw new Error('nothing was read for too long')
         last = now
         if (now.at - old.at > keptSeconds) {
-          // Every process has seen what was there a minute ago, or reads everything.
+          // Every process has seen what was there then, or reads everything.
           await client.query({ text: pruneText }, [old.seen])
           old = now
         }
