@@ -19,7 +19,7 @@ interface FollowOptions {
 }
 
 /** A change is seen after this long, and the time of a query. */
-const idleMillis = 30
+const idleMillis = 40
 const busyMillis = 10
 /** A process is busy for this long after a change. */
 const busyFor = 1_000
