@@ -279,7 +279,7 @@ test('a lost connection is reopened and missed changes are applied', async () =>
   const admin = new pg.Client({ connectionString: db.url })
   await admin.connect()
   await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'alforja packs'`)
+    WHERE datname = current_database() AND query LIKE '%FROM stock_news%' AND pid <> pg_backend_pid()`)
   await admin.query('UPDATE stock SET held = 3 WHERE unit_id = $1', [catalogue.hotel.unitId])
   await admin.end()
   for (const store of [packs, other]) {

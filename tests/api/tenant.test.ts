@@ -82,6 +82,7 @@ const unguarded: Record<string, string> = {
   sessions: 'read before anybody is known; found by the hash of a secret',
   settings: 'of the platform, read by its own work',
   stock: 'what is left is one number for all agencies',
+  stock_news: 'changes of stock and rates, for every process',
   tax_rules: 'set by the platform for all',
   tokens: 'read before anybody is known; found by the hash of a secret',
   units: 'catalogue: read into what everybody searches',

@@ -5,6 +5,7 @@ import { adminListsSection } from './admin-lists.ts'
 import { agentsSection } from './agents.ts'
 import { equalTimeSection } from './equal-time.ts'
 import { floodsSection } from './floods.ts'
+import { holdsSection } from './holds.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
 import { importsSection } from './imports.ts'
 import { offlineSection } from './offline.ts'
@@ -19,6 +20,7 @@ import { uploadsSection } from './uploads.ts'
 const sections: Record<string, Section> = {
   search: searchSection,
   http: httpSection,
+  holds: holdsSection,
   report: reportSection,
   agents: agentsSection,
   'admin-lists': adminListsSection,

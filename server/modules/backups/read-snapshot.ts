@@ -3,12 +3,15 @@ import { version } from '#server/platform/config/version.ts'
 import { type KeyBook, keyBookName } from '#server/platform/keys/key-book.ts'
 import { type BackedTable, type BackupHead, BackupRefused, backupFormat } from './backup-shapes.ts'
 
-/** Tables and columns of a backup: without generated columns and migration journals. */
+/**
+ * Tables and columns of a backup: without generated columns, migration journals, and the unlogged table of what is new
+ * for running processes.
+ */
 const tablesText = `
   SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-  WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker')
+  WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname IN ('public', 'graphile_worker')
     AND (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
   GROUP BY 1, 2 ORDER BY 1 DESC, 2`
 

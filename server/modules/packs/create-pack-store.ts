@@ -6,9 +6,9 @@ import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Listener, listen } from '#server/platform/database/listen.ts'
-import { directUrl } from '#server/platform/database/open-database.ts'
+import type { Listener } from '#server/platform/database/listen.ts'
 import { findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
+import { followStock } from './follow-stock.ts'
 import type { PackStore } from './pack-store.ts'
 import { readWholePack } from './read-whole-pack.ts'
 import { parseStockMessage, type RateChange, type StockChange } from './stock-message.ts'
@@ -173,9 +173,9 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     await Promise.all([worker(), worker(), worker()])
   }
 
-  function onMessage(payload: string): void {
-    const message = parseStockMessage(payload)
-    if (!message) log.error({ payload }, 'a message about stock makes no sense')
+  function onMessage(text: string): void {
+    const message = parseStockMessage(text)
+    if (!message) log.error({ text }, 'a message about stock makes no sense')
     else if ('changes' in message) for (const change of message.changes) apply(change)
     else inBackground(read(slotOf(message.reload.destinationId, message.reload.kind)))
   }
@@ -203,14 +203,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     findByProduct: (productId) => packOfProduct.get(productId) ?? null,
     async start() {
       const startedAt = performance.now()
-      listener = await listen({
-        url: directUrl(database),
-        channel: 'stock',
-        log,
-        onMessage,
-        onConnected: rebuild,
-        onAlive,
-      })
+      listener = await followStock({ database, log, onMessage, onConnected: rebuild, onAlive })
       const cells = list.reduce((sum, pack) => sum + pack.left.length, 0)
       const millis = Math.round(performance.now() - startedAt)
       log.info({ packs: list.length, cells, millis }, 'packs are in memory')

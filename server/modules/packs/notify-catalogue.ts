@@ -7,5 +7,5 @@ import type { Executor } from '#server/platform/database/database.ts'
  * their own trigger.
  */
 export async function notifyCatalogue(tx: Executor, destinationId: string, kind: Kind): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify('stock', ${`r ${destinationId} ${kind}`})`)
+  await tx.execute(sql`INSERT INTO stock_news (message) VALUES (${`r ${destinationId} ${kind}`})`)
 }

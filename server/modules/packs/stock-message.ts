@@ -24,15 +24,15 @@ export interface RateChange {
 export type StockChange = CellChange | RateChange
 export type StockMessage = { changes: StockChange[] } | { reload: { destinationId: string; kind: Kind } }
 
-/** Parses a message of the triggers `stock_changed` and `rate_days_changed`; null for an unknown format. */
-export function parseStockMessage(payload: string): StockMessage | null {
-  const [letter, first = '', second = ''] = payload.split(' ')
+/** Parses a message of `stock_news`, which is written by the triggers `stock_changed` and `rate_days_changed`; null for an unknown format. */
+export function parseStockMessage(message: string): StockMessage | null {
+  const [letter, first = '', second = ''] = message.split(' ')
   if (letter === 'r') {
     const kind = kinds.find((one) => one === second)
     return kind ? { reload: { destinationId: first, kind } } : null
   }
   const read = letter === 'c' ? cellOf : letter === 'p' ? rateDayOf : null
-  const changes = read && second.split(',').map((words) => read(words.split(':')))
+  const changes = read && first.split(',').map((words) => read(words.split(':')))
   return changes?.every((change) => change !== null) ? { changes } : null
 }
 

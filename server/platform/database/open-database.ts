@@ -19,12 +19,14 @@ export interface Use {
 
 /**
  * The pools of a process: no kind of work uses the connections of another. Jobs have some for the queue itself besides
- * those for the six concurrent jobs. One more connection listens for stock changes.
+ * those for the six concurrent jobs. Three more connections listen for other changes.
  */
 export const uses = {
   requests: { connections: 16, seconds: 15 },
   webhooks: { connections: 4, seconds: 15 },
   packs: { connections: 3, seconds: 60 },
+  /** Reads changes of stock. Direct, so that it notices when it reaches another server. */
+  news: { connections: 1, seconds: 5, isDirect: true },
   jobs: { connections: 10, seconds: 60, isDirect: true },
   health: { connections: 1, seconds: 5 },
   /** Of each process for imports, during a task: one writes, and one notes the progress. */

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * Every row of every table except those of stock, as the owner sees them: one line each, which begins with the name of its table.
+ * Every row of every table except stock and its news, as the owner sees them: one line each, which begins with the name of its table.
  */
 export async function dumpOf(database: Executor): Promise<string> {
   const { rows } = await database.execute<{ name: string }>(
     sql`SELECT CASE schemaname WHEN 'public' THEN '' ELSE quote_ident(schemaname) || '.' END || quote_ident(tablename) AS name
-      FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'stock' ORDER BY 1`,
+      FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename NOT IN ('stock', 'stock_news') ORDER BY 1`,
   )
   const lines: string[] = []
   for (const { name } of rows) {

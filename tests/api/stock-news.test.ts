@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayNumber } from '#core/time/days.ts'
+import { followStock } from '#server/modules/packs/follow-stock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Listener } from '#server/platform/database/listen.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+
+let db: TestDatabase
+let catalogue: Catalogue
+let follower: Listener
+let connections = 0
+const heard: string[] = []
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database)
+  follower = await followStock({
+    database: db.database,
+    log: pino({ level: 'silent' }),
+    onMessage: (text) => heard.push(text),
+    onConnected: async () => void connections++,
+    onAlive: () => {},
+    keptSeconds: 0.2,
+  })
+})
+afterAll(async () => {
+  await follower?.stop()
+  await db?.drop()
+})
+
+const raise = (executor: Database | Transaction, day: number) =>
+  executor.execute(sql`UPDATE stock SET held = held + 1
+    WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day)}`)
+/** The messages about a day, as they arrived. */
+const heardOf = (day: number) =>
+  heard.filter((text) =>
+    text.startsWith(`c ${catalogue.hotel.unitId}:${dayNumber(addDays(catalogue.today, day))}:`),
+  )
+const count = async () =>
+  (await db.database.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM stock_news`)).rows[0]?.n
+
+test('a transaction that began first and commits last is heard, and then what all have heard is deleted', async () => {
+  await transact(db.database, async (tx) => {
+    await raise(tx, 10)
+    for (const day of [11, 12]) {
+      await raise(db.database, day)
+      await expect.poll(() => heardOf(day).length).toBe(1)
+    }
+    expect(heardOf(10)).toEqual([])
+  })
+  await expect.poll(() => heardOf(10).length).toBe(1)
+  await expect.poll(count).toBe(0)
+  expect([10, 11, 12].map((day) => heardOf(day).length)).toEqual([1, 1, 1])
+  expect(connections).toBe(1)
+})
+
+test('the changes of one cell arrive in the order of commits, whoever makes them', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => raise(db.database, 20)))
+  const left = () => heardOf(20).map((text) => Number(text.split(':')[2]))
+  await expect.poll(left).toEqual([4, 3, 2, 1, 0])
+})
+
+test('what is rolled back is not heard', async () => {
+  await transact(db.database, async (tx) => {
+    await raise(tx, 30)
+    throw new Error('undone')
+  }).catch(() => {})
+  await raise(db.database, 31)
+  await expect.poll(() => heardOf(31).length).toBe(1)
+  expect(heardOf(30)).toEqual([])
+})
+
+test('a crash of the database empties the table: it is unlogged', async () => {
+  const { rows } = await db.owner.execute(
+    sql`SELECT relpersistence FROM pg_class WHERE oid = 'stock_news'::regclass`,
+  )
+  expect(rows).toEqual([{ relpersistence: 'u' }])
+})
