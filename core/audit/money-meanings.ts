@@ -6,6 +6,11 @@ export const instalments: Meanings = {
   plans: ['plans_offered', 'text'],
 }
 
+export const cardAmounts: Meanings = {
+  amountsWas: ['card_amounts', 'text', 'was'],
+  amounts: ['card_amounts', 'text'],
+}
+
 export const paymentPlans: Meanings = {
   was: ['plan_most', 'number', 'was'],
   most: ['plan_most', 'number', 'even nothing'],

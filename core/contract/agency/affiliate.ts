@@ -22,6 +22,7 @@ import { contractStanding, legalVersion } from '#core/contract/legal-texts.ts'
 import { feeBearers } from '#core/money/instalment-fees.ts'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { timePattern } from '#core/products/product-limits.ts'
+import { offeredCardAmounts } from '#core/sales/gift-card-orders.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
 import { planRulesInput } from '../booking-engine/payment-plans.ts'
 import { errors } from '../errors.ts'
@@ -156,6 +157,8 @@ const affiliate = z.object({
     .optional(),
   /** The payment plans that it offers: up to so many payments, 0 for none; absent in older cached data. */
   paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
+  /** The amounts of gift cards that it sells online; none: it sells none. Absent in older cached data. */
+  cardAmounts: z.array(z.int()).optional(),
   mayChange: z.boolean(),
   /** The agency's executive; null: none, or the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
@@ -286,6 +289,12 @@ export const affiliateContract = {
   changePaymentPlans: base
     .route({ method: 'PUT', path: '/agency/affiliate/payment-plans', tags })
     .input(planRulesInput)
+    .output(affiliate),
+
+  /** The amounts of gift cards that the agency and its branches sell online; none: they sell none. */
+  changeCardAmounts: base
+    .route({ method: 'PUT', path: '/agency/affiliate/gift-card-amounts', tags })
+    .input(z.strictObject({ amounts: z.array(z.literal(offeredCardAmounts)).max(offeredCardAmounts.length) }))
     .output(affiliate),
 
   /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import { hoursInTexts } from '#core/agencies/contact.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
+import { readCardAmounts } from '#server/modules/accounts/card-amounts.ts'
 import { offerableInstalments } from '#server/modules/accounts/instalment-terms.ts'
 import { readPlanRules } from '#server/modules/accounts/plan-rules.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
@@ -69,6 +70,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
     // A branch may not read the row of its agency, which has the plans.
     paymentPlans: (await plansOf(tx, accountId)) ?? (await plansOf(deps.database, accountId)),
+    cardAmounts: (await cardAmountsOf(tx, accountId)) ?? (await cardAmountsOf(deps.database, accountId)),
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)
@@ -129,3 +131,6 @@ async function presentRegistration(
 
 const plansOf = async (executor: Executor, accountId: string) =>
   (await readPlanRules(executor, { accountId }))[0]?.rules ?? undefined
+
+const cardAmountsOf = async (executor: Executor, accountId: string) =>
+  (await readCardAmounts(executor, { accountId }))[0]?.amounts

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Input, Output } from '#core/contract/calls.ts'
+import { cardOrderState } from '#core/sales/gift-card-orders.ts'
+import { giftCardState } from '#core/sales/gift-cards.ts'
+import { giftCards } from '#server/modules/gift-cards/tables.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { unseal } from '#server/platform/keys/sealed.ts'
+import { findCardOrder } from './card-order-rows.ts'
+import { orderIdIn } from './order-key.ts'
+import type { CardOrder } from './tables.ts'
+
+/** The age after which a waiting buyer has the provider asked, since its event may be lost. Milliseconds. */
+const patienceMillis = 8_000
+
+/**
+ * A purchase with its card, for whoever has its key: the code too, since the buyer gives the card away. Errors:
+ * `gift_card_not_found`, also for a key of another agency.
+ */
+export async function getGiftCardOrder(
+  { deps }: Pick<Context, 'deps'>,
+  { accountId, key }: Input<'bookingEngine.getGiftCardOrder'>,
+): Promise<Output<'bookingEngine.getGiftCardOrder'>> {
+  const orderId = orderIdIn(deps, key)
+  const order = orderId === null ? null : await findCardOrder(deps.database, orderId)
+  if (order?.accountId !== accountId) return refuse('gift_card_not_found')
+  const state = cardOrderState(order)
+  if (state === 'waiting') await nudge(deps, order)
+  const { method, amountMinor, currency, redirectUrl, reference, recipientName, recipientEmail } = order
+  const waits = state === 'waiting'
+  return {
+    ...{ state, method, amountMinor, currency, recipientName, sentTo: recipientEmail ?? order.buyerEmail },
+    ...{ redirectUrl: waits ? redirectUrl : null, reference: waits ? reference : null },
+    card: await cardOf(deps, order),
+  }
+}
+
+async function cardOf(deps: Deps, { cardId }: CardOrder) {
+  if (cardId === null) return null
+  const [card] = await deps.database.select().from(giftCards).where(eq(giftCards.id, cardId))
+  if (!card) return null
+  const { lastFour, balanceMinor } = card
+  const state = giftCardState(card, deps.clock.now())
+  return { code: state === 'active' ? unseal(deps, card.code) : null, lastFour, state, balanceMinor }
+}
+
+async function nudge(
+  { database, clock }: Deps,
+  { id: orderId, createdAt, providerRef }: CardOrder,
+): Promise<void> {
+  if (providerRef === null || clock.now().getTime() - createdAt.getTime() < patienceMillis) return
+  // The same key replaces a request that still waits.
+  await enqueue(database, 'follow-gift-card-order', { orderId }, { jobKey: `nudge-card:${orderId}` })
+}
