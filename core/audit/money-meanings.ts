@@ -9,6 +9,7 @@ export const instalments: Meanings = {
 export const cardAmounts: Meanings = {
   amountsWas: ['card_amounts', 'text', 'was'],
   amounts: ['card_amounts', 'text'],
+  asCard: ['card_refunds', 'yes_no'],
 }
 
 export const paymentPlans: Meanings = {

@@ -31,6 +31,7 @@ CREATE TABLE "gift_card_orders" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "gift_card_amounts" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "refunds_as_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "gift_card_orders" ADD CONSTRAINT "gift_card_orders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_orders" ADD CONSTRAINT "gift_card_orders_card_id_gift_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."gift_cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "gift_card_orders_account_id_index" ON "gift_card_orders" USING btree ("account_id");--> statement-breakpoint

@@ -12,10 +12,13 @@ import { returnCardMoney } from '#server/modules/gift-card-orders/return-card-mo
 import { sendGiftCard } from '#server/modules/mail/send-gift-card.ts'
 import { sendGiftCardOrder } from '#server/modules/mail/send-gift-card-order.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
+import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { takeCash } from '#tests/builders/credit.ts'
 import { providerIn } from '#tests/builders/provider-in.ts'
-import { newKey } from '#tests/builders/sales.ts'
+import { newKey, visitor } from '#tests/builders/sales.ts'
 import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { type CardOrderWorld, openCardOrderWorld } from '#tests/support/worlds/card-order-world.ts'
 
 let world: CardOrderWorld
@@ -130,10 +133,14 @@ test('only an agency that sells them online sells them, with its own methods and
   })
   expect(await shopOf('1002')).toBeNull()
   refusalIn(await world.ordering({ accountId: '1002' }), 'gift_cards_not_sold')
-  receivedIn(await owner.call('agency.changeCardAmounts', { amounts: [] }))
+  receivedIn(await owner.call('agency.changeCardRules', { amounts: [], refunds: false }))
   refusalIn(await world.ordering(), 'gift_cards_not_sold')
-  receivedIn(await owner.call('agency.changeCardAmounts', { amounts: [1_000_00, 500_00, 500_00] }))
-  expect((await owner.ask('agency.getAffiliate', {})).cardAmounts).toEqual([500_00, 1_000_00])
+  receivedIn(
+    await owner.call('agency.changeCardRules', { amounts: [1_000_00, 500_00, 500_00], refunds: false }),
+  )
+  expect((await owner.ask('agency.getAffiliate', {})).cardRules).toEqual({
+    ...{ amounts: [500_00, 1_000_00], refunds: false },
+  })
 })
 
 test('a purchase opens with its key only, and only at its agency', async () => {
@@ -170,4 +177,38 @@ test('the recipient gets the card in the buyer’s name, and the buyer the recei
   expect(sent[0]?.text).toContain(code)
   expect(sent[1]?.text).toContain(key)
   expect(sent[2]?.text).toContain('OXXO')
+})
+
+test('a customer who cancels chooses a gift card where the agency offers it, and only there', async () => {
+  const { owner, seller, deps } = world
+  const sale = receivedIn(await takeCash(seller, await world.sell()))
+  const visiting = { ...visitor([sale.id]), deps }
+  const asked = { saleId: sale.id, lineId: null }
+  const cancel = () =>
+    cancelLines(visiting, {
+      ...{ ...asked, idempotencyKey: newKey(), acceptedPenaltyMinor: 0, giftCard: { agreed: true } },
+    })
+  expect((await simulateCancellation(visiting, asked)).mayBeCard).toBeUndefined()
+  await expect(cancel()).rejects.toMatchObject({ code: 'forbidden' })
+  receivedIn(await owner.call('agency.changeCardRules', { amounts: [500_00, 1_000_00], refunds: true }))
+  const before = await world.balanceOf()
+  expect((await simulateCancellation(visiting, asked)).mayBeCard).toBe(true)
+  await cancel()
+  const [card] = (await owner.ask('agency.listGiftCards', { kind: 'refund' })).rows
+  expect(card).toMatchObject({ issuedMinor: sale.totalMinor, state: 'active' })
+  expect((await world.saleOf(sale.id)).refunds).toMatchObject([{ route: 'gift_card', state: 'done' }])
+  // Only the earnings of the sale are taken back.
+  expect(await world.balanceOf()).toBeLessThanOrEqual(before)
+})
+
+test('whoever has the link to pay a sale can pay it with a card', async () => {
+  const { seller, front } = world
+  const sale = await world.sell()
+  const { code } = await buy(sale.dueMinor)
+  const { url } = await seller.ask('agency.createPaymentLink', { saleId: sale.id, idempotencyKey: newKey() })
+  const guest = createHttpClient(front.url)
+  const token = url?.split('/').at(-1) ?? ''
+  receivedIn(await guest.call('bookingEngine.openPaymentLink', { accountId: '1001', token }))
+  receivedIn(await world.paying(guest, sale, { code }))
+  expect(await world.saleOf(sale.id)).toMatchObject({ state: 'confirmed', dueMinor: 0 })
 })

@@ -157,8 +157,11 @@ const affiliate = z.object({
     .optional(),
   /** The payment plans that it offers: up to so many payments, 0 for none; absent in older cached data. */
   paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
-  /** The amounts of gift cards that it sells online; none: it sells none. Absent in older cached data. */
-  cardAmounts: z.array(z.int()).optional(),
+  /**
+   * The amounts of gift cards that it sells online, if any, and whether customers who cancel may choose a card. Absent in
+   * older cached data.
+   */
+  cardRules: z.object({ amounts: z.array(z.int()), refunds: z.boolean() }).optional(),
   mayChange: z.boolean(),
   /** The agency's executive; null: none, or the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
@@ -291,10 +294,18 @@ export const affiliateContract = {
     .input(planRulesInput)
     .output(affiliate),
 
-  /** The amounts of gift cards that the agency and its branches sell online; none: they sell none. */
-  changeCardAmounts: base
-    .route({ method: 'PUT', path: '/agency/affiliate/gift-card-amounts', tags })
-    .input(z.strictObject({ amounts: z.array(z.literal(offeredCardAmounts)).max(offeredCardAmounts.length) }))
+  /**
+   * The amounts of gift cards that the agency and its branches sell online, if any, and whether customers who cancel may
+   * choose a card.
+   */
+  changeCardRules: base
+    .route({ method: 'PUT', path: '/agency/affiliate/gift-card-rules', tags })
+    .input(
+      z.strictObject({
+        amounts: z.array(z.literal(offeredCardAmounts)).max(offeredCardAmounts.length),
+        refunds: z.boolean(),
+      }),
+    )
     .output(affiliate),
 
   /**

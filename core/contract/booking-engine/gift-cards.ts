@@ -10,7 +10,7 @@ const path = '/booking-engine/sales/{saleId}' as const
 /** As typed. */
 const code = z.string().trim().min(1).max(40)
 
-/** Of a cancellation: the refund becomes a gift card, as the client agreed. For the agency's people. */
+/** Of a cancellation: the refund becomes a gift card, as the client agreed. */
 export const refundedAsCard = { giftCard: z.strictObject({ agreed: z.literal(true) }).optional() }
 
 export const payByGiftCardContract = {

@@ -2,7 +2,7 @@ import type { Input, Output } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import { orderedCardLimits } from '#core/sales/gift-card-orders.ts'
 import { type PaymentMethod, paymentMethods } from '#core/sales/sales.ts'
-import { readCardAmounts } from '#server/modules/accounts/card-amounts.ts'
+import { readCardRules } from '#server/modules/accounts/card-rules.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import { limitsOf } from '#server/modules/sales/sale-size.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -26,15 +26,16 @@ export async function findCardShop(
   executor: Executor,
   accountId: string,
 ): Promise<Shop | null> {
-  const [offered] = await readCardAmounts(executor, { accountId })
-  if (!offered || offered.amounts.length === 0) return null
-  const methods = methodsFor(deps, offered.currency)
+  const [rules] = await readCardRules(executor, { accountId })
+  if (!rules || rules.amounts.length === 0) return null
+  const { currency } = rules
+  const methods = methodsFor(deps, currency)
   const maxMinor = Math.min(orderedCardLimits.maxMinor, Math.max(0, ...methods.map((one) => one.maxMinor)))
   if (maxMinor < orderedCardLimits.minMinor) return null
   const { minMinor } = orderedCardLimits
   return {
-    ...offered,
-    amounts: offered.amounts.filter((one) => one <= maxMinor),
+    amounts: rules.amounts.filter((one) => one <= maxMinor),
+    currency,
     minMinor,
     maxMinor,
     methods,

@@ -3,7 +3,7 @@ import { storefrontAnswer } from '#core/answers/storefront-answer.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Highlight, Storefront } from '#core/products/storefronts.ts'
-import { readCardAmounts } from '#server/modules/accounts/card-amounts.ts'
+import { readCardRules } from '#server/modules/accounts/card-rules.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { offeredInstalments } from '#server/modules/accounts/instalment-terms.ts'
@@ -113,7 +113,7 @@ async function readFrontData(deps: World, accountId: string, group: Group | null
   const { currency } = account
   const asked = { accountId, currency, now: deps.clock.now() }
   const plans = await offeredInstalments(deps.database, deps, asked)
-  const [cards] = await readCardAmounts(deps.database, { accountId })
+  const [cards] = await readCardRules(deps.database, { accountId })
   const places = (await findDestinations(deps.database)).map(shownPlace)
   const block = group ? (await readBlockNights(deps.database, accountId, [group.url])).get(group.url) : []
   return {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import { hoursInTexts } from '#core/agencies/contact.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
-import { readCardAmounts } from '#server/modules/accounts/card-amounts.ts'
+import { readCardRules } from '#server/modules/accounts/card-rules.ts'
 import { offerableInstalments } from '#server/modules/accounts/instalment-terms.ts'
 import { readPlanRules } from '#server/modules/accounts/plan-rules.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
@@ -70,7 +70,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
     // A branch may not read the row of its agency, which has the plans.
     paymentPlans: (await plansOf(tx, accountId)) ?? (await plansOf(deps.database, accountId)),
-    cardAmounts: (await cardAmountsOf(tx, accountId)) ?? (await cardAmountsOf(deps.database, accountId)),
+    cardRules: (await cardRulesOf(tx, accountId)) ?? (await cardRulesOf(deps.database, accountId)),
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)
@@ -132,5 +132,7 @@ async function presentRegistration(
 const plansOf = async (executor: Executor, accountId: string) =>
   (await readPlanRules(executor, { accountId }))[0]?.rules ?? undefined
 
-const cardAmountsOf = async (executor: Executor, accountId: string) =>
-  (await readCardAmounts(executor, { accountId }))[0]?.amounts
+async function cardRulesOf(executor: Executor, accountId: string) {
+  const [rules] = await readCardRules(executor, { accountId })
+  return rules && { amounts: rules.amounts, refunds: rules.refunds }
+}

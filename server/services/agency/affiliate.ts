@@ -7,7 +7,7 @@ import {
   changeTagline,
   changeTaxAndBank,
 } from '#server/modules/registrations/change-affiliate.ts'
-import { changeCardAmounts } from '#server/modules/registrations/change-card-amounts.ts'
+import { changeCardRules } from '#server/modules/registrations/change-card-rules.ts'
 import { changeInstalments } from '#server/modules/registrations/change-instalments.ts'
 import { changePaymentPlans } from '#server/modules/registrations/change-payment-plans.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
@@ -37,7 +37,7 @@ export const affiliateVerbs: Verbs<typeof affiliateContract> = {
 
   changePaymentPlans,
 
-  changeCardAmounts,
+  changeCardRules,
 
   changeTaxAndBank: (context, input) => {
     context.count('check own password', requirePerson(context))

@@ -242,6 +242,7 @@ export function ReservationScreen({
           section="payment"
           sale={sale}
           lineId={cancelling.lineId}
+          card={{ label: t('cancel.as_card'), hint: t('cancel.as_card_hint'), part: t('cancel.new_card') }}
           onCancelled={(next, cost) => {
             queries.setQueryData(saleKey(saleId), next)
             // Earlier messages are outdated, and the sheet closes in the same step: the outcome can take the focus.

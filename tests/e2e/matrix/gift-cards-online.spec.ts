@@ -7,6 +7,7 @@ import { languageOf, startsWith } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { orderCard } from '#tests/support/worlds/visit-gift-cards.ts'
+import { bought } from '#tests/support/worlds/visit-sales.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 // One test goes offline.
@@ -71,4 +72,27 @@ test('an owner chooses the gift cards on sale, and without any the shop is close
   await expect(page.getByText(said('affiliate', 'gift_cards.saved'))).toBeVisible()
   await card.uncheck()
   await expect(card).not.toBeChecked()
+})
+
+test('a customer who cancels chooses a gift card in place of money', async ({ page, baseURL }, info) => {
+  const visit = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  const { said, shop } = visit
+  await enterAs(page, 'owner')
+  const amounts = [500_00, 1_000_00, 2_000_00] as const
+  const offer = (refunds: boolean) => shop.agency.changeCardRules({ amounts: [...amounts], refunds })
+  await offer(true)
+  await page.context().clearCookies()
+  const sale = await bought(visit)
+  await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  await settle(page)
+  await page.getByRole('button', { name: said('payment', 'cancel.all') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('payment', 'cancel.as_card')).check()
+  await expect(sheet.getByText(said('payment', 'cancel.as_card_hint'))).toBeVisible()
+  await expect(sheet.getByText(said('payment', 'cancel.new_card'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('payment', 'cancel.confirm') }).click()
+  await expect(page.getByText(said('payment', 'cancelled.card'))).toBeVisible()
+  await enterAs(page, 'owner')
+  await offer(false)
 })

@@ -16,7 +16,7 @@ export const moneyInputs: Record<string, Asked> = {
   'agency.getBooks': 'self',
   'agency.changeBookAccount': 'self',
   'agency.changePaymentPlans': 'self',
-  'agency.changeCardAmounts': 'self',
+  'agency.changeCardRules': 'self',
   'report.getWithheld': { of: ({ accountId }) => ({ accountId, month: '2026-11' }) },
   'admin.listDuePayouts': { list: {} },
   'admin.listPayouts': { list: {} },

@@ -15,7 +15,9 @@ export async function openCardOrderWorld() {
   const { deps } = world.front
   const { database } = world.db
   const stranger = createHttpClient(world.front.url)
-  receivedIn(await world.owner.call('agency.changeCardAmounts', { amounts: [500_00, 1_000_00] }))
+  receivedIn(
+    await world.owner.call('agency.changeCardRules', { amounts: [500_00, 1_000_00], refunds: false }),
+  )
   const refOf = async (key: string): Promise<string> => {
     const { rows } = await database.execute<{ ref: string }>(
       sql`SELECT ref FROM sandbox_payments WHERE merchant_id = ${key.slice(0, 22)}`,

@@ -8,18 +8,27 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
 
-/** Sets the amounts of gift cards on sale online; none: no more are sold. Errors: `unauthenticated`, `forbidden`. */
-export async function changeCardAmounts(context: Caller, { amounts }: Input<'agency.changeCardAmounts'>) {
+/**
+ * Sets the amounts of gift cards on sale online, if any, and whether customers who cancel may choose one. Errors:
+ * `unauthenticated`, `forbidden`.
+ */
+export async function changeCardRules(
+  context: Caller,
+  { amounts, refunds }: Input<'agency.changeCardRules'>,
+) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
   const giftCardAmounts: number[] = [...new Set(amounts)].sort((a, b) => a - b)
   const changed = await transactAs(deps.database, context.actor, async (tx) => {
-    const { giftCardAmounts: was } = await getAccount({ database: tx }, accountId)
-    await updateAccount(tx, accountId, { giftCardAmounts })
+    const { giftCardAmounts: was, refundsAsCard: refundsWere } = await getAccount({ database: tx }, accountId)
+    await updateAccount(tx, accountId, { giftCardAmounts, refundsAsCard: refunds })
     await recordAuditEvent(tx, context, {
       accountId,
-      event: 'card_amounts_changed',
-      details: { amountsWas: wordsOf(was), amounts: wordsOf(giftCardAmounts) },
+      event: 'card_rules_changed',
+      details: {
+        ...{ amountsWas: wordsOf(was), amounts: wordsOf(giftCardAmounts) },
+        ...(refunds !== refundsWere && { asCard: refunds }),
+      },
     })
     return await readAffiliate(deps, tx, context, accountId)
   })
