@@ -36,7 +36,10 @@ export async function followAnyCharge(deps: Deps, job: Jobs['follow-charge']): P
   const order = found && (await findCardOrder(deps.database, found.paymentId))
   if (!found || order?.provider !== job.provider) return await followCharge(deps, job)
   if (found.payment.state === 'requires_action') return
-  await applyToOrder(deps, order.id, { ...found.payment, providerRef: job.chargeRef })
+  // Refunds and disputes are about the money; a failed attempt keeps the name that it was opened with.
+  const isCaptured = found.payment.state === 'captured'
+  const providerRef = isCaptured ? job.chargeRef : (order.providerRef ?? job.chargeRef)
+  await applyToOrder(deps, order.id, { ...found.payment, providerRef })
 }
 
 /**

@@ -1,19 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { cardOrderState } from '#core/sales/gift-card-orders.ts'
 import { giftCardState } from '#core/sales/gift-cards.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import type { Context } from '#server/platform/context.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { unseal } from '#server/platform/keys/sealed.ts'
 import { findCardOrder } from './card-order-rows.ts'
 import { orderIdIn } from './order-key.ts'
-import type { CardOrder } from './tables.ts'
+import { type CardOrder, giftCardOrders } from './tables.ts'
 
-/** The age after which a waiting buyer has the provider asked, since its event may be lost. Milliseconds. */
-const patienceMillis = 8_000
+/** While a buyer waits, the provider is asked this often, since its event may be lost. Seconds. */
+const patience = 10
 
 /**
  * A purchase with its card, for whoever has its key: the code too, since the buyer gives the card away. Errors:
@@ -46,11 +47,20 @@ async function cardOf(deps: Deps, { cardId }: CardOrder) {
   return { code: state === 'active' ? unseal(deps, card.code) : null, lastFour, state, balanceMinor }
 }
 
-async function nudge(
-  { database, clock }: Deps,
-  { id: orderId, createdAt, providerRef }: CardOrder,
-): Promise<void> {
-  if (providerRef === null || clock.now().getTime() - createdAt.getTime() < patienceMillis) return
-  // The same key replaces a request that still waits.
-  await enqueue(database, 'follow-gift-card-order', { orderId }, { jobKey: `nudge-card:${orderId}` })
+async function nudge({ database }: Deps, { id: orderId }: CardOrder): Promise<void> {
+  await transact(database, async (tx) => {
+    const asked = await tx
+      .update(giftCardOrders)
+      .set({ askedAt: sql`now()` })
+      .where(
+        and(
+          eq(giftCardOrders.id, orderId),
+          isNotNull(giftCardOrders.providerRef),
+          sql`coalesce(${giftCardOrders.askedAt}, ${giftCardOrders.createdAt}) < now() - make_interval(secs => ${patience}::int)`,
+        ),
+      )
+      .returning({ id: giftCardOrders.id })
+    if (asked.length > 0)
+      await enqueue(tx, 'follow-gift-card-order', { orderId }, { jobKey: `nudge-card:${orderId}` })
+  })
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { cardOrderPath } from '#core/sales/gift-card-orders.ts'
 import { payableUntil } from '#core/sales/payment-terms.ts'
@@ -61,15 +60,8 @@ async function storeOrder(
         const { idempotencyKey: _, ...given } = request
         const id = newId()
         await tx.insert(giftCardOrders).values({
-          ...{
-            ...given,
-            recipientName: given.recipientName ?? '',
-            id,
-            currency,
-            provider: taker.name,
-            state: 'created',
-            createdAt: deps.clock.now(),
-          },
+          ...{ ...given, recipientName: given.recipientName ?? '', id, currency },
+          ...{ provider: taker.name, state: 'created', createdAt: deps.clock.now() },
         })
         return { orderId: id }
       },
@@ -111,10 +103,10 @@ async function open(deps: Deps, order: CardOrder): Promise<CardOrder> {
   } catch (error) {
     deps.log.error({ orderId: id, err: error }, 'the provider did not open the payment of a gift card')
     if (!(error instanceof PaymentRefused)) return refuse('provider_unavailable')
-    await deps.database
-      .update(giftCardOrders)
-      .set({ state: 'failed', failure: 'refused' })
-      .where(eq(giftCardOrders.id, id))
+    await transact(deps.database, async (tx) => {
+      const before = await lockCardOrder(tx, id)
+      if (before?.state === 'created') await moveCardOrder(tx, before, 'failed', { failure: 'refused' })
+    })
     return refuse('payment_method_unavailable')
   }
 }
