@@ -15,7 +15,9 @@ export function GiftCardsCard({ agency, onChanged }: SettingProps) {
   const { cardRules, currency, mayChange } = agency
   if (!cardRules) return null
   // An optimistic update, reverted when the call is refused.
-  const { amounts: offered, refunds }: typeof cardRules = change.isPending ? change.variables : cardRules
+  const { amounts: offered, refunds }: NonNullable<typeof cardRules> = change.isPending
+    ? change.variables
+    : cardRules
   const money = (minor: number) => formatMoney(minor, currency, language)
   return (
     <SettingCard of="gift_cards" mayChange={mayChange} change={change}>
