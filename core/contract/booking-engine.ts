@@ -26,7 +26,6 @@ import { acceptedTexts } from './booking-engine/accepted-texts.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { driverLinksContract } from './booking-engine/driver-links.ts'
-import { giftCardOrdersContract } from './booking-engine/gift-card-orders.ts'
 import { payByGiftCardContract, refundedAsCard } from './booking-engine/gift-cards.ts'
 import { invoicesContract } from './booking-engine/invoices.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
@@ -110,7 +109,6 @@ export const bookingEngineContract = {
   ...driverLinksContract,
   ...invoicesContract,
   ...payByGiftCardContract,
-  ...giftCardOrdersContract,
 
   /** Prices the choices without holding anything. */
   quote: base

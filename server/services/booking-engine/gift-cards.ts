@@ -1,4 +1,3 @@
-import type { giftCardOrdersContract } from '#core/contract/booking-engine/gift-card-orders.ts'
 import type { payByGiftCardContract } from '#core/contract/booking-engine/gift-cards.ts'
 import { getGiftCardShop } from '#server/modules/gift-card-orders/card-shop.ts'
 import { getGiftCardOrder } from '#server/modules/gift-card-orders/get-card-order.ts'
@@ -26,7 +25,7 @@ async function countingCard<T>(context: Context, run: () => Promise<T>): Promise
   }
 }
 
-export const giftCardVerbs: Verbs<typeof payByGiftCardContract & typeof giftCardOrdersContract> = {
+export const giftCardVerbs: Verbs<typeof payByGiftCardContract> = {
   getGiftCardShop,
   orderGiftCard: limited('pay', orderGiftCard),
   getGiftCardOrder,
