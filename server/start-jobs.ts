@@ -7,6 +7,12 @@ import { sendEvidence } from './modules/dispute-evidence/send-evidence.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
 import { followDomains } from './modules/domains/follow-domains.ts'
 import { expireGiftCards } from './modules/gift-card-desk/end-gift-cards.ts'
+import {
+  followAnyCharge,
+  followCardOrder,
+  followCardOrders,
+} from './modules/gift-card-orders/follow-card-orders.ts'
+import { returnCardMoney } from './modules/gift-card-orders/return-card-money.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { runImport } from './modules/imports/run-import.ts'
 import { followCancellation } from './modules/invoices/cancel-invoice.ts'
@@ -32,6 +38,7 @@ import { notifyTakenBack } from './modules/mail/notify-taken-back.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
 import { sendCart } from './modules/mail/send-cart.ts'
 import { sendGiftCard } from './modules/mail/send-gift-card.ts'
+import { sendGiftCardOrder } from './modules/mail/send-gift-card-order.ts'
 import { sendInvitation } from './modules/mail/send-invitation.ts'
 import { sendInvoice } from './modules/mail/send-invoice.ts'
 import { sendMail } from './modules/mail/send-mail.ts'
@@ -40,7 +47,6 @@ import { sendRecovery } from './modules/mail/send-recovery.ts'
 import { sendStatement } from './modules/mail/send-statement.ts'
 import { notifyNotice } from './modules/notices/notify-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
-import { followCharge } from './modules/payments/follow-charge.ts'
 import { providersOf } from './modules/payments/provider-of.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
@@ -70,7 +76,10 @@ type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
-  'follow-charge': followCharge,
+  'follow-charge': followAnyCharge,
+  'follow-gift-card-order': followCardOrder,
+  'return-card-money': returnCardMoney,
+  'send-gift-card-order': sendGiftCardOrder,
   'stamp-invoice': stampInvoice,
   'cancel-invoice': followCancellation,
   'send-invoice': sendInvoice,
@@ -120,6 +129,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'notify-deadlines', match: '7 * * * *', work: notifyDeadlines },
   { name: 'notify-arrivals', match: '2,17,32,47 * * * *', work: notifyArrivals },
   { name: 'notify-statements', match: '9,39 * * * *', work: notifyStatements },
+  { name: 'follow-gift-card-orders', match: '* * * * *', work: followCardOrders },
   { name: 'expire-gift-cards', match: '11 * * * *', work: expireGiftCards },
   { name: 'follow-balances', match: '13 * * * *', work: followBalances },
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },

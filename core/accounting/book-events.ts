@@ -23,6 +23,8 @@ type OwnKind =
   | 'card_given'
   /** The bank transfer for a gift card, and its way back. */
   | 'card_transferred'
+  /** The payment of a gift card that was bought online, which the platform keeps, and its way back. */
+  | 'card_paid_online'
   /** A gift card paid, or got an amount back; it was voided; or it expired. */
   | 'card_used'
   | 'card_voided'
@@ -97,6 +99,7 @@ export const meanings: Record<EventKind, Meaning> = {
   card_issued: simple('Tarjeta de regalo emitida', 'customers', 'giftCards'),
   card_given: simple('Tarjeta de regalo de cortesía', 'courtesies', 'giftCards'),
   card_transferred: simple('Transferencia por tarjeta de regalo', 'bank', 'customers'),
+  card_paid_online: simple('Cobro de tarjeta de regalo por la plataforma', 'prepaid', 'customers'),
   card_used: simple('Pago con tarjeta de regalo', 'giftCards', 'customers'),
   card_voided: simple('Tarjeta de regalo anulada', 'giftCards', 'customers'),
   card_expired: simple('Tarjeta de regalo vencida', 'giftCards', 'expiredCards'),

@@ -8,6 +8,7 @@ const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/subscription',
   '/booking/:account_id/quote/:token',
   '/booking/:account_id/pay/:token',
+  '/booking/:account_id/gift-card/:token',
   '/booking/:account_id/cart/:token',
   '/booking/:account_id/handover/:token',
   '/booking/:account_id/driver/:token',

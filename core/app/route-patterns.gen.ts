@@ -106,6 +106,8 @@ export const routePatterns = [
   '/booking/:account_id/checkout/detail/:sale_id',
   '/booking/:account_id/driver/:token',
   '/booking/:account_id/find-reservation',
+  '/booking/:account_id/gift-card/:token',
+  '/booking/:account_id/gift-cards',
   '/booking/:account_id/group/:group_url',
   '/booking/:account_id/handover/:token',
   '/booking/:account_id/invoice/:sale_id',

@@ -2,6 +2,7 @@ import type { Meaning, Meanings, Reading } from './audit-readings.ts'
 import { dated, datedSettings } from './dated-meanings.ts'
 import {
   bookAccount,
+  cardAmounts,
   instalments,
   monthInvoice,
   paymentPlans,
@@ -221,6 +222,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   mail_resent: { mail: ['mail', 'sale_mail'] },
   note_changed: words('note'),
   notice_published: { to: ['audience', 'audience'], states: ['account_states', 'account_state'] },
+  card_rules_changed: cardAmounts,
   payment_plans_changed: paymentPlans,
   platform_changed: {
     name: ['name', 'text'],

@@ -12,6 +12,7 @@ const events = {
     ...fileEvents,
     'registration_opened',
     'file_opened',
+    'card_rules_changed',
     'instalments_changed',
     'overdue_policy_changed',
     'payment_plans_changed',

@@ -6,6 +6,12 @@ export const instalments: Meanings = {
   plans: ['plans_offered', 'text'],
 }
 
+export const cardAmounts: Meanings = {
+  amountsWas: ['card_amounts', 'text', 'was'],
+  amounts: ['card_amounts', 'text'],
+  asCard: ['card_refunds', 'yes_no'],
+}
+
 export const paymentPlans: Meanings = {
   was: ['plan_most', 'number', 'was'],
   most: ['plan_most', 'number', 'even nothing'],

@@ -227,6 +227,8 @@ const catalogue = {
   /** A later event depends on the payment. */
   cash_not_reversible: { status: 409 },
   gift_card_not_found: { status: 404 },
+  /** The agency does not sell gift cards online, or not any more. */
+  gift_cards_not_sold: { status: 409 },
   gift_card_refused: { status: 409, data: z.object({ problem: z.enum(giftCardProblems) }) },
   /** Less is left on it than was seen. */
   gift_card_changed: { status: 409, data: z.object({ left: money }) },

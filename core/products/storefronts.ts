@@ -99,6 +99,8 @@ export const storefront = z.object({
     kinds: z.array(kind),
     /** The plans of interest-free instalments on offer, in months; absent: none. */
     instalments: z.array(z.int()).optional(),
+    /** Whether it sells gift cards online; absent: it does not. */
+    sellsGiftCards: z.literal(true).optional(),
   }),
   destinations: z.array(destination),
   /** False if the agency does not sell; true even if it has nothing on sale. */

@@ -6,7 +6,10 @@ export type GiftCardKind = (typeof giftCardKinds)[number]
 export const issuedKinds = ['sold', 'given'] as const satisfies readonly GiftCardKind[]
 
 /** How a client paid the agency for a gift card. */
-export const giftCardPayments = ['cash', 'transfer'] as const
+export const deskCardPayments = ['cash', 'transfer'] as const
+
+/** How a client paid for a gift card: at the agency, or through a payment provider in its online shop. */
+export const giftCardPayments = [...deskCardPayments, 'online'] as const
 export type GiftCardPayment = (typeof giftCardPayments)[number]
 
 /** Movements of a gift card, of which its balance is the sum. */

@@ -45,6 +45,7 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     sellerBp: 4000,
     creditLimitMinor: 250_000_00,
     instalments: [3, 6, 9, 12],
+    giftCardAmounts: [500_00, 1_000_00, 2_000_00],
     issuesGlobalInvoices: true,
     planMost: 12,
     planLeadDays: 21,

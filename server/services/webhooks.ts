@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { receiveAnyEvent } from '#server/modules/gift-card-orders/receive-order-event.ts'
 import { providersOf } from '#server/modules/payments/provider-of.ts'
-import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
@@ -12,7 +12,7 @@ export function paymentsRoutes(deps: Deps): Hono {
   app.post('/webhooks/:provider', async (c) => {
     const provider = providersOf(deps).find(({ name }) => name === c.req.param('provider'))
     if (!provider) return c.notFound()
-    const taken = await receiveEvent(deps, c.req.raw.headers, await c.req.text(), provider)
+    const taken = await receiveAnyEvent(deps, c.req.raw.headers, await c.req.text(), provider)
     return taken ? c.body(null, 204) : c.text('signature', 401)
   })
   // Some providers send the browser back by a form; a page that can be reloaded needs a GET.

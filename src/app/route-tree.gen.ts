@@ -105,6 +105,7 @@ import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from 
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
+import { Route as BookingAccountIdGiftCardsRouteImport } from './../routes/booking/$accountId/gift-cards'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
 import { Route as AdminProductsProductIdIndexRouteImport } from './../routes/admin/products/$productId/index'
 import { Route as AdminProductsProductIdCalendarRouteImport } from './../routes/admin/products/$productId/calendar'
@@ -129,6 +130,7 @@ import { Route as AgencyTemplateChar123GroupIdChar125UploadLogoRouteImport } fro
 import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booking/$accountId/cart.$token'
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
 import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/booking/$accountId/driver.$token'
+import { Route as BookingAccountIdGiftCardTokenRouteImport } from './../routes/booking/$accountId/gift-card.$token'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdInvoiceSaleIdRouteImport } from './../routes/booking/$accountId/invoice.$saleId'
@@ -645,6 +647,12 @@ const BookingAccountIdFindReservationRoute =
     path: '/find-reservation',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdGiftCardsRoute =
+  BookingAccountIdGiftCardsRouteImport.update({
+    id: '/gift-cards',
+    path: '/gift-cards',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   id: '/executives/edit/$id',
   path: '/executives/edit/$id',
@@ -783,6 +791,12 @@ const BookingAccountIdDriverTokenRoute =
   BookingAccountIdDriverTokenRouteImport.update({
     id: '/driver/$token',
     path: '/driver/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
+const BookingAccountIdGiftCardTokenRoute =
+  BookingAccountIdGiftCardTokenRouteImport.update({
+    id: '/gift-card/$token',
+    path: '/gift-card/$token',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
 const BookingAccountIdGroupGroupUrlRoute =
@@ -980,6 +994,7 @@ export interface FileRoutesByFullPath {
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/booking/$accountId/gift-cards': typeof BookingAccountIdGiftCardsRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/agencies/': typeof AdminAgenciesIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
@@ -1012,6 +1027,7 @@ export interface FileRoutesByFullPath {
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
+  '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
@@ -1115,6 +1131,7 @@ export interface FileRoutesByTo {
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/booking/$accountId/gift-cards': typeof BookingAccountIdGiftCardsRoute
   '/admin/affiliations': typeof AdminAffiliationsIndexRoute
   '/admin/agencies': typeof AdminAgenciesIndexRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
@@ -1147,6 +1164,7 @@ export interface FileRoutesByTo {
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
+  '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
@@ -1257,6 +1275,7 @@ export interface FileRoutesById {
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/booking/$accountId/gift-cards': typeof BookingAccountIdGiftCardsRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/agencies/': typeof AdminAgenciesIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
@@ -1289,6 +1308,7 @@ export interface FileRoutesById {
   '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
+  '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
@@ -1400,6 +1420,7 @@ export interface FileRouteTypes {
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/booking/$accountId/gift-cards'
     | '/admin/affiliations/'
     | '/admin/agencies/'
     | '/admin/executives/'
@@ -1432,6 +1453,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/driver/$token'
+    | '/booking/$accountId/gift-card/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
@@ -1535,6 +1557,7 @@ export interface FileRouteTypes {
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/booking/$accountId/gift-cards'
     | '/admin/affiliations'
     | '/admin/agencies'
     | '/admin/executives'
@@ -1567,6 +1590,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/driver/$token'
+    | '/booking/$accountId/gift-card/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
@@ -1676,6 +1700,7 @@ export interface FileRouteTypes {
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/booking/$accountId/gift-cards'
     | '/admin/affiliations/'
     | '/admin/agencies/'
     | '/admin/executives/'
@@ -1708,6 +1733,7 @@ export interface FileRouteTypes {
     | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/driver/$token'
+    | '/booking/$accountId/gift-card/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
@@ -2436,6 +2462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingAccountIdFindReservationRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
+    '/booking/$accountId/gift-cards': {
+      id: '/booking/$accountId/gift-cards'
+      path: '/gift-cards'
+      fullPath: '/booking/$accountId/gift-cards'
+      preLoaderRoute: typeof BookingAccountIdGiftCardsRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
     '/admin/executives/edit/$id': {
       id: '/admin/executives/edit/$id'
       path: '/executives/edit/$id'
@@ -2602,6 +2635,13 @@ declare module '@tanstack/react-router' {
       path: '/driver/$token'
       fullPath: '/booking/$accountId/driver/$token'
       preLoaderRoute: typeof BookingAccountIdDriverTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/gift-card/$token': {
+      id: '/booking/$accountId/gift-card/$token'
+      path: '/gift-card/$token'
+      fullPath: '/booking/$accountId/gift-card/$token'
+      preLoaderRoute: typeof BookingAccountIdGiftCardTokenRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/group/$groupUrl': {
@@ -3003,9 +3043,11 @@ const AgencyRouteRouteWithChildren = AgencyRouteRoute._addFileChildren(
 interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdProductRoute: typeof BookingAccountIdProductRoute
   BookingAccountIdFindReservationRoute: typeof BookingAccountIdFindReservationRoute
+  BookingAccountIdGiftCardsRoute: typeof BookingAccountIdGiftCardsRoute
   BookingAccountIdIndexRoute: typeof BookingAccountIdIndexRoute
   BookingAccountIdCartTokenRoute: typeof BookingAccountIdCartTokenRoute
   BookingAccountIdDriverTokenRoute: typeof BookingAccountIdDriverTokenRoute
+  BookingAccountIdGiftCardTokenRoute: typeof BookingAccountIdGiftCardTokenRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
   BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
   BookingAccountIdInvoiceSaleIdRoute: typeof BookingAccountIdInvoiceSaleIdRoute
@@ -3025,9 +3067,11 @@ interface BookingAccountIdRouteRouteChildren {
 const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdProductRoute: BookingAccountIdProductRoute,
   BookingAccountIdFindReservationRoute: BookingAccountIdFindReservationRoute,
+  BookingAccountIdGiftCardsRoute: BookingAccountIdGiftCardsRoute,
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
   BookingAccountIdCartTokenRoute: BookingAccountIdCartTokenRoute,
   BookingAccountIdDriverTokenRoute: BookingAccountIdDriverTokenRoute,
+  BookingAccountIdGiftCardTokenRoute: BookingAccountIdGiftCardTokenRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdInvoiceSaleIdRoute: BookingAccountIdInvoiceSaleIdRoute,

@@ -43,6 +43,7 @@ export interface SectionTexts {
   'expired-link': typeof import('#locales/es/entry/expired-link.json', { with: { type: 'json' } })
   'files': typeof import('#locales/es/work/files.json', { with: { type: 'json' } })
   'gift-card': typeof import('#locales/es/shop/gift-card.json', { with: { type: 'json' } })
+  'gift-card-shop': typeof import('#locales/es/shop/gift-card-shop.json', { with: { type: 'json' } })
   'gift-cards': typeof import('#locales/es/agency/gift-cards.json', { with: { type: 'json' } })
   'group-states': typeof import('#locales/es/work/group-states.json', { with: { type: 'json' } })
   'groups-and-events': typeof import('#locales/es/agency/groups-and-events.json', { with: { type: 'json' } })

@@ -115,7 +115,14 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
     expect.arrayContaining([
       ...['client_paid', 'client_refunded', 'cash_moved', 'commission', 'commission_reversed', 'credit_sale'],
       ...['cash_sale', 'payment', 'settlement_reversed', 'transfer', 'global', 'invoice', 'credit_note'],
-      ...['gift_card_issued', 'card_issued', 'card_given', 'card_transferred', 'card_used'],
+      ...[
+        'card_paid_online',
+        'gift_card_issued',
+        'card_issued',
+        'card_given',
+        'card_transferred',
+        'card_used',
+      ],
       ...['commission_invoice', 'isr_withheld', 'iva_withheld'],
     ]),
   )

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keptDays } from '#core/app/retention.ts'
+import { giftCardOrders } from '#server/modules/gift-card-orders/tables.ts'
+import { giftCardMovements, giftCards } from '#server/modules/gift-cards/tables.ts'
 import { providerEvents } from '#server/modules/payments/tables.ts'
 import { callRequests } from '#server/modules/prospects/tables.ts'
 import { quotes } from '#server/modules/quotes/tables.ts'
@@ -43,6 +45,11 @@ async function leaveTraces(id: string, late: number) {
   await database
     .insert(providerEvents)
     .values({ provider: 'stripe', eventId: id, body: { email }, receivedAt: ago(keptDays.providerEvents) })
+  await database.insert(giftCardOrders).values({
+    ...{ id, accountId: '1001', language: 'es', amountMinor: 500_00, currency: 'MXN', buyerName: name },
+    ...{ buyerEmail: email, recipientName: name, recipientEmail: email, note: '', method: 'card' },
+    ...{ provider: 'sandbox', state: 'expired', createdAt: ago(keptDays.giftCardOrders) },
+  })
   await database.insert(quotes).values({
     ...{
       id,
@@ -78,9 +85,61 @@ test('rows within their term, or referenced by others, stay', async () => {
   await forget()
   expect((await kept()).toSorted()).toEqual([
     'late quotes',
-    ...['call_requests', 'leads', 'provider_events', 'quotes'].map((table) => `timely ${table}`),
+    ...['call_requests', 'gift_card_orders', 'leads', 'provider_events', 'quotes'].map(
+      (table) => `timely ${table}`,
+    ),
   ])
   await ofSale('expired')
   await forget()
   expect(await kept()).not.toContain('late quotes')
+})
+
+test('the recipient of a gift card is forgotten once nothing has been left on it for long; the card stays', async () => {
+  const { database } = db
+  const addCard = async (id: string, spentDaysAgo: number | null) => {
+    await database.insert(giftCards).values({
+      ...{ id, accountId: '1001', kind: 'sold', payment: 'online', currency: 'MXN', issuedMinor: 100_00 },
+      ...{
+        codeHash: id,
+        code: 'sealed',
+        lastFour: '7K2M',
+        email: 'a@example.com',
+        note: 'Hola',
+        language: 'es',
+      },
+    })
+    const move = { cardId: id, accountId: '1001' }
+    await database
+      .insert(giftCardMovements)
+      .values({ ...move, id: `${id} issued`, kind: 'issued', amountMinor: 100_00, movedAt: new Date(0) })
+    if (spentDaysAgo === null) return
+    const movedAt = new Date(Date.now() - spentDaysAgo * 86_400_000)
+    await database
+      .insert(giftCardMovements)
+      .values({ ...move, id: `${id} spent`, kind: 'spent', amountMinor: -100_00, movedAt })
+  }
+  await addCard('full card', null)
+  await addCard('used card', keptDays.giftCards - 1)
+  await addCard('forgotten card', keptDays.giftCards + 1)
+  await database.insert(giftCardOrders).values({
+    ...{ id: 'paid', accountId: '1001', language: 'es', amountMinor: 100_00, currency: 'MXN', note: 'Hola' },
+    ...{
+      buyerName: 'Rosa',
+      buyerEmail: 'r@example.com',
+      recipientName: 'Ana',
+      recipientEmail: 'a@example.com',
+    },
+    ...{ method: 'card', provider: 'sandbox', state: 'captured', cardId: 'forgotten card' },
+    createdAt: new Date(0),
+  })
+  await forget()
+  const left = await database.select({ id: giftCards.id, email: giftCards.email }).from(giftCards)
+  expect(left.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+    { id: 'forgotten card', email: null },
+    { id: 'full card', email: 'a@example.com' },
+    { id: 'used card', email: 'a@example.com' },
+  ])
+  expect(await database.select().from(giftCardOrders).where(eq(giftCardOrders.id, 'paid'))).toMatchObject([
+    { buyerName: 'Rosa', recipientName: '', recipientEmail: null, note: '' },
+  ])
 })

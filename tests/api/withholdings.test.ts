@@ -6,7 +6,7 @@ import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
-import { codeOf } from '#tests/support/worlds/gift-card-model.ts'
+import { codeOf } from '#tests/support/worlds/card-code.ts'
 import { withhold } from '#tests/support/worlds/own-withholding.ts'
 import { earnedMinor, isrMinor, ivaMinor, openWithheldWorld } from '#tests/support/worlds/withheld-world.ts'
 

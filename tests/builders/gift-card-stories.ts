@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import type { Service } from './money-stories.ts'
 
 /**
- * Events of gift cards: one is sold or given away and pays a percentage of what is due, or all of it; it is taken off a
- * waiting sale; a cancellation of a line, or of all for even numbers, becomes a new card; what is on cards expires.
+ * Events of gift cards: one is sold or given away and pays a percentage of what is due, or all of it; one is bought online,
+ * and pays, is voided, or is lost to a bank; it is taken off a waiting sale; a cancellation of a line, or of all for even numbers, becomes a new card; what is on cards expires.
  */
 export const cardStep = fc.record({
   act: fc.constantFrom(
-    ...(['gift card', 'gift card', 'card off', 'refund as card', 'cards expire'] as const),
+    ...(['gift card', 'gift card', 'online card', 'card off', 'refund as card', 'cards expire'] as const),
   ),
   change: fc.nat(130),
 })
@@ -15,6 +15,7 @@ export type CardStep = typeof cardStep extends fc.Arbitrary<infer S> ? S : never
 
 const cardActs: readonly string[] = [
   'gift card',
+  'online card',
   'card off',
   'refund as card',
   'cards expire',
@@ -60,6 +61,14 @@ export const onCards = (
       { act: 'cash', change: 0 },
       { act: 'refund as card', change: 0 },
       { act: 'cards expire', change: 0 },
+    ],
+    [
+      { act: 'online card', change: 40 },
+      { act: 'online card', change: 41 },
+      { act: 'online card', change: 42 },
+      { act: 'pay', change: 0 },
+      { act: 'cancel all', change: 0 },
+      { act: 'cards expire', change: 1 },
     ],
     [
       { act: 'credit', change: 0 },

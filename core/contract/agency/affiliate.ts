@@ -19,13 +19,14 @@ import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, instalmentPlan, instant, phone, text } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { contractStanding, legalVersion } from '#core/contract/legal-texts.ts'
-import { feeBearers } from '#core/money/instalment-fees.ts'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { timePattern } from '#core/products/product-limits.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
 import { planRulesInput } from '../booking-engine/payment-plans.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, document, owed, registrationShape } from '../registrations.ts'
+import { cardRules, cardRulesInput } from './card-rules.ts'
+import { offerableInstalments } from './offerable-instalments.ts'
 
 const base = oc.errors(errors)
 
@@ -143,19 +144,11 @@ const affiliate = z.object({
   sellerBp: z.int(),
   overduePolicy: z.enum(overduePolicies),
   /** The plans of interest-free instalments that it can offer; absent in older cached data. */
-  instalments: z
-    .array(
-      z.object({
-        months: z.int(),
-        /** Of a payment with the plan. */
-        feeBp: z.int(),
-        bearer: z.enum(feeBearers),
-        isOffered: z.boolean(),
-      }),
-    )
-    .optional(),
+  instalments: offerableInstalments.optional(),
   /** The payment plans that it offers: up to so many payments, 0 for none; absent in older cached data. */
   paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
+  /** Absent in older cached data. */
+  cardRules: cardRules.optional(),
   mayChange: z.boolean(),
   /** The agency's executive; null: none, or the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
@@ -286,6 +279,12 @@ export const affiliateContract = {
   changePaymentPlans: base
     .route({ method: 'PUT', path: '/agency/affiliate/payment-plans', tags })
     .input(planRulesInput)
+    .output(affiliate),
+
+  /** The gift cards that customers of the agency and its branches buy online, or choose as refunds. */
+  changeCardRules: base
+    .route({ method: 'PUT', path: '/agency/affiliate/gift-card-rules', tags })
+    .input(cardRulesInput)
     .output(affiliate),
 
   /**

@@ -11,6 +11,7 @@ import {
   reason,
 } from '#core/app/shapes.ts'
 import {
+  deskCardPayments,
   giftCardKinds,
   giftCardLimits,
   giftCardMovements,
@@ -98,7 +99,7 @@ export const giftCardsContract = {
         idempotencyKey,
         kind: z.enum(issuedKinds),
         /** How the client paid for it; of one that is given away null. */
-        payment: z.enum(giftCardPayments).nullable(),
+        payment: z.enum(deskCardPayments).nullable(),
         amountMinor: z.int().min(giftCardLimits.minMinor).max(giftCardLimits.maxMinor),
         email: email.nullable(),
         language,

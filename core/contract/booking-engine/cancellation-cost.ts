@@ -24,6 +24,8 @@ export const cancellationCostContract = {
         lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
         /** Refunds by payment method; absent if the device calculated the cost. */
         back: z.array(z.object({ method: z.enum(recordedMethods), amountMinor: z.int() })).optional(),
+        /** Whether the customer may choose a gift card as the refund; absent: no. */
+        mayBeCard: z.literal(true).optional(),
       }),
     ),
 }

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { currency, idempotencyKey, instant, saleId } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
+import { giftCardOrdersContract } from './gift-card-orders.ts'
 
 const base = oc.errors(errors)
 const tags = ['booking-engine']
@@ -10,7 +11,7 @@ const path = '/booking-engine/sales/{saleId}' as const
 /** As typed. */
 const code = z.string().trim().min(1).max(40)
 
-/** Of a cancellation: the refund becomes a gift card, as the client agreed. For the agency's people. */
+/** Of a cancellation: the refund becomes a gift card, as the client agreed. */
 export const refundedAsCard = { giftCard: z.strictObject({ agreed: z.literal(true) }).optional() }
 
 export const payByGiftCardContract = {
@@ -51,4 +52,6 @@ export const payByGiftCardContract = {
     .route({ method: 'DELETE', path: `${path}/gift-card-payments/{paymentId}`, tags })
     .input(z.strictObject({ saleId, paymentId: z.string().max(64) }))
     .output(z.object({})),
+
+  ...giftCardOrdersContract,
 }

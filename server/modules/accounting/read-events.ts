@@ -68,6 +68,13 @@ export function eventsOf({ accountId, zone }: BooksOf): SQL {
     FROM gift_card_movements m JOIN gift_cards g ON g.id = m.card_id
     WHERE g.payment = 'transfer' AND m.kind IN ('issued', 'voided') AND ${isOwn(sql`g.account_id`, accountId)}
     UNION ALL
+    SELECT 'card_paid_online', m.id, ${dayOf(sql`m.moved_at`)}, m.moved_at, '', m.amount_minor, g.currency, ${plain}
+    FROM gift_card_movements m JOIN gift_cards g ON g.id = m.card_id JOIN gift_card_orders o ON o.card_id = g.id
+    WHERE (m.kind = 'issued' OR (m.kind = 'voided' AND o.lost_at IS NULL)) AND ${isOwn(sql`g.account_id`, accountId)}
+    UNION ALL
+    SELECT 'card_paid_online', o.id, ${dayOf(sql`o.lost_at`)}, o.lost_at, '', -o.lost_minor, o.currency, ${plain}
+    FROM gift_card_orders o WHERE o.lost_at IS NOT NULL AND ${isOwn(sql`o.account_id`, accountId)}
+    UNION ALL
     SELECT ${kindOfCount}, c.id, ${dayOf(sql`c.counted_at`)}, c.counted_at, '', abs(${counted}), c.currency, ${plain}
     FROM cash_counts c WHERE ${isOwn(sql`c.account_id`, accountId)}
     UNION ALL

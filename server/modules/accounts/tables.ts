@@ -68,6 +68,10 @@ export const accounts = pgTable(
     planMost: smallint().notNull().default(0),
     /** Days between the last date of a plan and the first service; ignored for branches. */
     planLeadDays: smallint().notNull().default(14),
+    /** The amounts of gift cards that it and its branches sell online, in minor units; ignored for branches. */
+    giftCardAmounts: integer().array().notNull().default(sql`'{}'`),
+    /** Whether customers who cancel may choose a gift card as the refund; ignored for branches. */
+    refundsAsCard: boolean().notNull().default(false),
     /** Whether its global invoice is issued after each month; its own choice, ignored for branches. */
     issuesGlobalInvoices: boolean().notNull().default(false),
     /** Origins that may embed its booking engine. */

@@ -1,5 +1,6 @@
 import { pollingLimits } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
+import { applyCardDispute } from '#server/modules/gift-card-orders/apply-card-dispute.ts'
 import { findDispute, listDisputesToPoll } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
@@ -17,7 +18,10 @@ export async function followDispute(
   if (!reported) return
   // The event of the payment itself may arrive late.
   await reconcileAt(deps, name, reported.paymentRef)
-  await transact(deps.database, (tx) => applyDispute(tx, deps, name, reported, askedAt))
+  await transact(deps.database, async (tx) => {
+    await applyDispute(tx, deps, name, reported, askedAt)
+    await applyCardDispute(tx, deps, name, reported)
+  })
 }
 
 /** Concedes a dispute at the provider: the client's bank keeps the money. Throws if the provider cannot be reached. */

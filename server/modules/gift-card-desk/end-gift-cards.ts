@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { returnCardCash } from '#server/modules/cash/move-cash.ts'
+import { orderCardRefund } from '#server/modules/gift-card-orders/return-card-money.ts'
 import { type GiftCardRow, moveGiftCard, noteVoided } from '#server/modules/gift-cards/move-gift-card.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import { postGiftCard } from '#server/modules/ledger/post-gift-card.ts'
@@ -16,7 +17,7 @@ import { isUnspent, readGiftCard } from './read-gift-cards.ts'
 
 /**
  * Ends a gift card of which nothing was spent, with a reason: the account is credited again, and cash that was paid for it
- * leaves the drawer that it came into. Repeated calls change nothing. Errors: `gift_card_not_found`, and `gift_card_kept`
+ * leaves the drawer that it came into. What was paid for it online returns to the buyer instead. Repeated calls change nothing. Errors: `gift_card_not_found`, and `gift_card_kept`
  * for one that was spent from, has expired, or is a refund.
  */
 export async function voidGiftCard(
@@ -33,6 +34,7 @@ export async function voidGiftCard(
       if (!isUnspent(card)) return refuse('gift_card_kept')
       await noteVoided(tx, id, { voidedAt: deps.clock.now(), voidReason: reason })
       await end(tx, card, 'voided', context, { reason })
+      if (card.payment === 'online') await orderCardRefund(tx, id)
       if (card.payment === 'cash') await returnCardCash(context, tx, card)
     }
     return await readGiftCard(tx, context, id)
@@ -65,7 +67,10 @@ async function end(
   const { accountId, currency, lastFour, balanceMinor: amountMinor } = card
   const personId = requester?.actor.personId ?? null
   await moveGiftCard(tx, card, { kind, amountMinor: -amountMinor })
-  await postGiftCard(tx, { accountId, kind: 'gift_card_ended', amountMinor, currency, personId })
+  // The money of a card that was bought online returns to its buyer.
+  const isReturned = kind === 'voided' && card.payment === 'online'
+  if (!isReturned)
+    await postGiftCard(tx, { accountId, kind: 'gift_card_ended', amountMinor, currency, personId })
   const event = kind === 'expired' ? 'gift_card_expired' : 'gift_card_voided'
   await recordAuditEvent(tx, requester, { accountId, event, details: { amountMinor, lastFour, ...more } })
 }

@@ -4,6 +4,7 @@ import { formatDay } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { lastDayOf } from '#server/modules/gift-card-desk/gift-card-days.ts'
 import { giftCardPdf } from '#server/modules/gift-card-desk/gift-card-pdf.ts'
+import { findOrderOfCard } from '#server/modules/gift-card-orders/card-order-rows.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -24,6 +25,8 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
   const { giftCard: t, cart, signature } = mailTexts[language]
   const amount = formatMoney(issuedMinor, currency, language)
   const words = { agency: account.name, amount }
+  const order = card.payment === 'online' ? await findOrderOfCard(deps.database, cardId) : null
+  const intro = order ? fill(t.intro.online, { buyer: order.buyerName }) : fill(t.intro[kind], words)
   const lastOn = lastDayOf(card, account.timeZone)
   const code = unseal(deps, card.code)
   const origin = deps.domains.originOf(account.id)
@@ -31,9 +34,10 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
     subject: fill(t.subject, words),
     heading: fill(t.heading, words),
     greeting: cart.greeting,
-    paragraphs: [fill(t.intro[kind], words), ...(note ? [`«${note}»`] : [])],
+    paragraphs: [intro, ...(note ? [`«${note}»`] : [])],
     reference: { label: t.code, value: code, groups: code.split('-') },
     rows: [
+      ...(order?.recipientName ? [{ label: t.order.for, value: order.recipientName }] : []),
       { label: t.value, value: amount, amount: 'total' },
       { label: t.until, value: lastOn ? formatDay(lastOn, language, 'long') : t.no_end },
     ],

@@ -1,4 +1,3 @@
-import { bankOf } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupsOf } from '#core/sales/barcode.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
@@ -8,7 +7,7 @@ import { daysFact } from '#server/modules/vouchers/voucher-words.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { MailTemplate } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import type { Letter, Row } from './letter.ts'
+import type { Letter } from './letter.ts'
 import {
   againButton,
   amountOf,
@@ -22,6 +21,7 @@ import {
 } from './letter-parts.ts'
 import type { About, Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { transferRows } from './transfer-rows.ts'
 import {
   balanceWords,
   summaryOf,
@@ -30,19 +30,6 @@ import {
   writeExpired,
   writeTakenBack,
 } from './unpaid-letters.ts'
-
-/** The account holder and bank of a transfer, as banks require both. */
-function transferRows(
-  { method, reference }: MailFacts['payments'][number],
-  labels: { holder: string; bank: string },
-): Row[] {
-  if (method !== 'spei' || !reference) return []
-  const bank = reference.number && bankOf(reference.number)
-  return [
-    ...(reference.holder ? [{ label: labels.holder, value: reference.holder }] : []),
-    ...(bank ? [{ label: labels.bank, value: bank }] : []),
-  ]
-}
 
 /** One letter per template; null if it no longer applies. */
 const writers: Record<MailTemplate, Writer> = {

@@ -6,6 +6,7 @@ import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { endWorkItems, findDecidedItem } from '#server/modules/work-items/read-work-items.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { listCardOrdersOn, type OpenedCardOrder } from './opened-card-orders.ts'
 import { providersOf } from './provider-of.ts'
 import { reconcile } from './reconcile-payment.ts'
 import { listOpenedOn, type OpenedAttempt } from './store.ts'
@@ -48,14 +49,22 @@ export async function compareSettlement(deps: Deps, day: Day, provider: Payments
   }
   const ours = await read()
   const same = ours.filter((one) => differenceOf(one, theirs.get(one.payment.providerRef ?? '')).length === 0)
+  const ofCards = await listCardOrdersOn(deps.database, provider.name, day)
+  const sameCards = ofCards.filter(
+    (one) => differenceOfCard(one, theirs.get(one.providerRef ?? '')).length === 0,
+  )
   await endWorkItems(
     deps.database,
     ['settlement_difference'],
-    same.map(({ payment }) => payment.id),
+    [...same.map(({ payment }) => payment.id), ...sameCards.map(({ id }) => id)],
   )
-  const known = new Set(ours.map(({ payment }) => payment.providerRef))
+  const known = new Set([
+    ...ours.map(({ payment }) => payment.providerRef),
+    ...ofCards.map((one) => one.providerRef),
+  ])
   const differences = [
     ...ours.flatMap((attempt) => differenceOf(attempt, theirs.get(attempt.payment.providerRef ?? ''))),
+    ...ofCards.flatMap((order) => differenceOfCard(order, theirs.get(order.providerRef ?? ''))),
     // Attempts that our books do not contain.
     ...[...theirs.values()]
       .filter(({ providerRef, state }) => state === 'captured' && !known.has(providerRef))
@@ -105,4 +114,23 @@ function differenceOf({ payment, returnedMinor, orderedMinor }: OpenedAttempt, t
   const { currency, state, id, saleId } = payment
   const ours = { state, paidMinor, returnedMinor, currency }
   return [{ subject: id, saleId, details: { paymentId: id, ours, theirs: their ?? null } }]
+}
+
+/** The difference to the purchase of a gift card, if any. Newer money is applied by the regular polls. */
+function differenceOfCard(
+  { id, state, cardId, amountMinor, currency, refundState }: OpenedCardOrder,
+  their?: SettledPayment,
+) {
+  const paidMinor = cardId === null ? 0 : amountMinor
+  const returnedMinor = refundState === 'done' ? amountMinor : 0
+  const theirPaidMinor = their?.state === 'captured' ? their.amountMinor : 0
+  const theirReturnedMinor = their?.refundedMinor ?? 0
+  const isSame =
+    paidMinor === theirPaidMinor &&
+    (theirPaidMinor === 0 || currency === their?.currency) &&
+    theirReturnedMinor >= returnedMinor &&
+    theirReturnedMinor <= (refundState === null ? 0 : amountMinor)
+  if (isSame) return []
+  const ours = { state, paidMinor, returnedMinor, currency }
+  return [{ subject: id, saleId: null, details: { paymentId: id, ours, theirs: their ?? null } }]
 }

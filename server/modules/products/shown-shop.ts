@@ -10,7 +10,11 @@ import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Destination } from './store.ts'
 
 /** An agency as presented to customers, from its row. */
-export function shownAccount(account: Account, plans: readonly InstalmentOption[] = []): ShownAccount {
+export function shownAccount(
+  account: Account,
+  plans: readonly InstalmentOption[] = [],
+  sellsGiftCards = false,
+): ShownAccount {
   const { id, name, legalName, phone, email, rnt, language, currency, theme, tagline, kinds } = account
   const { timeZone, banner, secondPhone, openingHours } = account
   const hours = hoursInTexts(openingHours, hoursWords)
@@ -33,6 +37,7 @@ export function shownAccount(account: Account, plans: readonly InstalmentOption[
     ...(banner && { banner }),
     ...(secondPhone && { secondPhone: groupedPhone(secondPhone) }),
     ...(hours && { hours }),
+    ...(sellsGiftCards && { sellsGiftCards }),
     ...(plans.length > 0 && { instalments: plans.map(({ months }) => months) }),
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import { hoursInTexts } from '#core/agencies/contact.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
+import { readCardRules } from '#server/modules/accounts/card-rules.ts'
 import { offerableInstalments } from '#server/modules/accounts/instalment-options.ts'
 import { readPlanRules } from '#server/modules/accounts/plan-rules.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
@@ -69,6 +70,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
     // A branch may not read the row of its agency, which has the plans.
     paymentPlans: (await plansOf(tx, accountId)) ?? (await plansOf(deps.database, accountId)),
+    cardRules: (await cardRulesOf(tx, accountId)) ?? (await cardRulesOf(deps.database, accountId)),
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)
@@ -129,3 +131,8 @@ async function presentRegistration(
 
 const plansOf = async (executor: Executor, accountId: string) =>
   (await readPlanRules(executor, { accountId }))[0]?.rules ?? undefined
+
+async function cardRulesOf(executor: Executor, accountId: string) {
+  const [rules] = await readCardRules(executor, { accountId })
+  return rules && { amounts: rules.amounts, refunds: rules.refunds }
+}

@@ -2,6 +2,8 @@ import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
 import { forgetOldMoves } from '#server/modules/catalogue/list-moves.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
 import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
+import { forgetOldOrders } from '#server/modules/gift-card-orders/forget-old-orders.ts'
+import { forgetOldRecipients } from '#server/modules/gift-cards/forget-old-recipients.ts'
 import { forgetOldImports } from '#server/modules/imports/list-imports.ts'
 import { forgetOldLetters } from '#server/modules/mail/forget-old-letters.ts'
 import { forgetOldEvents } from '#server/modules/payments/forget-old-events.ts'
@@ -22,6 +24,9 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   crmDeliveries: forgetOldDeliveries,
   drafts: forgetOldDrafts,
   driverLinks: forgetOldDriverLinks,
+  // The recipients of cards first: purchases forget the same ones.
+  giftCardRecipients: forgetOldRecipients,
+  giftCardOrders: forgetOldOrders,
   leads: forgetOldLeads,
   idempotencyKeys: ({ database }) => forgetOldKeys(database),
   imports: forgetOldImports,

@@ -24,6 +24,7 @@ import { cancelLine } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
 import { moveTakes } from './move-takes.ts'
 import { backToClient, notifyReturned } from './notify-returned.ts'
+import { offersCardRefund } from './offers-card-refund.ts'
 import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
@@ -35,7 +36,13 @@ import type { WholeSale } from './whole-sale.ts'
 export async function simulateCancellation(
   context: Caller,
   request: Input<'bookingEngine.simulateCancellation'>,
-): Promise<Omit<CancellationPlan, 'earlierMinor'> & { currency: SaleRow['currency']; back: BackPart[] }> {
+): Promise<
+  Omit<CancellationPlan, 'earlierMinor'> & {
+    currency: SaleRow['currency']
+    back: BackPart[]
+    mayBeCard?: true
+  }
+> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'cancel a line', request.saleId)
   const { earlierMinor: _, ...plan } = planNow(
@@ -48,15 +55,21 @@ export async function simulateCancellation(
     saleId: request.saleId,
     amountMinor: plan.refundMinor,
   })
-  return { currency: whole.sale.currency, ...plan, back: backByMethod(parts) }
+  const mayBeCard = await offersCardRefund(deps.database, context, whole.sale)
+  return {
+    currency: whole.sale.currency,
+    ...plan,
+    back: backByMethod(parts),
+    ...(mayBeCard && { mayBeCard }),
+  }
 }
 
 /**
  * Cancels one line, or all remaining lines: releases their stock and refunds the amount paid above the penalty. The
  * same key again changes nothing, and neither does another key for cancelled lines: the request may come from two
  * devices or tabs. Errors: `penalty_changed` if it costs more than the customer accepted, `payment_disputed` while a
- * bank examines the money to refund, and `reason_missing` if platform staff give no reason. With `giftCard`, which only
- * the agency's people may choose, the refund is a gift card.
+ * bank examines the money to refund, and `reason_missing` if platform staff give no reason. With `giftCard`, which
+ * the agency's people may choose, and customers where the agency offers it, the refund is a gift card.
  */
 export async function cancelLines(context: Caller, request: Input<'bookingEngine.cancel'>): Promise<void> {
   const { deps } = context
@@ -68,7 +81,7 @@ export async function cancelLines(context: Caller, request: Input<'bookingEngine
     const { role, saleIds } = context.actor
     // The holder of the sale’s key acts as its customer, whatever their role.
     if (isOfPlatform(role) && !saleIds.includes(sale.id) && !reason) refuse('reason_missing')
-    if (request.giftCard) requireAgencyRefund(context, sale)
+    if (request.giftCard && !(await offersCardRefund(tx, context, sale))) requireAgencyRefund(context, sale)
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
       if (isCancelled(whole.lines, request.lineId)) return {}
       const plan = planNow(deps, whole, request.lineId, await usedFor(tx, context, whole))

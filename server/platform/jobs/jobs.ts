@@ -28,6 +28,12 @@ export interface Jobs {
   'cancel-invoice': { invoiceId: string }
   /** Mails a gift card to its address. */
   'send-gift-card': { cardId: string }
+  /** Mails the buyer of a gift card the reference to pay, or what was paid. */
+  'send-gift-card-order': { orderId: string; what: 'reference' | 'paid' }
+  /** Asks the provider about the payment of a gift card; `providerRef`: its name for it, if an event has it. */
+  'follow-gift-card-order': { orderId: string; providerRef?: string }
+  /** Returns the money of a voided gift card. */
+  'return-card-money': { orderId: string }
   /** Mails the files of a stamped document to its receiver. */
   'send-invoice': { invoiceId: string }
   /** Polls the provider for a dispute's state. */

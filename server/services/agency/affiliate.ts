@@ -7,6 +7,7 @@ import {
   changeTagline,
   changeTaxAndBank,
 } from '#server/modules/registrations/change-affiliate.ts'
+import { changeCardRules } from '#server/modules/registrations/change-card-rules.ts'
 import { changeInstalments } from '#server/modules/registrations/change-instalments.ts'
 import { changePaymentPlans } from '#server/modules/registrations/change-payment-plans.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
@@ -35,6 +36,8 @@ export const affiliateVerbs: Verbs<typeof affiliateContract> = {
   changeInstalments,
 
   changePaymentPlans,
+
+  changeCardRules,
 
   changeTaxAndBank: (context, input) => {
     context.count('check own password', requirePerson(context))

@@ -1,9 +1,12 @@
 import type { payByGiftCardContract } from '#core/contract/booking-engine/gift-cards.ts'
+import { getGiftCardShop } from '#server/modules/gift-card-orders/card-shop.ts'
+import { getGiftCardOrder } from '#server/modules/gift-card-orders/get-card-order.ts'
+import { orderGiftCard } from '#server/modules/gift-card-orders/order-gift-card.ts'
 import { checkGiftCard } from '#server/modules/payments/check-gift-card.ts'
 import { payByGiftCard, takeGiftCardOff } from '#server/modules/payments/pay-by-gift-card.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import type { Verbs } from '#server/platform/serve.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
 
 /** What an unknown code counts for, beside the one of each attempt: ten of them use up the limit. */
 const guessed = 5
@@ -23,6 +26,10 @@ async function countingCard<T>(context: Context, run: () => Promise<T>): Promise
 }
 
 export const giftCardVerbs: Verbs<typeof payByGiftCardContract> = {
+  getGiftCardShop,
+  orderGiftCard: limited('pay', orderGiftCard),
+  getGiftCardOrder,
+
   checkGiftCard: (context, input) => countingCard(context, () => checkGiftCard(context, input)),
 
   payByGiftCard: async (context, input) => {

@@ -21,6 +21,7 @@ import { AgencyContract } from './agency-contract.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ContactCard, isContact } from './contact-card.tsx'
 import { Corrections, showCorrections, showPlace } from './corrections.tsx'
+import { GiftCardsCard } from './gift-cards-card.tsx'
 import { InstalmentsCard } from './instalments-card.tsx'
 import { NewContract } from './new-contract.tsx'
 import { PaymentPlansCard } from './payment-plans-card.tsx'
@@ -133,6 +134,7 @@ export function AffiliateScreen() {
             <div className="space-y-4">
               <BalanceCard agency={agency} onChanged={put} />
               <PaymentPlansCard agency={agency} onChanged={put} />
+              <GiftCardsCard agency={agency} onChanged={put} />
               <InstalmentsCard agency={agency} onChanged={put} />
             </div>
             {agency.registration && (

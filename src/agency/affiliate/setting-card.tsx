@@ -18,7 +18,7 @@ export function SettingCard({
   change: { isSuccess, isError, error },
   children,
 }: {
-  of: 'balance' | 'instalments' | 'payment_plans'
+  of: 'balance' | 'gift_cards' | 'instalments' | 'payment_plans'
   mayChange: boolean
   change: { isSuccess: boolean; isError: boolean; error: unknown }
   children: ReactNode

@@ -65,7 +65,9 @@ export function useGiftCardColumns() {
           {one.email ?? t(`kind.${one.kind}`)}
         </span>
         <span className="ml-auto font-semibold tabular-nums">
-          {t('list.left', { left: money(one.balanceMinor, one), amount: money(one.issuedMinor, one) })}
+          {one.state === 'voided'
+            ? money(one.issuedMinor, one)
+            : t('list.left', { left: money(one.balanceMinor, one), amount: money(one.issuedMinor, one) })}
         </span>
       </span>
       <span className="block text-sm text-muted">{when(one)}</span>

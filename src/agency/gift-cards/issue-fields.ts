@@ -1,10 +1,10 @@
 import { amountField, choiceField, dayField, emailField, orNone, textField } from '#core/app/fields.ts'
-import { type GiftCardPayment, giftCardLimits, type issuedKinds } from '#core/sales/gift-cards.ts'
+import { type deskCardPayments, giftCardLimits, type issuedKinds } from '#core/sales/gift-cards.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
 export const issueForm = defineForm('agency.issueGiftCard', {
   kind: choiceField<(typeof issuedKinds)[number]>(),
-  payment: choiceField<GiftCardPayment | null>(),
+  payment: choiceField<(typeof deskCardPayments)[number] | null>(),
   amountMinor: amountField({ least: giftCardLimits.minMinor, most: giftCardLimits.maxMinor }),
   email: orNone(emailField),
   note: textField({ least: 0, most: giftCardLimits.note }),

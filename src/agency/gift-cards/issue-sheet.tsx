@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayField, orNone } from '#core/app/fields.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { giftCardLimits, giftCardPayments, issuedKinds } from '#core/sales/gift-cards.ts'
+import { deskCardPayments, giftCardLimits, issuedKinds } from '#core/sales/gift-cards.ts'
 import { addDays, dayIn } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
@@ -109,7 +109,7 @@ export function IssueSheet({
             legend={t('issue.payment')}
             value={typed.payment ?? 'cash'}
             onChange={(payment) => change({ payment })}
-            options={giftCardPayments.map((value) => ({
+            options={deskCardPayments.map((value) => ({
               value,
               title: t(`payment.${value}`),
               text: t(`issue.${value}_text`),

@@ -30,7 +30,7 @@ export function VoidCard({ card: { id, kind, payment, balanceMinor, currency } }
     }),
   )
   const amount = formatMoney(balanceMinor, currency, language)
-  const how = kind === 'given' ? 'given' : payment === 'cash' ? 'cash' : 'transfer'
+  const how = kind === 'given' ? 'given' : (payment ?? 'transfer')
   return (
     <>
       <Button

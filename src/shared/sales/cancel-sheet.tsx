@@ -27,7 +27,10 @@ export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
 export type Cost = Pick<
   Outputs['bookingEngine']['simulateCancellation'],
   'priceMinor' | 'penaltyMinor' | 'refundMinor' | 'back'
->
+> & {
+  /** The refund is a gift card. */
+  asCard?: boolean
+}
 
 /** Shows the penalty and the refund of a line, or with null of all lines, and cancels only after they were shown. */
 export function CancelSheet({
@@ -35,6 +38,7 @@ export function CancelSheet({
   sale,
   lineId,
   desk,
+  card = desk?.card ?? null,
   why,
   onCancelled,
   onClose,
@@ -54,6 +58,8 @@ export function CancelSheet({
     /** The words for a refund as a gift card; null where the user may not choose it. */
     card: { label: string; hint: string; part: string } | null
   }
+  /** The words for a refund as a gift card, which a customer may choose where the agency offers it. */
+  card?: { label: string; hint: string; part: string } | null
   /** For a required reason: the reason, null until typed, and its field, which shows the error once `tried`. */
   why?: { reason: string | null; field: (tried: boolean) => ReactNode }
   onCancelled: (sale: Sale, cost: Cost) => void | Promise<void>
@@ -81,7 +87,7 @@ export function CancelSheet({
       desk ? desk.send(request, names, cost) : server.bookingEngine.cancel(request),
     async onSuccess(next, { cost, giftCard }) {
       if (!next) return
-      await onCancelled(next, cost)
+      await onCancelled(next, { ...cost, asCard: giftCard !== undefined })
       onClose()
       // A customer's page shows the result itself.
       if (section !== 'sales-desk') return
@@ -110,7 +116,11 @@ export function CancelSheet({
   const [asCard, setAsCard] = useState(false)
   /** What a gift card paid returns to it anyway. */
   const mayBeCard =
-    desk?.card && found && found.refundMinor > 0 && !found.back?.every(({ method }) => method === 'gift_card')
+    card &&
+    (desk || (found && 'mayBeCard' in found)) &&
+    found &&
+    found.refundMinor > 0 &&
+    !found.back?.every(({ method }) => method === 'gift_card')
   const isAsCard = asCard && mayBeCard
   /** The parts of the refund, where it is paid back in several ways. */
   const parts = (found?.back && found.back.length > 1 ? found.back : []).map(({ method, amountMinor }) => ({
@@ -118,7 +128,7 @@ export function CancelSheet({
     value: money(amountMinor),
     isKept: method === 'gift_card',
   }))
-  const newCard = isAsCard && found && desk?.card
+  const newCard = isAsCard && found && card
   const shownParts = newCard
     ? [{ label: newCard.part, value: money(newCardMinor(found)) }, ...parts.filter(({ isKept }) => isKept)]
     : parts
@@ -179,14 +189,14 @@ export function CancelSheet({
           />
           {mayBeCard && !isKept && (
             <CheckField
-              label={desk?.card?.label}
+              label={card?.label}
               checked={asCard}
               onChange={({ target }) => setAsCard(target.checked)}
             />
           )}
           <p className="text-sm text-muted">
             {isAsCard
-              ? desk?.card?.hint
+              ? card?.hint
               : t(
                   found.refundMinor > 0
                     ? howBack(found.back, sale.payments)

@@ -28,6 +28,8 @@ export interface Agency {
   timeZone: string
   theme: ShownTheme
   kinds: Kind[]
+  /** Absent: it sells none online. */
+  sellsGiftCards?: true | undefined
 }
 
 /** The layout of an agency's booking area, in its colours. */
@@ -174,6 +176,15 @@ function BookingFooter({ agency }: { agency: Agency }) {
           >
             {t('nav.find_reservation')}
           </Link>
+          {agency.sellsGiftCards && (
+            <Link
+              to="/booking/$accountId/gift-cards"
+              params={{ accountId: agency.id }}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {t('nav.gift_cards')}
+            </Link>
+          )}
           {ConsentLink && <ConsentLink />}
         </nav>
       </div>

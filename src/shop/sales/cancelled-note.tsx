@@ -4,7 +4,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import type { Cost } from '#src/shared/sales/cancel-sheet.tsx'
-import { howBack } from '#src/shared/sales/how-back.ts'
+import { howBack, newCardMinor } from '#src/shared/sales/how-back.ts'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -25,13 +25,19 @@ export function CancelledNote({ sale, done }: { sale: Sale; done: Cancelled }) {
   }, [])
   const line = sale.lines.find(({ id }) => id === done.lineId)
   const rest = line ? sale.lines.filter((one) => one !== line) : []
-  const amount = formatMoney(done.refundMinor, sale.currency, language)
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const amount = money(done.refundMinor)
+  const cardMinor = newCardMinor(done)
   return (
     <div ref={note} tabIndex={-1} className="mb-4 rounded-control">
       <Notice tone="good" title={line ? t('cancelled.line', { name: text(line.name) }) : t('cancelled.all')}>
-        {done.refundMinor > 0
-          ? `${t('cancelled.back', { amount })} ${t(howBack(done.back, sale.payments))}`
-          : t(countsForRest(done, rest) ? 'cancel.stays' : 'cancel.nothing_back')}
+        {done.asCard
+          ? t(cardMinor < done.refundMinor ? 'cancelled.card_too' : 'cancelled.card', {
+              amount: money(cardMinor),
+            })
+          : done.refundMinor > 0
+            ? `${t('cancelled.back', { amount })} ${t(howBack(done.back, sale.payments))}`
+            : t(countsForRest(done, rest) ? 'cancel.stays' : 'cancel.nothing_back')}
       </Notice>
     </div>
   )

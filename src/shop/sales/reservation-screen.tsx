@@ -17,6 +17,7 @@ import { personQuery } from '#src/platform/person-query.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { AcceptedTexts } from '#src/shared/sales/accepted-texts.tsx'
 import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
+import { ReferenceBox } from '#src/shared/sales/reference-box.tsx'
 import { lastPayment, liveLines, type SaleLine, saleKey, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -35,7 +36,6 @@ import { EmailRepair } from './email-repair.tsx'
 import { ExpiredText, SearchAgain } from './expired-note.tsx'
 import { isGone, LineDetails } from './line-details.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { ReferenceBox } from './reference-box.tsx'
 import { RideFlights } from './ride-flights.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
@@ -242,6 +242,7 @@ export function ReservationScreen({
           section="payment"
           sale={sale}
           lineId={cancelling.lineId}
+          card={{ label: t('cancel.as_card'), hint: t('cancel.as_card_hint'), part: t('cancel.new_card') }}
           onCancelled={(next, cost) => {
             queries.setQueryData(saleKey(saleId), next)
             // Earlier messages are outdated, and the sheet closes in the same step: the outcome can take the focus.

@@ -21,6 +21,8 @@ test.each([
   ['comes with a key', `/booking/1001/driver/${token}`],
   ['comes with a key', `/booking/1001/reservation-details/${saleId}`],
   ['pays', `/booking/1001/payment/${saleId}`],
+  ['buys a gift card', '/booking/1001/gift-cards'],
+  ['comes with a key', `/booking/1001/gift-card/${token}`],
   ['returns from a payment', '/transaction-response'],
   ['opens an unknown page', '/booking/1001/nowhere'],
 ])('when somebody %s there is neither monitoring nor a tag: %s', (_, path) => {

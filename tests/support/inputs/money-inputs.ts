@@ -16,6 +16,7 @@ export const moneyInputs: Record<string, Asked> = {
   'agency.getBooks': 'self',
   'agency.changeBookAccount': 'self',
   'agency.changePaymentPlans': 'self',
+  'agency.changeCardRules': 'self',
   'report.getWithheld': { of: ({ accountId }) => ({ accountId, month: '2026-11' }) },
   'admin.listDuePayouts': { list: {} },
   'admin.listPayouts': { list: {} },
@@ -42,6 +43,9 @@ export const moneyInputs: Record<string, Asked> = {
   'agency.issueGiftCard': 'self',
   'agency.getGiftCard': { of: ({ saleId }) => ({ id: giftCardOf(saleId) }) },
   'agency.voidGiftCard': { of: ({ saleId }) => ({ id: giftCardOf(saleId), reason: 'porque sí' }) },
+  'bookingEngine.getGiftCardShop': 'public',
+  'bookingEngine.orderGiftCard': 'public',
+  'bookingEngine.getGiftCardOrder': 'public',
   'bookingEngine.checkGiftCard': { of: ({ heldId }) => ({ saleId: heldId, code }) },
   'bookingEngine.payByGiftCard': {
     of({ heldId }) {

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
-import { codeOnPaper, newGiftCard } from '#tests/support/worlds/visit-gift-cards.ts'
+import { codeOnPaper, newGiftCard, orderCard } from '#tests/support/worlds/visit-gift-cards.ts'
 import { checkOut } from '#tests/support/worlds/visit-sales.ts'
-import { press, type Screen } from './screen.ts'
+import { at, press, type Screen } from './screen.ts'
 
 const list = '/agency/gift-cards'
 
@@ -34,6 +34,19 @@ async function openPaying(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** The purchase of a card in the online shop: to be paid by `method`, or paid by card. */
+async function openOrder(visit: Visit, method: 'card' | 'oxxo', isPaid: boolean): Promise<void> {
+  const { key } = await orderCard(visit, method, isPaid)
+  await visit.page.goto(`/booking/1001/gift-card/${key}`)
+  await expect(
+    visit.page.getByRole('heading', {
+      level: 1,
+      name: visit.said('gift-card-shop', isPaid ? 'order.paid_title' : 'order.waiting_title'),
+    }),
+  ).toBeVisible()
+  await settle(visit.page)
+}
+
 /** Gift cards: their list, one of them, its issue and its end, and paying with it. */
 export const giftCardScreens: readonly Screen[] = [
   { name: 'agency-gift-cards', open: (visit) => open(visit, 'list') },
@@ -55,4 +68,17 @@ export const giftCardScreens: readonly Screen[] = [
     },
   },
   { name: 'payment-gift-card', stateOf: 'payment', open: openPaying },
+  { name: 'gift-card-shop', open: at(() => '/booking/1001/gift-cards') },
+  { name: 'gift-card-shop-closed', stateOf: 'gift-card-shop', open: at(() => '/booking/1002/gift-cards') },
+  { name: 'gift-card-order', open: (visit) => openOrder(visit, 'card', true) },
+  {
+    name: 'gift-card-order-reference',
+    stateOf: 'gift-card-order',
+    open: (visit) => openOrder(visit, 'oxxo', false),
+  },
+  {
+    name: 'gift-card-order-waiting',
+    stateOf: 'gift-card-order',
+    open: (visit) => openOrder(visit, 'card', false),
+  },
 ]

@@ -5,20 +5,13 @@ import { issueGiftCard } from '#server/modules/gift-card-desk/issue-gift-card.ts
 import { payByGiftCard, takeGiftCardOff } from '#server/modules/payments/pay-by-gift-card.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
-import { unseal } from '#server/platform/keys/sealed.ts'
 import type { CardStep } from '#tests/builders/gift-card-stories.ts'
 import { checkOutOnce } from '#tests/builders/pay.ts'
 import { newKey, visitor } from '#tests/builders/sales.ts'
 import { owner } from './account-model.ts'
+import { codeOf } from './card-code.ts'
+import { buyOnline, loseOnline, returnOnline } from './card-order-model.ts'
 import type { MoneyWorld } from './money-world.ts'
-
-/** The code of a card, which only its owner knows. */
-export async function codeOf({ db, deps }: Pick<MoneyWorld, 'db' | 'deps'>, cardId: string): Promise<string> {
-  const { rows } = await db.database.execute<{ code: string }>(
-    sql`SELECT code FROM gift_cards WHERE id = ${cardId}`,
-  )
-  return unseal(deps, rows[0]?.code ?? '')
-}
 
 export async function happenToCard(
   world: MoneyWorld,
@@ -57,6 +50,20 @@ export async function happenToCard(
       const idempotencyKey = newKey()
       for (let times = 0; times < 2; times++) await payByGiftCard(client, { ...request, idempotencyKey })
       world.carded += 1
+      return
+    }
+    case 'online card': {
+      await checkOutOnce(deps, saleId)
+      const { dueMinor, paidMinor } = await presentSale(deps, saleId)
+      const wanted = Math.round((dueMinor * Math.min(100, change)) / 100)
+      if (wanted === 0) return
+      const card = await buyOnline(world, wanted + 60_00)
+      if (change % 3 === 0) return await returnOnline(world, card)
+      const request = { saleId, code: await codeOf(world, card.id), amountMinor: Math.min(wanted, 20_000_00) } as const
+      const purpose = paidMinor > 0 ? 'balance' : 'full'
+      await payByGiftCard(client, { ...request, purpose, idempotencyKey: newKey() })
+      world.carded += 1
+      if (change % 3 === 1) await loseOnline(world, card)
       return
     }
     case 'card off': {
@@ -98,11 +105,14 @@ interface Sums extends Record<string, unknown> {
   spent: number
   charged: number
   funded: number
+  taken: number
+  bought: number
 }
 
 /**
  * A card's balance is the sum of its movements; what cards paid of a sale are its payments by card less their refunds; and
- * agencies are charged for all cards except refunds, less what ended unspent.
+ * agencies are charged for all cards except refunds and those bought online, less what ended unspent; a bank that takes the
+ * payment of one back leaves the agency charged for what was spent. Cards bought online are what their provider took.
  */
 export async function checkCards({ db }: MoneyWorld, saleId: string, said: string): Promise<void> {
   const { rows } = await db.database.execute<Sums>(sql`
@@ -116,9 +126,16 @@ export async function checkCards({ db }: MoneyWorld, saleId: string, said: strin
         WHERE sale_id = ${saleId} AND kind IN ('spent', 'restored'))::float8 AS spent,
       (SELECT coalesce(-sum(amount_minor), 0) FROM entries WHERE kind LIKE 'gift_card%')::float8 AS charged,
       (SELECT coalesce(sum(m.amount_minor), 0) FROM gift_card_movements m JOIN gift_cards g ON g.id = m.card_id
-        WHERE m.kind IN ('expired', 'voided') OR (m.kind = 'issued' AND g.kind <> 'refund'))::float8 AS funded`)
+        WHERE m.kind = 'expired'
+          OR (g.payment IS DISTINCT FROM 'online' AND (m.kind = 'voided' OR (m.kind = 'issued' AND g.kind <> 'refund'))))::float8
+        + (SELECT coalesce(sum(lost_minor + (SELECT coalesce(sum(amount_minor), 0) FROM gift_card_movements m
+            WHERE m.card_id = o.card_id AND m.kind = 'voided')), 0) FROM gift_card_orders o WHERE lost_at IS NOT NULL)::float8 AS funded,
+      (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_payments p WHERE p.state = 'captured'
+        AND EXISTS (SELECT FROM gift_card_orders o WHERE o.id = p.merchant_id))::float8 AS taken,
+      (SELECT coalesce(sum(issued_minor), 0) FROM gift_cards WHERE payment = 'online')::float8 AS bought`)
   const [sums] = rows
   expect(sums?.wrong, said).toBe(0)
   expect(sums?.spent, said).toBe(sums?.paid)
   expect(sums?.charged, said).toBe(sums?.funded)
+  expect(sums?.bought, said).toBe(sums?.taken)
 }

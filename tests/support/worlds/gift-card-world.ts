@@ -5,8 +5,8 @@ import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { codeOf } from './card-code.ts'
 import { openCashWorld } from './cash-world.ts'
-import { codeOf } from './gift-card-model.ts'
 
 type Issued = Partial<Sent<'agency.issueGiftCard'>>
 type Payment = Partial<Sent<'bookingEngine.payByGiftCard'>> & { code: string }

@@ -22,6 +22,7 @@ export const moneyDetails = {
   refunded_to_gift_card: { amountMinor: 123_456, lastFour: '7K2M' },
   instalment_fee_set: { ...instalmentFee, value: 1_150, bearer: 'agency', source: 'Contrato' },
   instalment_fee_withdrawn: instalmentFee,
+  card_rules_changed: { amountsWas: '500.00', amounts: '500.00, 1000.00', asCard: true },
   instalments_changed: { was: '3, 6', plans: '3, 6, 12' },
   payment_plans_changed: { was: 0, most: 12, lead: 30, leadWas: 14 },
   contract_saved: { supplier: 'Hotel Casa Luna', contract: 'Tarifa 2027' },

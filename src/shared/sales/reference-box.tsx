@@ -6,10 +6,10 @@ import { formatMoney } from '#core/money/money.ts'
 import { barcode, groupsOf } from '#core/sales/barcode.ts'
 import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import type { Payment } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import type { Payment } from './sale-query.ts'
 
 /** Opens a map with the shops nearby. */
 const mapAddress = 'https://www.google.com/maps/search/?api=1&query=OXXO'
@@ -19,13 +19,17 @@ export function ReferenceBox({
   payment,
   code,
   isMailed = true,
+  then,
   children,
 }: {
-  payment: Payment
-  /** Of the sale. */
-  code: string
+  payment: Pick<Payment, 'method' | 'reference' | 'amountMinor' | 'currency'> &
+    Partial<Pick<Payment, 'purpose'>>
+  /** Of the sale; null: it is for something else. */
+  code: string | null
   /** Whether the customer receives updates by e-mail. */
   isMailed?: boolean
+  /** What happens once it is paid, of something else than a sale. */
+  then?: string
   children?: ReactNode
 }) {
   const { t } = useTranslation('payment')
@@ -62,12 +66,14 @@ export function ReferenceBox({
             </Part>
           </>
         )}
-        <Part
-          label={t(method === 'oxxo' ? 'reference.code' : 'reference.concept')}
-          copied={method === 'spei' ? code : undefined}
-        >
-          {code}
-        </Part>
+        {code && (
+          <Part
+            label={t(method === 'oxxo' ? 'reference.code' : 'reference.concept')}
+            copied={method === 'spei' ? code : undefined}
+          >
+            {code}
+          </Part>
+        )}
       </dl>
       <p className="mt-4 font-medium">
         {t('reference.pay_until', {
@@ -95,13 +101,14 @@ export function ReferenceBox({
         </a>
       )}
       <p className="mt-4 text-sm text-muted">
-        {t(
-          !isMailed
-            ? 'reference.then_no_mail'
-            : payment.purpose === 'deposit'
-              ? 'reference.then_deposit'
-              : 'reference.then',
-        )}
+        {then ??
+          t(
+            !isMailed
+              ? 'reference.then_no_mail'
+              : payment.purpose === 'deposit'
+                ? 'reference.then_deposit'
+                : 'reference.then',
+          )}
       </p>
       {children}
     </Card>

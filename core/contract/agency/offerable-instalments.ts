@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { feeBearers } from '#core/money/instalment-fees.ts'
+
+/** The plans of interest-free instalments that an agency can offer. */
+export const offerableInstalments = z.array(
+  z.object({
+    months: z.int(),
+    /** Of a payment with the plan. */
+    feeBp: z.int(),
+    bearer: z.enum(feeBearers),
+    isOffered: z.boolean(),
+  }),
+)

@@ -1,0 +1,51 @@
+import { canMovePayment, waitsForMoney } from '#core/sales/sales.ts'
+import type { ProviderPayment } from '#server/gateways/payments/port.ts'
+import { insertGiftCard } from '#server/modules/gift-cards/insert-gift-card.ts'
+import { otherCurrency } from '#server/modules/ledger/other-currency.ts'
+import { recordAuditEvent } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { lockCardOrder, moveCardOrder } from './card-order-rows.ts'
+
+/** `applyCardOrder` in its own transaction. */
+export const applyToOrder = (deps: Deps, orderId: string, truth: ProviderPayment): Promise<void> =>
+  transact(deps.database, (tx) => applyCardOrder(tx, deps, orderId, truth))
+
+/**
+ * Applies the provider's state to a purchase, and issues its card when the money arrived, whenever that is: no stock
+ * waits for it. The card has the amount that was captured. The same state twice, or an older one after a newer one,
+ * changes nothing. Money in another currency issues nothing: the settlement opens a work item for it.
+ */
+export async function applyCardOrder(
+  tx: Transaction,
+  deps: Deps,
+  orderId: string,
+  { state, providerRef, amountMinor, currency, failure }: ProviderPayment,
+): Promise<void> {
+  const order = await lockCardOrder(tx, orderId)
+  if (!order || !canMovePayment(order.state, state)) return
+  if (state !== 'captured') return await moveCardOrder(tx, order, state, { providerRef, failure })
+  if (currency !== order.currency) {
+    if (waitsForMoney(order.state))
+      await moveCardOrder(tx, order, 'failed', { providerRef, failure: otherCurrency })
+    return
+  }
+  const { accountId, language, note, buyerEmail, recipientEmail } = order
+  const card = await insertGiftCard(tx, deps, {
+    ...{ accountId, kind: 'sold', payment: 'online', currency, issuedMinor: amountMinor, language, note },
+    ...{ email: recipientEmail ?? buyerEmail, issuedBy: null },
+  })
+  await moveCardOrder(tx, order, 'captured', {
+    ...{ providerRef, amountMinor, failure: null, capturedAt: deps.clock.now(), cardId: card.id },
+  })
+  const details = { amountMinor, lastFour: card.lastFour }
+  await recordAuditEvent(tx, null, { accountId, event: 'gift_card_sold', details })
+  await enqueue(
+    tx,
+    'send-gift-card-order',
+    { orderId, what: 'paid' },
+    { jobKey: `card-order-paid:${orderId}` },
+  )
+}

@@ -1,0 +1,51 @@
+import { canMoveRefund } from '#core/sales/sales.ts'
+import { providerOf } from '#server/modules/payments/provider-of.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { findCardOrder, findOrderOfCard, lockCardOrder, noteOfOrder } from './card-order-rows.ts'
+
+/**
+ * Orders the return of the money of a gift card that is voided, to where it came from. Nobody's account changes: the
+ * platform has the money. Errors: `gift_card_kept` while the buyer's bank disputes the payment.
+ */
+export async function orderCardRefund(tx: Transaction, cardId: string): Promise<void> {
+  const order = await findOrderOfCard(tx, cardId)
+  if (!order) throw new Error(`nobody bought the gift card ${cardId}`)
+  const { id: orderId } = order
+  const now = await lockCardOrder(tx, orderId)
+  if (now?.disputeState && now.disputeState !== 'won') return refuse('gift_card_kept')
+  await noteOfOrder(tx, order, { refundState: 'created' })
+  await enqueue(tx, 'return-card-money', { orderId }, { jobKey: `card-refund:${orderId}` })
+}
+
+/**
+ * Returns the money of a voided gift card through its provider. Safe to repeat: our id identifies the refund there. Throws
+ * if the provider is unreachable or refuses, so that the job is retried, and staff see one that never succeeds.
+ */
+export async function returnCardMoney(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  const order = await findCardOrder(deps.database, orderId)
+  if (!order?.refundState || order.refundState === 'done' || !order.providerRef) return
+  const { refusals, amountMinor, providerRef, refundRef } = order
+  const answer = await providerOf(deps, order).refund({
+    ...{ id: refusals === 0 ? orderId : `${orderId}-${refusals}`, providerRef, amountMinor, refundRef },
+  })
+  await transact(deps.database, async (tx) => {
+    const before = await lockCardOrder(tx, orderId)
+    if (!before?.refundState) return
+    if (answer.state === 'failed') return await refuseCardRefund(tx, orderId)
+    const isMoved = canMoveRefund(before.refundState, answer.state)
+    const refundState = isMoved ? answer.state : before.refundState
+    await noteOfOrder(tx, before, { refundState, refundRef: answer.providerRef || before.refundRef })
+  })
+  if (answer.state === 'failed') throw new Error('the provider refused to return the money of a gift card')
+}
+
+/** Notes that the provider refused a refund, whatever it said before; the next attempt has another id. */
+export async function refuseCardRefund(tx: Transaction, orderId: string): Promise<void> {
+  const order = await lockCardOrder(tx, orderId)
+  if (!order?.refundState) return
+  await noteOfOrder(tx, order, { refundState: 'failed', refundRef: null, refusals: order.refusals + 1 })
+}

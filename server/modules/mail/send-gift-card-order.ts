@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney } from '#core/money/money.ts'
+import { groupsOf } from '#core/sales/barcode.ts'
+import { cardOrderPath } from '#core/sales/gift-card-orders.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
+import { giftCardPdf } from '#server/modules/gift-card-desk/gift-card-pdf.ts'
+import { findCardOrder } from '#server/modules/gift-card-orders/card-order-rows.ts'
+import { orderKey } from '#server/modules/gift-card-orders/order-key.ts'
+import type { CardOrder } from '#server/modules/gift-card-orders/tables.ts'
+import { giftCards } from '#server/modules/gift-cards/tables.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { fill } from '#server/platform/texts-in.ts'
+import { senderOf } from './addressee-letter.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { transferRows } from './transfer-rows.ts'
+
+/** Mails the buyer of a gift card the reference to pay, or that it is paid, with the card as a PDF. Nothing is kept of it. */
+export async function sendGiftCardOrder(
+  deps: Deps,
+  { orderId, what }: Jobs['send-gift-card-order'],
+): Promise<void> {
+  const order = await findCardOrder(deps.database, orderId)
+  if (!order) return
+  const account = await getAccount(deps, order.accountId)
+  const origin = deps.domains.originOf(account.id)
+  const url = origin + cardOrderPath(account.id, orderKey(deps, orderId))
+  const words = what === 'paid' ? paidWords(order, account) : referenceWords(order, account)
+  if (!words) return
+  const { giftCard, cart, signature } = mailTexts[order.language]
+  const letter: Letter = {
+    ...words,
+    greeting: cart.greeting,
+    sections: [],
+    button: { label: giftCard.order[what].button, url },
+    closing: [giftCard.order.private, fill(signature, { agency: account.name })],
+  }
+  const look = { language: order.language, agency: account.name, theme: account.theme, origin }
+  const pdf = what === 'paid' ? await paperOf(deps, order) : null
+  const outcome = await deps.mail.send({
+    ...{ to: order.buyerEmail, ...senderOf(account), subject: letter.subject },
+    ...{ html: letterHtml(letter, look), text: letterText(letter) },
+    ...(pdf && {
+      attachments: [{ filename: pdf.name, contentType: 'application/pdf', content: pdf.bytes }],
+    }),
+  })
+  if (outcome.result === 'bounced') deps.log.warn({ orderId }, 'the mail to the buyer of a gift card bounced')
+}
+
+async function paperOf(deps: Deps, { cardId }: CardOrder) {
+  const [card] = await deps.database
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.id, cardId ?? ''))
+  // A voided one would pass for valid.
+  return card && !card.voidedAt ? await giftCardPdf(deps, card) : null
+}
+
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reference' | 'rows'>
+
+function paidWords(order: CardOrder, account: Account): Words | null {
+  if (!order.cardId) return null
+  const { language, recipientName, recipientEmail, buyerEmail } = order
+  const { giftCard: t } = mailTexts[language]
+  const amount = formatMoney(order.amountMinor, order.currency, language)
+  const words = { agency: account.name, amount, email: recipientEmail ?? buyerEmail }
+  return {
+    subject: fill(t.order.paid.subject, words),
+    heading: t.order.paid.heading,
+    paragraphs: [fill(t.order.paid.intro, words)],
+    reference: null,
+    rows: [
+      { label: t.value, value: amount, amount: 'total' },
+      { label: t.order.for, value: recipientName || t.order.for_you },
+    ],
+  }
+}
+
+function referenceWords(order: CardOrder, account: Account): Words | null {
+  const { language, method, reference, state } = order
+  if (!reference || state !== 'requires_action' || method === 'card') return null
+  const { giftCard, labels } = mailTexts[language]
+  const texts = giftCard.order.reference
+  const amount = formatMoney(order.amountMinor, order.currency, language)
+  const words = { agency: account.name, amount }
+  const { number, expiresAt } = reference
+  return {
+    subject: fill(texts.subject, words),
+    heading: texts.heading,
+    paragraphs: [number ? texts[`intro_${method}`] : texts.intro_page],
+    reference: number
+      ? {
+          label: method === 'spei' ? labels.clabe : labels.reference,
+          value: number,
+          groups: groupsOf(number, method),
+        }
+      : null,
+    rows: [
+      ...transferRows(order, labels),
+      { label: labels.amount, value: amount, amount: 'total' },
+      { label: labels.deadline, value: formatInstant(expiresAt, account.timeZone, language) },
+    ],
+  }
+}

@@ -1,0 +1,17 @@
+import { bankOf } from '#core/app/mexico.ts'
+import type { RecordedMethod } from '#core/sales/sales.ts'
+import type { OpenedPayment } from '#server/gateways/payments/port.ts'
+import type { Row } from './letter.ts'
+
+/** The account holder and bank of a transfer, as banks require both. */
+export function transferRows(
+  { method, reference }: { method: RecordedMethod; reference: OpenedPayment['reference'] },
+  labels: { holder: string; bank: string },
+): Row[] {
+  if (method !== 'spei' || !reference) return []
+  const bank = reference.number && bankOf(reference.number)
+  return [
+    ...(reference.holder ? [{ label: labels.holder, value: reference.holder }] : []),
+    ...(bank ? [{ label: labels.bank, value: bank }] : []),
+  ]
+}

@@ -1,0 +1,98 @@
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { payByCard } from '#tests/support/pages/journey.ts'
+import { cards } from '#tests/support/pages/sales-by-api.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf, startsWith } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { orderCard } from '#tests/support/worlds/visit-gift-cards.ts'
+import { bought } from '#tests/support/worlds/visit-sales.ts'
+
+test.beforeEach(({ page }) => withoutWorker(page))
+// One test goes offline.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('a customer buys a gift card online by card, and gets its code', async ({ page, baseURL }, info) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  const words = (key: string) => said('gift-card-shop', key)
+  await page.goto('/booking/1001')
+  await settle(page)
+  await page.getByRole('link', { name: said('bookings', 'nav.gift_cards') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
+  await expect(page.getByText(words('term.no_end'))).toBeVisible()
+  await page.getByRole('radio', { name: words('other') }).check()
+  await page.getByRole('button', { name: words('pay') }).click()
+  await expect(page.getByText(words('amount_error'))).toBeVisible()
+  await expect(page.getByText(words('name_error')).first()).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByLabel(startsWith(words('other_amount'))).fill('750')
+  await page.getByLabel(words('recipient_name')).fill('Antonio Luna')
+  await page.getByLabel(words('recipient_email')).fill('antonio@ejemplo.mx')
+  await page.getByLabel(words('buyer_name')).fill('Rosa Peña')
+  await page.getByLabel(words('buyer_email'), { exact: true }).fill('rosa@ejemplo.mx')
+  await page.getByRole('button', { name: words('pay') }).click()
+  await payByCard(page, cards.success)
+  await page.waitForURL(/\/booking\/1001\/gift-card\//)
+  await expect(page.getByRole('heading', { level: 1, name: words('order.paid_title') })).toBeVisible()
+  await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
+  await expect(page.getByText(/750/).first()).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+})
+
+test('a purchase shows its reference, and without signal the shop says that it needs a connection', async ({
+  page,
+  baseURL,
+}, info) => {
+  const visit = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  const { key } = await orderCard(visit, 'oxxo', false)
+  await page.goto(`/booking/1001/gift-card/${key}`)
+  await expect(page.getByText(visit.said('gift-card-shop', 'order.then'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.goto('/booking/1001/gift-cards')
+  await settle(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText(visit.said('gift-card-shop', 'offline'))).toBeVisible()
+  await expect(page.getByRole('button', { name: visit.said('gift-card-shop', 'pay') })).toBeDisabled()
+  await page.context().setOffline(false)
+})
+
+test('an owner chooses the gift cards on sale, and without any the shop is closed', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  await page.goto('/booking/1002/gift-cards')
+  await expect(page.getByText(said('gift-card-shop', 'closed_title'))).toBeVisible()
+  await enterAs(page, 'owner')
+  await page.goto('/agency/affiliate')
+  await settle(page)
+  const card = page.getByRole('checkbox', { name: /3,000/ })
+  await card.check()
+  await expect(page.getByText(said('affiliate', 'gift_cards.saved'))).toBeVisible()
+  await card.uncheck()
+  await expect(card).not.toBeChecked()
+})
+
+test('a customer who cancels chooses a gift card in place of money', async ({ page, baseURL }, info) => {
+  const visit = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  const { said, shop } = visit
+  await enterAs(page, 'owner')
+  const amounts = [500_00, 1_000_00, 2_000_00] as const
+  const offer = (refunds: boolean) => shop.agency.changeCardRules({ amounts: [...amounts], refunds })
+  await offer(true)
+  await page.context().clearCookies()
+  const sale = await bought(visit)
+  await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  await settle(page)
+  await page.getByRole('button', { name: said('payment', 'cancel.all') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('payment', 'cancel.as_card')).check()
+  await expect(sheet.getByText(said('payment', 'cancel.as_card_hint'))).toBeVisible()
+  await expect(sheet.getByText(said('payment', 'cancel.new_card'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('payment', 'cancel.confirm') }).click()
+  await expect(page.getByText(said('payment', 'cancelled.card'))).toBeVisible()
+  await enterAs(page, 'owner')
+  await offer(false)
+})
