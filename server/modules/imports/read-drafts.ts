@@ -165,7 +165,7 @@ function readPart(reading: Reading, product: Drafted): void {
 
 /** A row of days: of a unit, or of a rate. */
 function readDayRow(reading: Reading, { productId, unit }: { productId: string; unit: Unit }): void {
-  const { cells, row, record, content, given, refusals } = reading
+  const { cells, row, record, content, refusals } = reading
   const seasons = reading.seasonsOf(row.values.get('product') ?? '')
   const of = { productId, unitCode: unit.code }
   const refused = refusals.length
