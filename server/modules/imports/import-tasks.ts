@@ -18,7 +18,7 @@ import type { SheetToKeep } from './keep-sheet.ts'
 // which sends and gets a few lines. Checks do not wait for an import that is being applied.
 const limits: Omit<TaskProcessOptions, 'maxMillis'> = {
   script: new URL('./import-process.ts', import.meta.url),
-  maxBytes: 1_200_000_000,
+  maxBytes: 1_600_000_000,
   maxWaiting: 24,
   idleMillis: minuteMillis,
   // What the driver of the database reads.
