@@ -1,6 +1,7 @@
 import { occupancyAt } from '#core/products/pricing.ts'
 import type { Occupancy } from '#core/products/products.ts'
 import { noticeOf } from '#core/sales/free-cancellation.ts'
+import { atOnce, type InParts } from './in-parts.ts'
 import type { Pack, PackProduct } from './pack.ts'
 
 /**
@@ -45,31 +46,37 @@ export interface Columns {
 
 const known = new WeakMap<Pack['products'], Columns>()
 
-export function columnsOf(pack: Pack): Columns {
-  let columns = known.get(pack.products)
-  if (!columns) {
-    columns = makeColumns(pack)
-    known.set(pack.products, columns)
-  }
-  return columns
-}
+/** Units or rates of a part. */
+const perPart = 500
 
-function makeColumns(pack: Pack): Columns {
+export const columnsOf = (pack: Pack): Columns => known.get(pack.products) ?? atOnce(buildColumns(pack))
+
+export function* buildColumns(pack: Pack): InParts<Columns> {
   const occupancies = distinct<Occupancy>()
   const zones = distinct<string>()
   const owners = distinct<Columns['owners'][number]>()
   const types = distinct<string>()
-  const occupancy = Uint16Array.from(pack.units, ({ attributes }) =>
-    attributes.kind === 'hotels' ? occupancies.indexOf(attributes.occupancy) : 0,
-  )
-  const rateOccupancy = Uint16Array.from(pack.rates, ({ unit, terms: { shares } }) => {
+  const occupancy = new Uint16Array(pack.units.length)
+  const type = new Uint16Array(pack.units.length)
+  for (const [at, unit] of pack.units.entries()) {
+    const { attributes } = unit
+    if (attributes.kind === 'hotels') occupancy[at] = occupancies.indexOf(attributes.occupancy)
+    type[at] = types.indexOf(typeOf(pack, unit))
+    if (at % perPart === 0) yield
+  }
+  const rateOccupancy = new Uint16Array(pack.rates.length)
+  const rateNotice = new Float64Array(pack.rates.length)
+  for (const [at, { unit, terms }] of pack.rates.entries()) {
+    const { shares, policy } = terms
     const attributes = pack.units[unit]?.attributes
-    return shares && attributes?.kind === 'hotels'
-      ? occupancies.indexOf(occupancyAt(attributes.occupancy, shares))
-      : (occupancy[unit] as number)
-  })
-  const rateNotice = Float64Array.from(pack.rates, ({ terms }) => noticeOf(terms.policy))
-  return {
+    rateOccupancy[at] =
+      shares && attributes?.kind === 'hotels'
+        ? occupancies.indexOf(occupancyAt(attributes.occupancy, shares))
+        : (occupancy[unit] as number)
+    rateNotice[at] = noticeOf(policy)
+    if (at % perPart === 0) yield
+  }
+  const columns: Columns = {
     indexOf: new Map(pack.products.map(({ id }, index) => [id, index])),
     stars: Uint8Array.from(pack.products, ({ content }) => (content.kind === 'hotels' ? content.stars : 0)),
     zone: Int32Array.from(pack.products, ({ zoneId }) => (zoneId === null ? -1 : zones.indexOf(zoneId))),
@@ -87,7 +94,7 @@ function makeColumns(pack: Pack): Columns {
     rateTo: Int32Array.from(pack.units, (unit) => unit.rateTo),
     unitId: Int32Array.from(pack.units, (unit) => unit.id),
     product: Int32Array.from(pack.units, (unit) => unit.product),
-    type: Uint16Array.from(pack.units, (unit) => types.indexOf(typeOf(pack, unit))),
+    type,
     types: types.values,
     rateId: Int32Array.from(pack.rates, (rate) => rate.id),
     rateOccupancy,
@@ -95,6 +102,8 @@ function makeColumns(pack: Pack): Columns {
     notices: [...new Set(rateNotice)].sort((a, b) => (a < b ? -1 : 1)),
     maxUnits: pack.products.reduce((most, product) => Math.max(most, product.unitTo - product.unitFrom), 0),
   }
+  known.set(pack.products, columns)
+  return columns
 }
 
 function typeOf(pack: Pack, { attributes, product }: Pack['units'][number]): string {

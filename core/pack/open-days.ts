@@ -1,3 +1,4 @@
+import { atOnce, type InParts } from './in-parts.ts'
 import { cellAt, type Pack } from './pack.ts'
 
 /** One bit per day and unit: whether any stock is left. Bit `unit` of a day is in word `unit >> 5` of its row. */
@@ -9,24 +10,18 @@ export interface OpenDays {
 const known = new WeakMap<Uint16Array, OpenDays>()
 
 /** The bits of a pack's cells, built at the first call. From then on, only `writeCell` may change cells. */
-export function openDaysOf(pack: Pack): OpenDays {
-  for (const open of buildOpenDays(pack)) if (open) return open
-  throw new Error('the last part is the whole')
-}
+export const openDaysOf = (pack: Pack): OpenDays => known.get(pack.left) ?? atOnce(buildOpenDays(pack))
 
-/** Builds the bits day by day; ends with all of them. Until then, cells must not change. */
-export function* buildOpenDays(pack: Pack): Generator<OpenDays | null, void> {
-  let open = known.get(pack.left)
-  if (!open) {
-    const words = (pack.units.length + 31) >> 5
-    open = { words, rows: new Int32Array(words * pack.days) }
-    for (let day = 0; day < pack.days; day++) {
-      for (let unit = 0; unit < pack.units.length; unit++) noteCell(open, pack, unit, day)
-      yield null
-    }
-    known.set(pack.left, open)
+/** Builds the bits; until the end, cells must not change. */
+export function* buildOpenDays(pack: Pack): InParts<OpenDays> {
+  const words = (pack.units.length + 31) >> 5
+  const open = { words, rows: new Int32Array(words * pack.days) }
+  for (let day = 0; day < pack.days; day++) {
+    for (let unit = 0; unit < pack.units.length; unit++) noteCell(open, pack, unit, day)
+    yield
   }
-  yield open
+  known.set(pack.left, open)
+  return open
 }
 
 /** The pack of a cell. */

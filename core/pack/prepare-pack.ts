@@ -1,17 +1,18 @@
-import { columnsOf } from './columns.ts'
+import { buildColumns } from './columns.ts'
+import type { InParts } from './in-parts.ts'
 import { buildOpenDays } from './open-days.ts'
 import type { Pack } from './pack.ts'
 import { plannedRatesOf } from './planned-rates.ts'
 import { classesAhead } from './rate-classes.ts'
-import { rateFrontOf } from './rate-fronts.ts'
+import { buildRateFront } from './rate-fronts.ts'
 
 /**
- * Builds in small parts what the first searches of a pack would build at once. Until it ends, the pack's cells must not
- * change.
+ * Builds what the first searches of a new pack would build at once. Until the end, the pack's cells must not change, and
+ * nobody may search it.
  */
-export function* preparePack(pack: Pack): Generator<void, void> {
-  for (const _ of buildOpenDays(pack)) yield
-  const { notices } = columnsOf(pack)
+export function* preparePack(pack: Pack): InParts<void> {
+  yield* buildOpenDays(pack)
+  const { notices } = yield* buildColumns(pack)
   yield
   if (pack.kind !== 'hotels') return
   plannedRatesOf(pack)
@@ -19,7 +20,6 @@ export function* preparePack(pack: Pack): Generator<void, void> {
   for (const daysAhead of [0, ...notices.filter(Number.isFinite).map((notice) => notice + 1)]) {
     const classes = classesAhead(pack, daysAhead)
     yield
-    rateFrontOf(pack, classes, classes.all)
-    yield
+    yield* buildRateFront(pack, classes, classes.all)
   }
 }

@@ -1,4 +1,5 @@
 import type { RateTerms } from '#core/products/products.ts'
+import { atOnce, type InParts } from './in-parts.ts'
 import type { Pack } from './pack.ts'
 import { isPlanned } from './planned-rates.ts'
 import type { RateClasses } from './rate-classes.ts'
@@ -18,36 +19,35 @@ export interface RateFront {
 const maxKept = 8
 const known = new WeakMap<RateClasses, Map<number, RateFront>>()
 
-export function rateFrontOf(pack: Pack, by: RateClasses, classes: number): RateFront {
-  const fronts = known.get(by) ?? new Map<number, RateFront>()
-  known.set(by, fronts)
-  let front = fronts.get(classes)
-  if (!front) {
-    if (fronts.size >= maxKept) fronts.clear()
-    front = makeFront(pack, by, classes)
-    fronts.set(classes, front)
-  }
-  return front
-}
+export const rateFrontOf = (pack: Pack, by: RateClasses, classes: number): RateFront =>
+  known.get(by)?.get(classes) ?? atOnce(buildRateFront(pack, by, classes))
 
-function makeFront(pack: Pack, { ofRate }: RateClasses, classes: number): RateFront {
+/** Units of a part. */
+const perPart = 500
+
+export function* buildRateFront(pack: Pack, by: RateClasses, classes: number): InParts<RateFront> {
   const from = new Int32Array(pack.units.length + 1)
   const priced: RateTerms[] = []
   for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
     const candidates = pack.rates
       .slice(rateFrom, rateTo)
-      .filter((_, i) => (ofRate[rateFrom + i] as number) & classes && !isPlanned(pack, rateFrom + i))
+      .filter((_, i) => (by.ofRate[rateFrom + i] as number) & classes && !isPlanned(pack, rateFrom + i))
       .map(({ terms }) => terms)
     priced.push(
       ...candidates.filter((one, i) => !candidates.some((other, j) => undercuts(other, one, j < i))),
     )
     from[unit + 1] = priced.length
+    if (unit % perPart === 0) yield
   }
-  return {
+  const front = {
     from,
     factorBp: Float64Array.from(priced, ({ factorBp }) => factorBp),
     perGuestMinor: Float64Array.from(priced, ({ perGuestMinor }) => perGuestMinor),
   }
+  const fronts = known.get(by) ?? new Map<number, RateFront>()
+  if (fronts.size >= maxKept) fronts.clear()
+  known.set(by, fronts.set(classes, front))
+  return front
 }
 
 /** Whether `a` is never more expensive than `b`; of two equal rates, the earlier one wins. */

@@ -16,17 +16,16 @@ import type { SheetToKeep } from './keep-sheet.ts'
 
 // Sheets have tens of thousands of days: their plans are made and written outside of the process that answers searches,
 // which sends and gets a few lines. Checks do not wait for an import that is being applied.
-const limits: TaskProcessOptions = {
+const limits: Omit<TaskProcessOptions, 'maxMillis'> = {
   script: new URL('./import-process.ts', import.meta.url),
-  maxMillis: 2 * minuteMillis,
-  maxBytes: 1_200_000_000,
+  maxBytes: 1_600_000_000,
   maxWaiting: 24,
   idleMillis: minuteMillis,
   // What the driver of the database reads.
   environment: ['HOME', 'NODE_EXTRA_CA_CERTS', 'PGPASSFILE', 'PGPASSWORD', 'PGSSLMODE', 'PGUSER', 'USER'],
 }
-const checks = createTaskProcess<ImportTasks>(limits)
-const changes = createTaskProcess<ImportTasks>(limits)
+const checks = createTaskProcess<ImportTasks>({ ...limits, maxMillis: 2 * minuteMillis })
+const changes = createTaskProcess<ImportTasks>({ ...limits, maxMillis: 10 * minuteMillis })
 
 function worldOf({ database, suppliers, clock }: Deps): ImportWorld {
   // Not the address of the owner of the tables.

@@ -184,8 +184,10 @@ const unitsAtOnce = 30
 
 /** Cells packed by the server: hundreds of thousands of rows would be slow as objects. */
 async function readCells(executor: Executor, packUnits: readonly PackUnit[], firstDay: number) {
-  const size = packUnits.length * maxDays
+  const days = await countDays(executor, packUnits, firstDay)
+  const size = packUnits.length * days
   const columns = {
+    days,
     left: new Uint16Array(size),
     priceMinor: new Uint32Array(size),
     minStay: new Uint8Array(size),
@@ -193,35 +195,38 @@ async function readCells(executor: Executor, packUnits: readonly PackUnit[], fir
   const table = { ...columns, units: packUnits }
   const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
   const pause = createPause()
-  let days = 0
-  for (let from = 0; from < packUnits.length; from += unitsAtOnce)
-    for (const { unit_id, cells } of await readCellsOf(
-      executor,
-      packUnits.slice(from, from + unitsAtOnce),
-      firstDay,
-    )) {
+  for (let from = 0; from < packUnits.length; from += unitsAtOnce) {
+    const read = { units: packUnits.slice(from, from + unitsAtOnce), firstDay, days }
+    for (const { unit_id, cells } of await readCellsOf(executor, read)) {
       if (pause.isDue()) await pause.take()
       const row = indexOf.get(unit_id) ?? 0
       for (let at = 0; at < cells.length; at += cellBytes) {
-        const offset = cells.readInt32BE(at)
-        days = Math.max(days, offset + 1)
-        writeCell(table, row, offset, {
+        writeCell(table, row, cells.readInt32BE(at), {
           left: cells.readInt32BE(at + 4),
           priceMinor: cells.readInt32BE(at + 8),
           minStay: cells.readInt16BE(at + 12),
         })
       }
     }
-  const used = packUnits.length * days
-  return {
-    days,
-    left: columns.left.slice(0, used),
-    priceMinor: columns.priceMinor.slice(0, used),
-    minStay: columns.minStay.slice(0, used),
   }
+  return columns
 }
 
-async function readCellsOf(executor: Executor, some: readonly PackUnit[], firstDay: number) {
+/** The number of columns: up to the last day with stock. */
+async function countDays(executor: Executor, packUnits: readonly PackUnit[], firstDay: number) {
+  const { rows } = await executor.execute<{ days: number | null }>(sql`
+    SELECT max(last.day) - DATE '1970-01-01' - ${firstDay}::int + 1 AS days
+    FROM unnest(${sql.param(packUnits.map((unit) => unit.id))}::int[]) AS wanted (unit_id),
+      LATERAL (SELECT day FROM stock WHERE unit_id = wanted.unit_id
+        AND day >= DATE '1970-01-01' + ${firstDay}::int AND day < DATE '1970-01-01' + ${firstDay + maxDays}::int
+        ORDER BY day DESC LIMIT 1) AS last`)
+  return rows[0]?.days ?? 0
+}
+
+async function readCellsOf(
+  executor: Executor,
+  { units: some, firstDay, days }: { units: readonly PackUnit[]; firstDay: number; days: number },
+) {
   const { rows } = await executor.execute<{ unit_id: number; cells: Buffer }>(sql`
     SELECT unit_id, string_agg(
       int4send(day - DATE '1970-01-01' - ${firstDay}::int) ||
@@ -231,7 +236,7 @@ async function readCellsOf(executor: Executor, some: readonly PackUnit[], firstD
     FROM stock
     WHERE unit_id = ANY(${sql.param(some.map((unit) => unit.id))}::int[])
       AND day >= DATE '1970-01-01' + ${firstDay}::int
-      AND day < DATE '1970-01-01' + ${firstDay + maxDays}::int
+      AND day < DATE '1970-01-01' + ${firstDay + days}::int
     GROUP BY unit_id`)
   return rows
 }

@@ -32,26 +32,31 @@ export async function readRateCells(
   { rates, bases }: { rates: readonly PackRate[]; bases: ReadonlyMap<number, number> },
   columns: Columns,
 ): Promise<{ rates: PackRate[]; rateCells: RateCells | undefined }> {
+  const pause = createPause()
   const found = await findPlanned(executor, rates, columns)
-  const numbered = (has: 'priced' | 'ruled') =>
-    new Map(rates.filter(({ id }) => found.get(id)?.[has]).map(({ id }, column) => [id, column]))
-  const priceColumns = numbered('priced')
-  const ruleColumns = numbered('ruled')
-  const withColumns = rates.map((rate): PackRate => {
+  const priceColumns = new Map<number, number>()
+  const ruleColumns = new Map<number, number>()
+  for (const { id } of rates) {
+    const { priced, ruled } = found.get(id) ?? {}
+    if (priced) priceColumns.set(id, priceColumns.size)
+    if (ruled) ruleColumns.set(id, ruleColumns.size)
+  }
+  const withColumns: PackRate[] = []
+  for (const rate of rates) {
+    if (pause.isDue()) await pause.take()
     const priceColumn = priceColumns.get(rate.id)
     const baseColumn = priceColumns.get(bases.get(rate.id) ?? 0)
     const ruleColumn = ruleColumns.get(rate.id)
-    return {
+    withColumns.push({
       ...rate,
       ...(priceColumn !== undefined && { priceColumn }),
       ...(baseColumn !== undefined && { baseColumn }),
       ...(ruleColumn !== undefined && { ruleColumn }),
-    }
-  })
+    })
+  }
   const rateCells = noRateCells(priceColumns.size, ruleColumns.size, columns.days)
   const holder = { rateCells, days: columns.days }
   const planned = withColumns.filter(({ id }) => found.has(id))
-  const pause = createPause()
   for (let from = 0; from < planned.length; from += ratesAtOnce) {
     const some = planned.slice(from, from + ratesAtOnce)
     const cellsOf = await readDays(executor, some, columns)
@@ -70,14 +75,27 @@ const within = (rates: readonly PackRate[], { firstDay, days }: Columns) => sql`
     AND day <= DATE '1970-01-01' + ${firstDay + days}::int
   GROUP BY rate_id`
 
+interface Planned extends Record<string, unknown> {
+  rate_id: number
+  priced: boolean
+  ruled: boolean
+}
+
+/** Ids of one question. */
+const idsAtOnce = 1_000
+
 /** The rates for which something is set on the days: whether they have own prices, and restrictions. */
 async function findPlanned(executor: Executor, rates: readonly PackRate[], columns: Columns) {
-  const { rows } = await executor.execute<{ rate_id: number; priced: boolean; ruled: boolean }>(sql`
-    SELECT rate_id, bool_or(price_minor IS NOT NULL) AS priced,
-      bool_or(closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1 OR max_stay IS NOT NULL
-        OR min_stay_through > 1 OR min_advance > 0 OR max_advance IS NOT NULL) AS ruled
-    ${within(rates, columns)}`)
-  return new Map(rows.map((row) => [row.rate_id, row]))
+  const found = new Map<number, Planned>()
+  for (let at = 0; at < rates.length; at += idsAtOnce) {
+    const { rows } = await executor.execute<Planned>(sql`
+      SELECT rate_id, bool_or(price_minor IS NOT NULL) AS priced,
+        bool_or(closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1 OR max_stay IS NOT NULL
+          OR min_stay_through > 1 OR min_advance > 0 OR max_advance IS NOT NULL) AS ruled
+      ${within(rates.slice(at, at + idsAtOnce), columns)}`)
+    for (const row of rows) found.set(row.rate_id, row)
+  }
+  return found
 }
 
 /** The days of rates, packed by the server. */
