@@ -79,7 +79,7 @@ export interface CountedSale {
 
 /**
  * The amounts of a sale's sold lines, in their order. Balance, fee and taxes are split by cumulative gross, so that the
- * parts add up to them.
+ * parts add up to them; if nothing is kept, the first line has all of a fee that stays.
  */
 export function amountsOfSale(
   lines: readonly CountedLine[],
@@ -88,11 +88,15 @@ export function amountsOfSale(
   const sold = lines.filter(({ state }) => isSold(state))
   const saleMinor = sold.reduce((sum, line) => sum + grossOf(line), 0)
   let before = 0
-  return sold.map((line) => {
+  return sold.map((line, at) => {
     const grossMinor = grossOf(line)
     const upTo = before + grossMinor
     const ownShare = (amount: number) =>
-      floorShare(amount, upTo, saleMinor) - floorShare(amount, before, saleMinor)
+      saleMinor === 0
+        ? at === 0
+          ? amount
+          : 0
+        : floorShare(amount, upTo, saleMinor) - floorShare(amount, before, saleMinor)
     const shares = {
       balanceMinor: ownShare(dueMinor),
       feeMinor: ownShare(feeMinor),
@@ -122,7 +126,7 @@ function earnedOf({ state, isCertain, commissionMinor, markupMinor }: CountedLin
 }
 
 const floorShare = (amount: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+  Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
 /** States of a sold service in reports. */
 export const reportStates = ['confirmed', 'completed', 'no_show', 'cancelled'] as const

@@ -5,7 +5,7 @@ import { addDays } from '#core/time/days.ts'
 import { getGroup } from '#server/modules/groups/get-group.ts'
 import { listGroupGuests, saveGuest } from '#server/modules/groups/guests.ts'
 import { listGroups } from '#server/modules/groups/list-groups.ts'
-import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
+import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
 import type { Requester } from '#server/platform/audit.ts'
@@ -13,6 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { customer } from '#tests/builders/payers.ts'
+import { offeredDates, offerPlans, payAt, startDates, startDeposit } from '#tests/builders/plan-payments.ts'
 import { ownerOf } from '#tests/builders/requesters.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { insertWeddings } from '#tests/builders/weddings.ts'
@@ -21,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 let db: TestDatabase
 let deps: Deps
 let catalogue: Catalogue
-const first = 40
+const first = 60
 const url = 'boda-de-prueba'
 const key = { accountId: '1001', url }
 const owner = ownerOf()
@@ -91,4 +92,34 @@ test('a buyer of a group’s room is on its list, once, with the sale for people
   await cancelLines({ ...visitor([mine]), deps }, whole)
   expect(await listed()).toEqual([])
   expect(await count()).toBe(4)
+})
+
+test('each guest pays their own room by their own link, also by a plan, and the organiser sees what each owes', async () => {
+  const mine = { accountId: '1001', url: 'boda-con-plan' }
+  const days = { startsOn: addDays(catalogue.today, first), endsOn: addDays(catalogue.today, first + 4) }
+  await insertWeddings(db.database, [mine], days)
+  await offerPlans(db.database)
+  const [byPlan, atOnce] = [await take({ groupUrl: mine.url }), await take({ groupUrl: mine.url })]
+  const { totalMinor } = await presentSale(deps, atOnce)
+  await pay(deps, atOnce, totalMinor)
+  const dates = (await offeredDates(deps, byPlan, 2)) ?? []
+  await payAt(deps, await startDeposit(deps, byPlan, dates))
+  const owedBy = async () => {
+    const rooms = await listGroupRooms({ ...owner, deps }, mine)
+    return [byPlan, atOnce].map((saleId) => rooms.find(({ sale }) => sale?.id === saleId)?.sale?.dueMinor)
+  }
+  const { plan } = await presentSale(deps, byPlan)
+  const [deposit, next, last] = plan?.payments ?? []
+  expect(plan?.consent).toMatchObject({ version: '1', language: 'es' })
+  expect(await owedBy()).toEqual([totalMinor - (deposit?.amountMinor ?? 0), 0])
+  await payAt(deps, await startDates(deps, byPlan, next?.dueOn ?? '', next?.amountMinor ?? 0))
+  expect(await owedBy()).toEqual([last?.amountMinor, 0])
+  // Ending it cancels the guest's own room in one action, and nobody else's.
+  const { penaltyMinor } = await simulateCancellation(
+    { ...visitor([byPlan]), deps },
+    { saleId: byPlan, lineId: null },
+  )
+  const whole = { saleId: byPlan, lineId: null, acceptedPenaltyMinor: penaltyMinor, idempotencyKey: newKey() }
+  await cancelLines({ ...visitor([byPlan]), deps }, whole)
+  expect(await owedBy()).toEqual([undefined, 0])
 })

@@ -181,9 +181,8 @@ test('the file of a batch is for the account and the name of the time of the ord
   const change = (name: string, to: string) =>
     world.owner.ask('agency.saveSupplier', { supplierId, ...supplier, name, clabe: to })
   const items = itemsOf(await payables({ supplierId }))
-  const { batchId } = await world.owner.ask('agency.orderSupplierPayments', {
-    ...{ items, idempotencyKey: newKey() },
-  })
+  const order = { items, idempotencyKey: newKey() }
+  const { batchId } = await world.owner.ask('agency.orderSupplierPayments', order)
   await change('海滨酒店', '012180001234567899')
   const { transfers } = await world.owner.ask('agency.getBankFile', { batchId })
   expect(transfers).toMatchObject([{ clabe, name: supplier.name }])

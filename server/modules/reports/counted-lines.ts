@@ -39,7 +39,8 @@ export const countedLines = ({ sales, lines, counted, margins }: ReportCondition
     WHERE ${countsAsSold} AND l.sale_id IN (SELECT id FROM reached)
   ), ordered AS (
     SELECT *, (sum(gross) OVER (PARTITION BY sale_id ORDER BY position))::bigint AS up_to,
-      (sum(gross) OVER (PARTITION BY sale_id))::bigint AS sale_gross FROM sold
+      (sum(gross) OVER (PARTITION BY sale_id))::bigint AS sale_gross,
+      row_number() OVER (PARTITION BY sale_id ORDER BY position) = 1 AS is_first FROM sold
   ), owing AS (
     SELECT l.*, s.account_id, s.seller_id, s.currency, s.state AS sale_state, s.confirmed_at, s.is_disputed, s.fee, s.withheld,
       CASE WHEN s.state IN ('confirmed', 'completed')
@@ -58,9 +59,9 @@ export const countedLines = ({ sales, lines, counted, margins }: ReportCondition
     FROM owing l
     CROSS JOIN LATERAL (SELECT CASE WHEN l.due = 0 THEN 0
       ELSE l.due * l.up_to / l.sale_gross - l.due * (l.up_to - l.gross) / l.sale_gross END AS balance,
-      CASE WHEN l.fee = 0 OR l.sale_gross = 0 THEN 0
+      CASE WHEN l.fee = 0 OR l.sale_gross = 0 THEN CASE WHEN l.is_first THEN l.fee ELSE 0 END
       ELSE l.fee * l.up_to / l.sale_gross - l.fee * (l.up_to - l.gross) / l.sale_gross END AS fee,
-      CASE WHEN l.withheld = 0 OR l.sale_gross = 0 THEN 0
+      CASE WHEN l.withheld = 0 OR l.sale_gross = 0 THEN CASE WHEN l.is_first THEN l.withheld ELSE 0 END
       ELSE l.withheld * l.up_to / l.sale_gross - l.withheld * (l.up_to - l.gross) / l.sale_gross END AS withheld) b
   ), picked AS MATERIALIZED (SELECT c.*, c.gross - c.commission AS net${margins ? sql`, ${marginColumns}` : sql``}
     FROM counted c ${margins ? marginOfLine(margins) : sql``} WHERE ${counted})`

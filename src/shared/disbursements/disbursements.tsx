@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { inShort } from './bank-account.ts'
 import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
 import { EndingSheet, endingOf } from './ending-sheet.tsx'
 import { loadDisbursements } from './load-disbursements.ts'
@@ -142,7 +143,7 @@ function PaymentCard<Row extends Disbursement>({
   const errorText = useErrorTexts()
   const move = useMove(desk)
   const [isEnding, setEnding] = useState(false)
-  const { paymentId, state, reference, orderedAt, amountMinor, currency } = payment
+  const { paymentId, state, account, reference, orderedAt, amountMinor, currency } = payment
   const name = desk.nameOf(payment)
   const steps = moves[desk.ending][state]
   return (
@@ -154,7 +155,9 @@ function PaymentCard<Row extends Disbursement>({
         </span>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-        {desk.aboutOf(payment, formatWallTime(orderedAt, zone, language))}
+        {[inShort(account), desk.aboutOf(payment, formatWallTime(orderedAt, zone, language))]
+          .filter(Boolean)
+          .join(' · ')}
         <Badge tone={tones[state]}>{t(`state.${state === 'cancelled' ? desk.ending : state}`)}</Badge>
       </p>
       {steps.length > 0 && (

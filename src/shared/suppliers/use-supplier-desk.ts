@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
-import { inShort } from '#src/shared/disbursements/bank-account.ts'
 import type { SupplierPayment } from './supplier-list.ts'
 import { refreshSuppliers } from './suppliers-saved.ts'
 
@@ -16,7 +15,7 @@ export function useSupplierDesk() {
     ending: 'cancelled',
     nameOf: ({ supplier }: SupplierPayment) => supplier.name,
     namesOf: ({ supplier, account }: SupplierPayment) => [supplier.name, account?.holder ?? ''],
-    aboutOf: ({ items, account, reference }: SupplierPayment, when: string) =>
-      [inShort(account), t('payments.about', { count: items, reference, when })].filter(Boolean).join(' · '),
+    aboutOf: ({ items, reference }: SupplierPayment, when: string) =>
+      t('payments.about', { count: items, reference, when }),
   } as const
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
-import { inShort } from '#src/shared/disbursements/bank-account.ts'
 import type { DisbursementDesk } from '#src/shared/disbursements/disbursement-desk.ts'
 import type { Payout } from './payout-list.ts'
 
@@ -24,9 +23,7 @@ export function usePayoutDesk(): DisbursementDesk<Payout> {
     ending: 'returned',
     nameOf: ({ payee }) => payee.name,
     namesOf: ({ payee, account }) => [payee.name, account?.holder ?? ''],
-    aboutOf: ({ payee: { agency }, account, reference }, when) =>
-      [agency && t('branch_of', { agency }), inShort(account), t('about', { reference, when })]
-        .filter(Boolean)
-        .join(' · '),
+    aboutOf: ({ payee: { agency }, reference }, when) =>
+      [agency && t('branch_of', { agency }), t('about', { reference, when })].filter(Boolean).join(' · '),
   }
 }
