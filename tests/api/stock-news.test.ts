@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,6 +73,17 @@ test('what is rolled back is not heard', async () => {
   await raise(db.database, 31)
   await expect.poll(() => heardOf(31).length).toBe(1)
   expect(heardOf(30)).toEqual([])
+})
+
+test('it does not begin where the packs cannot be read, even if that fails between two looks at the changes', async () => {
+  const beginning = followStock({
+    database: db.database,
+    log: pino({ level: 'silent' }),
+    onMessage: () => {},
+    onConnected: () => sleep(41).then(() => Promise.reject(new Error('no packs'))),
+    onAlive: () => {},
+  })
+  await expect(beginning).rejects.toThrow('no packs')
 })
 
 test('a crash of the database empties the table: it is unlogged', async () => {

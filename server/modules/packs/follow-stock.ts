@@ -81,6 +81,7 @@ export async function followStock(options: FollowOptions): Promise<Listener> {
         await Promise.race([all, sleep(idleMillis, undefined, { ref: false })])
         await passOn(fresh)
       }
+      await all
       return fresh
     } catch (error) {
       fresh.drop()
