@@ -65,7 +65,11 @@ const tagged = [
 ]
 const untagged = {
   signIn: ['/', '/campaign', '/admin/login', '/recovery'],
-  payment: ['/booking/:account_id/payment/:venta_id', '/transaction-response'],
+  payment: [
+    '/booking/:account_id/payment/:venta_id',
+    '/booking/:account_id/gift-cards',
+    '/transaction-response',
+  ],
   key: [
     '/new-password',
     '/setup',
@@ -77,6 +81,7 @@ const untagged = {
     '/booking/:account_id/pay/:token',
     '/booking/:account_id/cart/:token',
     '/booking/:account_id/handover/:token',
+    '/booking/:account_id/gift-card/:token',
     '/booking/:account_id/driver/:token',
     '/booking/:account_id/find-reservation',
     '/booking/:account_id/invoice/:sale_id',
