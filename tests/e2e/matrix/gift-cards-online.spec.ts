@@ -49,7 +49,7 @@ test('a purchase shows its reference, and without signal the shop says that it n
   await page.goto(`/booking/1001/gift-card/${key}`)
   await expect(page.getByText(visit.said('gift-card-shop', 'order.then'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-  await page.goto('/booking/1001/gift-cards')
+  await page.goto('/booking/1001/gift-cards/buy')
   await settle(page)
   await page.context().setOffline(true)
   await expect(page.getByText(visit.said('gift-card-shop', 'offline'))).toBeVisible()
@@ -62,7 +62,7 @@ test('an owner chooses the gift cards on sale, and without any the shop is close
   baseURL,
 }, info) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
-  await page.goto('/booking/1002/gift-cards')
+  await page.goto('/booking/1002/gift-cards/buy')
   await expect(page.getByText(said('gift-card-shop', 'closed_title'))).toBeVisible()
   await enterAs(page, 'owner')
   await page.goto('/agency/affiliate')
@@ -92,7 +92,8 @@ test('a customer who cancels chooses a gift card in place of money', async ({ pa
   await expect(sheet.getByText(said('payment', 'cancel.new_card'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('payment', 'cancel.confirm') }).click()
-  await expect(page.getByText(said('payment', 'cancelled.card'))).toBeVisible()
+  await expect(page.getByText(said('payment', 'cancelled.all'))).toBeVisible()
+  await expect(page.getByText(/tarjeta de regalo por|gift card for/)).toBeVisible()
   await enterAs(page, 'owner')
   await offer(false)
 })
