@@ -12,7 +12,7 @@ const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/recovery',
   '/booking/:account_id/payment/:venta_id',
   '/booking/:account_id/reservation-details/:sale_id',
-  '/booking/:account_id/gift-cards',
+  '/booking/:account_id/gift-cards/buy',
 ])
 
 /**

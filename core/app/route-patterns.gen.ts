@@ -107,7 +107,7 @@ export const routePatterns = [
   '/booking/:account_id/driver/:token',
   '/booking/:account_id/find-reservation',
   '/booking/:account_id/gift-card/:token',
-  '/booking/:account_id/gift-cards',
+  '/booking/:account_id/gift-cards/buy',
   '/booking/:account_id/group/:group_url',
   '/booking/:account_id/handover/:token',
   '/booking/:account_id/invoice/:sale_id',

@@ -105,7 +105,6 @@ import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from 
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
-import { Route as BookingAccountIdGiftCardsRouteImport } from './../routes/booking/$accountId/gift-cards'
 import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
 import { Route as AdminProductsProductIdIndexRouteImport } from './../routes/admin/products/$productId/index'
 import { Route as AdminProductsProductIdCalendarRouteImport } from './../routes/admin/products/$productId/calendar'
@@ -131,6 +130,7 @@ import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booki
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
 import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/booking/$accountId/driver.$token'
 import { Route as BookingAccountIdGiftCardTokenRouteImport } from './../routes/booking/$accountId/gift-card.$token'
+import { Route as BookingAccountIdGiftCardsBuyRouteImport } from './../routes/booking/$accountId/gift-cards.buy'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdInvoiceSaleIdRouteImport } from './../routes/booking/$accountId/invoice.$saleId'
@@ -647,12 +647,6 @@ const BookingAccountIdFindReservationRoute =
     path: '/find-reservation',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
-const BookingAccountIdGiftCardsRoute =
-  BookingAccountIdGiftCardsRouteImport.update({
-    id: '/gift-cards',
-    path: '/gift-cards',
-    getParentRoute: () => BookingAccountIdRouteRoute,
-  } as any)
 const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
   id: '/executives/edit/$id',
   path: '/executives/edit/$id',
@@ -797,6 +791,12 @@ const BookingAccountIdGiftCardTokenRoute =
   BookingAccountIdGiftCardTokenRouteImport.update({
     id: '/gift-card/$token',
     path: '/gift-card/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
+const BookingAccountIdGiftCardsBuyRoute =
+  BookingAccountIdGiftCardsBuyRouteImport.update({
+    id: '/gift-cards/buy',
+    path: '/gift-cards/buy',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
 const BookingAccountIdGroupGroupUrlRoute =
@@ -994,7 +994,6 @@ export interface FileRoutesByFullPath {
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
-  '/booking/$accountId/gift-cards': typeof BookingAccountIdGiftCardsRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/agencies/': typeof AdminAgenciesIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
@@ -1028,6 +1027,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
+  '/booking/$accountId/gift-cards/buy': typeof BookingAccountIdGiftCardsBuyRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
@@ -1131,7 +1131,6 @@ export interface FileRoutesByTo {
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
-  '/booking/$accountId/gift-cards': typeof BookingAccountIdGiftCardsRoute
   '/admin/affiliations': typeof AdminAffiliationsIndexRoute
   '/admin/agencies': typeof AdminAgenciesIndexRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
@@ -1165,6 +1164,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
+  '/booking/$accountId/gift-cards/buy': typeof BookingAccountIdGiftCardsBuyRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
@@ -1275,7 +1275,6 @@ export interface FileRoutesById {
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
-  '/booking/$accountId/gift-cards': typeof BookingAccountIdGiftCardsRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/agencies/': typeof AdminAgenciesIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
@@ -1309,6 +1308,7 @@ export interface FileRoutesById {
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/driver/$token': typeof BookingAccountIdDriverTokenRoute
   '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
+  '/booking/$accountId/gift-cards/buy': typeof BookingAccountIdGiftCardsBuyRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
@@ -1420,7 +1420,6 @@ export interface FileRouteTypes {
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
-    | '/booking/$accountId/gift-cards'
     | '/admin/affiliations/'
     | '/admin/agencies/'
     | '/admin/executives/'
@@ -1454,6 +1453,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/gift-card/$token'
+    | '/booking/$accountId/gift-cards/buy'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
@@ -1557,7 +1557,6 @@ export interface FileRouteTypes {
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
-    | '/booking/$accountId/gift-cards'
     | '/admin/affiliations'
     | '/admin/agencies'
     | '/admin/executives'
@@ -1591,6 +1590,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/gift-card/$token'
+    | '/booking/$accountId/gift-cards/buy'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
@@ -1700,7 +1700,6 @@ export interface FileRouteTypes {
     | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
-    | '/booking/$accountId/gift-cards'
     | '/admin/affiliations/'
     | '/admin/agencies/'
     | '/admin/executives/'
@@ -1734,6 +1733,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/driver/$token'
     | '/booking/$accountId/gift-card/$token'
+    | '/booking/$accountId/gift-cards/buy'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
@@ -2462,13 +2462,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingAccountIdFindReservationRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
-    '/booking/$accountId/gift-cards': {
-      id: '/booking/$accountId/gift-cards'
-      path: '/gift-cards'
-      fullPath: '/booking/$accountId/gift-cards'
-      preLoaderRoute: typeof BookingAccountIdGiftCardsRouteImport
-      parentRoute: typeof BookingAccountIdRouteRoute
-    }
     '/admin/executives/edit/$id': {
       id: '/admin/executives/edit/$id'
       path: '/executives/edit/$id'
@@ -2642,6 +2635,13 @@ declare module '@tanstack/react-router' {
       path: '/gift-card/$token'
       fullPath: '/booking/$accountId/gift-card/$token'
       preLoaderRoute: typeof BookingAccountIdGiftCardTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/gift-cards/buy': {
+      id: '/booking/$accountId/gift-cards/buy'
+      path: '/gift-cards/buy'
+      fullPath: '/booking/$accountId/gift-cards/buy'
+      preLoaderRoute: typeof BookingAccountIdGiftCardsBuyRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/group/$groupUrl': {
@@ -3043,11 +3043,11 @@ const AgencyRouteRouteWithChildren = AgencyRouteRoute._addFileChildren(
 interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdProductRoute: typeof BookingAccountIdProductRoute
   BookingAccountIdFindReservationRoute: typeof BookingAccountIdFindReservationRoute
-  BookingAccountIdGiftCardsRoute: typeof BookingAccountIdGiftCardsRoute
   BookingAccountIdIndexRoute: typeof BookingAccountIdIndexRoute
   BookingAccountIdCartTokenRoute: typeof BookingAccountIdCartTokenRoute
   BookingAccountIdDriverTokenRoute: typeof BookingAccountIdDriverTokenRoute
   BookingAccountIdGiftCardTokenRoute: typeof BookingAccountIdGiftCardTokenRoute
+  BookingAccountIdGiftCardsBuyRoute: typeof BookingAccountIdGiftCardsBuyRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
   BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
   BookingAccountIdInvoiceSaleIdRoute: typeof BookingAccountIdInvoiceSaleIdRoute
@@ -3067,11 +3067,11 @@ interface BookingAccountIdRouteRouteChildren {
 const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdProductRoute: BookingAccountIdProductRoute,
   BookingAccountIdFindReservationRoute: BookingAccountIdFindReservationRoute,
-  BookingAccountIdGiftCardsRoute: BookingAccountIdGiftCardsRoute,
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
   BookingAccountIdCartTokenRoute: BookingAccountIdCartTokenRoute,
   BookingAccountIdDriverTokenRoute: BookingAccountIdDriverTokenRoute,
   BookingAccountIdGiftCardTokenRoute: BookingAccountIdGiftCardTokenRoute,
+  BookingAccountIdGiftCardsBuyRoute: BookingAccountIdGiftCardsBuyRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdInvoiceSaleIdRoute: BookingAccountIdInvoiceSaleIdRoute,

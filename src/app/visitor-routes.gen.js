@@ -29,11 +29,11 @@ import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from 
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
-import { Route as BookingAccountIdGiftCardsRouteImport } from './../routes/booking/$accountId/gift-cards'
 import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booking/$accountId/cart.$token'
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
 import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/booking/$accountId/driver.$token'
 import { Route as BookingAccountIdGiftCardTokenRouteImport } from './../routes/booking/$accountId/gift-card.$token'
+import { Route as BookingAccountIdGiftCardsBuyRouteImport } from './../routes/booking/$accountId/gift-cards.buy'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdInvoiceSaleIdRouteImport } from './../routes/booking/$accountId/invoice.$saleId'
@@ -150,12 +150,6 @@ const BookingAccountIdFindReservationRoute =
     path: '/find-reservation',
     getParentRoute: () => BookingAccountIdRouteRoute,
   })
-const BookingAccountIdGiftCardsRoute =
-  BookingAccountIdGiftCardsRouteImport.update({
-    id: '/gift-cards',
-    path: '/gift-cards',
-    getParentRoute: () => BookingAccountIdRouteRoute,
-  })
 const BookingAccountIdCartTokenRoute =
   BookingAccountIdCartTokenRouteImport.update({
     id: '/cart/$token',
@@ -178,6 +172,12 @@ const BookingAccountIdGiftCardTokenRoute =
   BookingAccountIdGiftCardTokenRouteImport.update({
     id: '/gift-card/$token',
     path: '/gift-card/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  })
+const BookingAccountIdGiftCardsBuyRoute =
+  BookingAccountIdGiftCardsBuyRouteImport.update({
+    id: '/gift-cards/buy',
+    path: '/gift-cards/buy',
     getParentRoute: () => BookingAccountIdRouteRoute,
   })
 const BookingAccountIdGroupGroupUrlRoute =
@@ -261,11 +261,11 @@ const BookingAccountIdCheckoutDetailSaleIdRoute =
 const BookingAccountIdRouteRouteChildren = {
   BookingAccountIdProductRoute: BookingAccountIdProductRoute,
   BookingAccountIdFindReservationRoute: BookingAccountIdFindReservationRoute,
-  BookingAccountIdGiftCardsRoute: BookingAccountIdGiftCardsRoute,
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
   BookingAccountIdCartTokenRoute: BookingAccountIdCartTokenRoute,
   BookingAccountIdDriverTokenRoute: BookingAccountIdDriverTokenRoute,
   BookingAccountIdGiftCardTokenRoute: BookingAccountIdGiftCardTokenRoute,
+  BookingAccountIdGiftCardsBuyRoute: BookingAccountIdGiftCardsBuyRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdInvoiceSaleIdRoute: BookingAccountIdInvoiceSaleIdRoute,

@@ -90,6 +90,7 @@ test('the schedules are stored in the queue, which runs each once for all proces
     'follow-closings',
     'follow-disputes',
     'follow-domains',
+    'follow-gift-card-orders',
     'follow-group-days',
     'forget-old',
     'note-spent-jobs',

@@ -8,7 +8,8 @@ import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { lockCardOrder, noteOfOrder } from './card-order-rows.ts'
+import { lockCardOrder } from './card-order-rows.ts'
+import { noteOfOrder } from './move-card-order.ts'
 import { type CardOrder, giftCardOrders } from './tables.ts'
 
 /**

@@ -7,7 +7,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { lockCardOrder, moveCardOrder } from './card-order-rows.ts'
+import { lockCardOrder } from './card-order-rows.ts'
+import { moveCardOrder } from './move-card-order.ts'
 
 /** `applyCardOrder` in its own transaction. */
 export const applyToOrder = (deps: Deps, orderId: string, truth: ProviderPayment): Promise<void> =>

@@ -1,8 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
-import { canMovePayment, type PaymentState, paymentMoves } from '#core/sales/sales.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
-import { movedState } from '#server/platform/database/moved-state.ts'
 import { type CardOrder, giftCardOrders } from './tables.ts'
 
 const findBy = async (executor: Executor, which: SQL | undefined): Promise<CardOrder | null> =>
@@ -40,37 +38,4 @@ export const findOrderOfRefund = (
 export async function lockCardOrder(tx: Transaction, orderId: string): Promise<CardOrder | null> {
   const rows = tx.select().from(giftCardOrders).where(eq(giftCardOrders.id, orderId)).for('no key update')
   return (await rows)[0] ?? null
-}
-
-type Change = Partial<
-  Pick<
-    CardOrder,
-    'providerRef' | 'redirectUrl' | 'reference' | 'failure' | 'capturedAt' | 'cardId' | 'amountMinor'
-  >
->
-
-/** Moves the payment of a purchase to a new state. Throws if the state table has no such transition. */
-export async function moveCardOrder(
-  tx: Transaction,
-  { id, state }: CardOrder,
-  to: PaymentState,
-  change: Change = {},
-): Promise<void> {
-  if (state !== to && !canMovePayment(state, to))
-    throw new Error(`order ${id} cannot go from ${state} to ${to}`)
-  await tx
-    .update(giftCardOrders)
-    .set({ state: movedState(paymentMoves, to), ...change })
-    .where(eq(giftCardOrders.id, id))
-}
-
-/** Notes the refund or the dispute of a purchase. */
-export async function noteOfOrder(
-  tx: Executor,
-  { id }: Pick<CardOrder, 'id'>,
-  change: Partial<
-    Pick<CardOrder, 'refundState' | 'refundRef' | 'refusals' | 'disputeState' | 'lostMinor' | 'lostAt'>
-  >,
-): Promise<void> {
-  await tx.update(giftCardOrders).set(change).where(eq(giftCardOrders.id, id))
 }

@@ -1,6 +1,6 @@
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
-import { storeProviderEvent } from '#server/modules/payments/store.ts'
+import { storeProviderEvent } from '#server/modules/payments/store-provider-event.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'

@@ -5,7 +5,8 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { findCardOrder, findOrderOfCard, lockCardOrder, noteOfOrder } from './card-order-rows.ts'
+import { findCardOrder, findOrderOfCard, lockCardOrder } from './card-order-rows.ts'
+import { noteOfOrder } from './move-card-order.ts'
 
 /**
  * Orders the return of the money of a gift card that is voided, to where it came from. Nobody's account changes: the

@@ -8,7 +8,8 @@ import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { applyTruth } from './apply-payment.ts'
 import { followRefund } from './follow-refund.ts'
 import { askAgain, reconcile } from './reconcile-payment.ts'
-import { findPaymentAt, storeProviderEvent } from './store.ts'
+import { findPaymentAt } from './store.ts'
+import { storeProviderEvent } from './store-provider-event.ts'
 
 /** Webhooks of providers time out early; longer work continues after the response. */
 const answerWithinMillis = 700

@@ -4,7 +4,6 @@ import type { Day } from '#core/time/days.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/sql-statement.ts'
 import { payments } from './tables.ts'
 
 export async function findPayment(executor: Executor, paymentId: string): Promise<PaymentRow | null> {
@@ -39,24 +38,6 @@ export async function takeUnsettledPayments(database: Database): Promise<Unsettl
         ELSE false END
     RETURNING payments.id, coalesce(sales.expires_at <= now(), false) AS "isSaleOver"`)
   return rows
-}
-
-const storeEvent = statement<{ provider: string; eventId: string; body: string }>(
-  'provider-event',
-  ({ provider, eventId, body }) => sql`
-    INSERT INTO provider_events (provider, event_id, body) VALUES (${provider}, ${eventId}, ${body})
-    ON CONFLICT DO NOTHING RETURNING event_id`,
-)
-
-/** Stores an event of the provider; false for a duplicate. */
-export async function storeProviderEvent(
-  executor: Executor,
-  provider: string,
-  event: ProviderEvent,
-  rawBody: string,
-): Promise<boolean> {
-  const stored = await storeEvent(executor, { provider, eventId: event.eventId, body: rawBody })
-  return stored.length > 0
 }
 
 /** The payment of a provider's event, or null. A payment without a provider id yet is found by our own id. */

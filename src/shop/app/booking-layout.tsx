@@ -178,7 +178,7 @@ function BookingFooter({ agency }: { agency: Agency }) {
           </Link>
           {agency.sellsGiftCards && (
             <Link
-              to="/booking/$accountId/gift-cards"
+              to="/booking/$accountId/gift-cards/buy"
               params={{ accountId: agency.id }}
               className="inline-flex min-h-11 items-center underline"
             >

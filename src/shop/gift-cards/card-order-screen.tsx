@@ -37,7 +37,7 @@ export function CardOrderScreen({ accountId, orderKey }: { accountId: string; or
         {error && online && <Notice tone="warn">{isUnknown ? t('order.unknown') : errorText(error)}</Notice>}
         {data ? <Standing order={data} /> : !error && online && <Skeleton className="h-80" />}
         {(isUnknown || data?.state === 'ended') && (
-          <Link to="/booking/$accountId/gift-cards" params={{ accountId }} className={buttonClass()}>
+          <Link to="/booking/$accountId/gift-cards/buy" params={{ accountId }} className={buttonClass()}>
             {t('order.again')}
           </Link>
         )}

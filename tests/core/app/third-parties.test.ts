@@ -21,7 +21,7 @@ test.each([
   ['comes with a key', `/booking/1001/driver/${token}`],
   ['comes with a key', `/booking/1001/reservation-details/${saleId}`],
   ['pays', `/booking/1001/payment/${saleId}`],
-  ['buys a gift card', '/booking/1001/gift-cards'],
+  ['buys a gift card', '/booking/1001/gift-cards/buy'],
   ['comes with a key', `/booking/1001/gift-card/${token}`],
   ['returns from a payment', '/transaction-response'],
   ['opens an unknown page', '/booking/1001/nowhere'],
@@ -65,7 +65,11 @@ const tagged = [
 ]
 const untagged = {
   signIn: ['/', '/campaign', '/admin/login', '/recovery'],
-  payment: ['/booking/:account_id/payment/:venta_id', '/transaction-response'],
+  payment: [
+    '/booking/:account_id/payment/:venta_id',
+    '/booking/:account_id/gift-cards/buy',
+    '/transaction-response',
+  ],
   key: [
     '/new-password',
     '/setup',
@@ -77,6 +81,7 @@ const untagged = {
     '/booking/:account_id/pay/:token',
     '/booking/:account_id/cart/:token',
     '/booking/:account_id/handover/:token',
+    '/booking/:account_id/gift-card/:token',
     '/booking/:account_id/driver/:token',
     '/booking/:account_id/find-reservation',
     '/booking/:account_id/invoice/:sale_id',

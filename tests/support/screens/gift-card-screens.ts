@@ -68,8 +68,12 @@ export const giftCardScreens: readonly Screen[] = [
     },
   },
   { name: 'payment-gift-card', stateOf: 'payment', open: openPaying },
-  { name: 'gift-card-shop', open: at(() => '/booking/1001/gift-cards') },
-  { name: 'gift-card-shop-closed', stateOf: 'gift-card-shop', open: at(() => '/booking/1002/gift-cards') },
+  { name: 'gift-card-shop', open: at(() => '/booking/1001/gift-cards/buy') },
+  {
+    name: 'gift-card-shop-closed',
+    stateOf: 'gift-card-shop',
+    open: at(() => '/booking/1002/gift-cards/buy'),
+  },
   { name: 'gift-card-order', open: (visit) => openOrder(visit, 'card', true) },
   {
     name: 'gift-card-order-reference',

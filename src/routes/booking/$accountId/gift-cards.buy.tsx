@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { CardShopScreen } from '#src/shop/gift-cards/card-shop-screen.tsx'
 
-export const Route = createFileRoute('/booking/$accountId/gift-cards')({
+export const Route = createFileRoute('/booking/$accountId/gift-cards/buy')({
   staticData: { needsSignal: true, sections: ['gift-card-shop', 'payment'] },
   component: CardShopRoute,
 })

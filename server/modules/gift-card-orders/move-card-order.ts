@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { canMovePayment, type PaymentState, paymentMoves } from '#core/sales/sales.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
+import { type CardOrder, giftCardOrders } from './tables.ts'
+
+type Change = Partial<
+  Pick<
+    CardOrder,
+    'providerRef' | 'redirectUrl' | 'reference' | 'failure' | 'capturedAt' | 'cardId' | 'amountMinor'
+  >
+>
+
+/** Moves the payment of a purchase to a new state. Throws if the state table has no such transition. */
+export async function moveCardOrder(
+  tx: Transaction,
+  { id, state }: CardOrder,
+  to: PaymentState,
+  change: Change = {},
+): Promise<void> {
+  if (state !== to && !canMovePayment(state, to))
+    throw new Error(`order ${id} cannot go from ${state} to ${to}`)
+  await tx
+    .update(giftCardOrders)
+    .set({ state: movedState(paymentMoves, to), ...change })
+    .where(eq(giftCardOrders.id, id))
+}
+
+/** Notes the refund or the dispute of a purchase. */
+export async function noteOfOrder(
+  tx: Executor,
+  { id }: Pick<CardOrder, 'id'>,
+  change: Partial<
+    Pick<CardOrder, 'refundState' | 'refundRef' | 'refusals' | 'disputeState' | 'lostMinor' | 'lostAt'>
+  >,
+): Promise<void> {
+  await tx.update(giftCardOrders).set(change).where(eq(giftCardOrders.id, id))
+}
