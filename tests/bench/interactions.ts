@@ -16,6 +16,7 @@ import type { Section } from './table.ts'
 
 const rounds = 5
 const slower = 4
+const pauseMillis = 500
 
 /** All presses and changes of screens of a run. */
 interface Found {
@@ -112,6 +113,8 @@ export async function goThrough(
     } catch (error) {
       throw new Error(`${of}, ${name}${isOffline ? ' offline' : ''}`, { cause: error })
     }
+    // A person looks before the next press; the product ignores quicker ones at first.
+    await page.waitForTimeout(pauseMillis)
     await rest(page)
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
