@@ -75,7 +75,7 @@ export const interactionsSection: Section = {
   },
 }
 
-export async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
+async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     ...{ baseURL, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'es-MX' },
   })
@@ -86,7 +86,7 @@ export async function openPhone(browser: Browser, baseURL: string): Promise<Page
   return await context.newPage()
 }
 
-export async function goThrough(
+async function goThrough(
   page: Page,
   { address, controls }: Walk,
   { pressed, shown }: Found,
