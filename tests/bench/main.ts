@@ -8,11 +8,13 @@ import { floodsSection } from './floods.ts'
 import { holdsSection } from './holds.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
 import { importsSection } from './imports.ts'
+import { interactionsSection } from './interactions.ts'
 import { offlineSection } from './offline.ts'
 import { pageAnswersSection } from './page-answers.ts'
 import { pagesSection } from './pages.ts'
 import { reportSection } from './report.ts'
 import { searchSection } from './search.ts'
+import { slowLineSection } from './slow-line.ts'
 import { startSection } from './start.ts'
 import { digits, type Row, type Section, toTable } from './table.ts'
 import { uploadsSection } from './uploads.ts'
@@ -26,6 +28,8 @@ const sections: Record<string, Section> = {
   'admin-lists': adminListsSection,
   pages: pagesSection,
   'page-answers': pageAnswersSection,
+  interactions: interactionsSection,
+  'slow-line': slowLineSection,
   offline: offlineSection,
   'equal-time': equalTimeSection,
   start: startSection,

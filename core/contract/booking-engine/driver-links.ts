@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { pick } from '#core/app/by-name.ts'
-import { accountId, day, instant, ridePlace, text } from '#core/app/shapes.ts'
+import { accountId, day, instant, ridePlace } from '#core/app/shapes.ts'
 import { rideReports } from '#core/sales/ride-reports.ts'
 import { ride, rideReport } from '../agency/transfer-desk.ts'
 import { errors } from '../errors.ts'
@@ -13,16 +13,8 @@ const tags = ['driver-links']
 /** A ride as its driver needs it: no price, no e-mail, no code that opens the sale. */
 const drivenRide = z.object({
   ...pick(ride.shape, [
-    ...([
-      'lineId',
-      'leg',
-      'direction',
-      'pickupOn',
-      'pickupTime',
-      'flight',
-      'flightOn',
-      'flightTime',
-    ] as const),
+    ...(['lineId', 'leg', 'direction', 'pickupOn', 'pickupTime'] as const),
+    ...(['flight', 'flightOn', 'flightTime'] as const),
     ...(['airport', 'route', 'place', 'vehicle', 'adults', 'childAges', 'customer', 'phone'] as const),
     ...(['requests', 'meetingPoint', 'nameBoard'] as const),
   ]),

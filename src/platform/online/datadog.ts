@@ -4,6 +4,7 @@ import { callsElsewhere } from '#src/platform/calls-elsewhere.ts'
 import type { CaughtError } from '#src/platform/caught-errors.ts'
 import { scrubEvent } from '#src/platform/scrub-event.ts'
 import workerUrl from './replay-worker.ts?worker&url'
+import { followVitals, noteVitalPage } from './vitals.ts'
 
 type Settings = NonNullable<PublicSettings['monitoring']>
 
@@ -13,6 +14,7 @@ const tracedPaths = ['/rpc/', '/media/', '/locales/']
 /** Starts Datadog RUM at a page, with the errors caught earlier. None of it is personal data. */
 export function startRum(settings: Settings, page: string, caught: readonly CaughtError[]): void {
   const { origin } = window.location
+  followVitals((name, report) => datadogRum.addAction(name, report))
   datadogRum.init({
     applicationId: settings.applicationId,
     clientToken: settings.clientToken,
@@ -49,5 +51,6 @@ export const startRecording = (): void => datadogRum.startSessionReplayRecording
 
 /** Starts another view, named by its route. */
 export function showRumPage(page: string): void {
+  noteVitalPage(page)
   datadogRum.startView({ name: page, url: `${window.location.origin}${page}` })
 }

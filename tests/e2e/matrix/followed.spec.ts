@@ -42,6 +42,39 @@ configured.describe('with every third party configured', () => {
   })
 
   configured(
+    'the slowest press and the largest paint are reported when the page is hidden',
+    async ({ page, context, shop }) => {
+      const hosts = await playForeignHosts(context)
+      await page.goto(`${shop.url}/booking/1001/find-reservation`)
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id/find-reservation')
+      await page.getByLabel(words('es', 'payment', 'find.email')).fill(guest.email)
+      await page.getByLabel(words('es', 'payment', 'find.code')).click()
+      const vitals = () =>
+        hosts
+          .monitored()
+          .filter(({ action }) => /^(?:INP|LCP)$/.test(action?.target?.name ?? ''))
+          .map(({ action, context }) => ({ name: action?.target?.name, context }))
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => {
+            Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+            // Monitoring ignores events of scripts, except those marked as its own tests mark them.
+            const hidden = Object.assign(new Event('visibilitychange'), { __ddIsTrusted: true })
+            document.dispatchEvent(hidden)
+          })
+          return vitals().map(({ name }) => name)
+        })
+        .toEqual(expect.arrayContaining(['INP', 'LCP']))
+      for (const { context } of vitals())
+        expect(context).toMatchObject({
+          page: '/booking/:account_id/find-reservation',
+          element: expect.stringMatching(/^[a-z\d>-]+$/),
+        })
+      expect(JSON.stringify(vitals())).not.toContain(guest.email)
+    },
+  )
+
+  configured(
     'a recording has the layout of a page, and no personal data',
     async ({ page, context, shop }) => {
       await agree(page)

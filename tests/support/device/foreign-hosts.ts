@@ -11,7 +11,12 @@ export interface ForeignHosts {
   /** Sent URLs and bodies, as one text. */
   told: () => string
   /** Events sent to monitoring. */
-  monitored: () => { type: string; view: { name?: string; url: string } }[]
+  monitored: () => {
+    type: string
+    view: { name?: string; url: string }
+    action?: { target?: { name: string } }
+    context?: object
+  }[]
   /** Session recordings, decompressed, each as a JSON text. */
   recordings: () => string[]
   /** The maintenance flag in Remote Config. */

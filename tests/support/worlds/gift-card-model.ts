@@ -59,7 +59,11 @@ export async function happenToCard(
       if (wanted === 0) return
       const card = await buyOnline(world, wanted + 60_00)
       if (change % 3 === 0) return await returnOnline(world, card)
-      const request = { saleId, code: await codeOf(world, card.id), amountMinor: Math.min(wanted, 20_000_00) } as const
+      const request = {
+        saleId,
+        code: await codeOf(world, card.id),
+        amountMinor: Math.min(wanted, 20_000_00),
+      } as const
       const purpose = paidMinor > 0 ? 'balance' : 'full'
       await payByGiftCard(client, { ...request, purpose, idempotencyKey: newKey() })
       world.carded += 1

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright'
+
+/** A slow event of a press, as the Event Timing API reports it. Milliseconds. */
+export interface SlowEvent {
+  /** From the press to the next frame; a multiple of 8. */
+  duration: number
+  /** Until the page's handlers began, in them, and from them to the frame. */
+  delay: number
+  handlers: number
+  drawing: number
+}
+
+interface Watch {
+  slow: SlowEvent[]
+  /** The press that leads to another screen, and when the largest part of that screen was painted. */
+  pressedAt: number
+  largestAt: number
+  changedAt: number
+}
+
+/** The shortest event that a browser reports: quicker presses count as this. */
+export const noEvent: SlowEvent = { duration: 16, delay: 0, handlers: 0, drawing: 0 }
+
+/**
+ * To be run in each page before its own scripts. Browsers report the largest paint of a page load only, so its rule is
+ * applied to a change of screens here: after each frame with changes, the largest text or picture that was not there
+ * before, within the window. Placeholders without words do not count.
+ */
+export function watchPresses(): void {
+  const watch: Watch = { slow: [], pressedAt: 0, largestAt: 0, changedAt: 0 }
+  Object.assign(globalThis, { pressWatch: watch })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (!entry.interactionId) continue
+      const { startTime, duration, processingStart, processingEnd } = entry
+      const [delay, handlers] = [processingStart - startTime, processingEnd - processingStart]
+      watch.slow.push({ duration, delay, handlers, drawing: duration - delay - handlers })
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+
+  let seen = new Map<Element, string>()
+  let largest = 0
+  let isFrameAsked = false
+  const contentOf = (element: Element) =>
+    element instanceof HTMLImageElement
+      ? element.complete && element.currentSrc
+      : [...element.childNodes]
+          .map((node) => (node.nodeType === 3 ? node.textContent : ''))
+          .join('')
+          .trim()
+  const look = (at: number) => {
+    const before = seen
+    seen = new Map()
+    for (const element of document.querySelectorAll('body *')) {
+      const content = contentOf(element)
+      if (!content) continue
+      seen.set(element, content)
+      if (before.get(element) === content) continue
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const width = Math.min(right, innerWidth) - Math.max(left, 0)
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+      if (width <= 0 || height <= 0 || width * height <= largest) continue
+      largest = width * height
+      watch.largestAt = at
+    }
+  }
+  const afterFrame = (then: (at: number) => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => then(performance.now())
+      channel.port2.postMessage(null)
+    })
+  const onChange = () => {
+    if (!watch.pressedAt) return
+    watch.changedAt = performance.now()
+    if (isFrameAsked) return
+    isFrameAsked = true
+    afterFrame((at) => {
+      isFrameAsked = false
+      look(at)
+    })
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      if (!watch.pressedAt) return
+      Object.assign(watch, { pressedAt: event.timeStamp, largestAt: 0 })
+      largest = 0
+    },
+    true,
+  )
+  addEventListener('load', onChange, true)
+  const observer = new MutationObserver(onChange)
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true }
+  observer.observe(document, changes)
+  Object.assign(globalThis, {
+    expectScreen() {
+      look(0)
+      Object.assign(watch, { pressedAt: 1, largestAt: 0 })
+    },
+  })
+}
+
+const takeSlow = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { pressWatch: Watch }).pressWatch.slow.splice(0))
+
+/** A press that is ready: what finds its control has run, since the search would count as the page's own work. */
+export type Press = () => Promise<void>
+
+/** A tap in the middle of a control, which is brought to the middle of the window before. */
+export async function aimTap(control: Locator): Promise<Press> {
+  await control.waitFor()
+  await control.evaluate(async (element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const isFree = document
+      .elementsFromPoint(innerWidth / 2, (top + bottom) / 2)
+      .some((one) => element.contains(one) || one.contains(element))
+    if (!isFree || bottom > innerHeight - 80 || top < 80)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+  })
+  const box = await control.boundingBox()
+  if (!box) throw new Error('the control is not painted')
+  return () => control.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Keys for a field that has the focus. */
+export async function aimKeys(field: Locator, press: (page: Page) => Promise<void>): Promise<Press> {
+  await field.focus()
+  return () => press(field.page())
+}
+
+/** Presses and waits for the frame that answers; the slowest event of the press. */
+export async function timePress(page: Page, press: Press): Promise<SlowEvent> {
+  await takeSlow(page)
+  await press()
+  // Two frames later the browser has reported what the press caused, however long the first one took.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150))),
+      ),
+  )
+  const slow = await takeSlow(page)
+  return slow.reduce((worst, one) => (one.duration > worst.duration ? one : worst), noEvent)
+}
+
+/** Presses and waits until another screen is at rest: milliseconds until its largest part was painted. */
+export async function timeScreen(page: Page, press: Press, arrived: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => (globalThis as unknown as { expectScreen(): void }).expectScreen())
+  await press()
+  await arrived()
+  await page.waitForFunction(() => {
+    const { changedAt } = (globalThis as unknown as { pressWatch: Watch }).pressWatch
+    return performance.now() - changedAt > 700 && !document.querySelector('main [aria-busy=true]')
+  })
+  const { pressedAt, largestAt } = await page.evaluate(() => {
+    const { pressWatch } = globalThis as unknown as { pressWatch: Watch }
+    const { pressedAt, largestAt } = pressWatch
+    pressWatch.pressedAt = 0
+    return { pressedAt, largestAt }
+  })
+  if (pressedAt <= 1 || largestAt === 0) throw new Error('the press led to no other screen')
+  return largestAt - pressedAt
+}
