@@ -1,3 +1,4 @@
+import { languages, type Text } from '#core/app/language.ts'
 import { basisPoints, type Currency } from '#core/money/money.ts'
 import { fallsLater } from '#core/sales/cancellation.ts'
 import type { Missing } from './missing-codes.ts'
@@ -110,10 +111,11 @@ function* baseDoubts(
   else if (base.terms.basedOn) yield { code: 'based_twice', path }
 }
 
-/** A text that is written in one language only. */
-function* halves(text: { es: string; en: string }, path: string): Iterable<Missing> {
-  if (text.es === '' && text.en !== '') yield { code: 'required', path: `${path}.es` }
-  if (text.en === '' && text.es !== '') yield { code: 'required', path: `${path}.en` }
+/** A text that is written in some languages only. */
+function* halves(text: Text, path: string): Iterable<Missing> {
+  if (languages.every((language) => text[language] === '')) return
+  for (const language of languages)
+    if (text[language] === '') yield { code: 'required', path: `${path}.${language}` }
 }
 
 function* guestDoubts(

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { sameText, type Text } from '#core/app/language.ts'
 import { amenities } from '#core/products/amenities.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { productCounts as counts, productLimits as limits } from '#core/products/product-limits.ts'
@@ -13,7 +13,7 @@ export type Unit = ProductDraft['units'][number]
 export type Rate = Unit['rates'][number]
 type Attributes = Unit['attributes']
 
-const empty = (): Text => ({ es: '', en: '' })
+const empty = (): Text => sameText('')
 
 export interface UnitStart {
   kind: Kind
