@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { languageOfTag } from '#core/app/frame-messages.ts'
+import type { Language } from '#core/app/language.ts'
 import { type PushOffer, pushHome, readPush, type Shown, webAddress } from '#core/people/push.ts'
 import { sendKept } from '#src/offline/send-kept.ts'
 import { push as english } from '../locales/en/shared/mail.json'
@@ -42,10 +44,20 @@ async function show(worker: Worker, text: string): Promise<void> {
   if (badge !== null) await icon.setAppBadge?.(badge).catch(() => {})
 }
 
+const fallbacks: Record<Language, Pick<Shown, 'title' | 'body'>> = {
+  es: spanish.fallback,
+  en: english.fallback,
+}
+
 /** For an unreadable message, in the device's language. */
 function plainNews({ navigator }: Worker): Shown {
-  const { fallback } = navigator.language.startsWith('en') ? english : spanish
-  return { ...fallback, path: pushHome, tag: 'news', language: null, badge: null }
+  return {
+    ...fallbacks[languageOfTag(navigator.language) ?? 'es'],
+    path: pushHome,
+    tag: 'news',
+    language: null,
+    badge: null,
+  }
 }
 
 /** The user may be paying in this window. */

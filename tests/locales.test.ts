@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
@@ -12,6 +12,8 @@ import { deskPayments } from '#core/sales/desk-payments.ts'
 import { saleMails } from '#core/sales/mails.ts'
 import { saleEvents } from '#core/sales/sale-events.ts'
 import { lineStates, paymentStates, recordedMethods, refundStates, saleStates } from '#core/sales/sales.ts'
+import { titlesOf } from '#server/commands/build/locales.ts'
+import { listSectionFiles } from '#server/platform/http/section-files.ts'
 import { sectionOf } from './support/pages/words.ts'
 import { readSourceFiles, repository } from './support/rules/source-files.ts'
 
@@ -93,6 +95,22 @@ describe('translations', () => {
       for (const section of sections)
         for (const [key, text] of flatten(read(language, section)))
           expect(text, `${language} ${section} ${key}`).not.toMatch(/\p{L}'/u)
+  })
+
+  test('menus name a screen by the title of its texts, as the build has written them', () => {
+    for (const [path, titles] of titlesOf(listSectionFiles()))
+      expect(JSON.parse(readFileSync(join(folder, path), 'utf8')), path).toEqual(titles)
+    const named = (items: Texts, titles: ReadonlySet<unknown>) =>
+      Object.entries(items).flatMap(([key, name]) => (titles.has(name) ? [key] : []))
+    expect(named({ crm: 'CRM', home: 'Inicio' }, new Set(['CRM']))).toEqual(['crm'])
+    for (const [menu, area] of [['admin-menu', 'staff'] as const, ['agency-menu', 'agency'] as const]) {
+      const own = placesIn('es').flatMap((place) => {
+        const [of = '', section = ''] = place.split(/[/\\]/)
+        return [area, 'work'].includes(of) ? [section] : []
+      })
+      const titles = new Set(own.map((section) => read('es', section).title))
+      expect(named(read('es', menu).items as Texts, titles), menu).toEqual([])
+    }
   })
 
   test('nobody loads a section of another area only', () => {

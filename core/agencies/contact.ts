@@ -1,4 +1,4 @@
-import type { Language, Text } from '#core/app/language.ts'
+import { inEach, type Language, type Text } from '#core/app/language.ts'
 import { addDays, formatDayPart } from '#core/time/days.ts'
 import {
   type RegistrationProblem,
@@ -73,12 +73,11 @@ const joined = (pattern: string, from: string, to: string): string =>
 /** "09:00" is "9:00". */
 const shortTime = (time: string): string => time.replace(/^0/, '')
 
-/** The same in both languages; null: not stated. */
+/** The same in every language; null: not stated. */
 export const hoursInTexts = (
   hours: OpeningHours | null,
   words: Readonly<Record<Language, HoursWords>>,
-): Text | null =>
-  hours && { es: hoursInWords(hours, 'es', words.es), en: hoursInWords(hours, 'en', words.en) }
+): Text | null => hours && inEach((language) => hoursInWords(hours, language, words[language]))
 
 /** Both lines of an address. */
 export const wholeAddress = ({

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { sameText, type Text } from '#core/app/language.ts'
 import type { LineNote } from '#core/cart/carts.ts'
 import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
 import { longestNote } from '#core/cart/longest-note.ts'
@@ -11,7 +11,7 @@ import type {
   TransferUnit,
 } from '#core/products/products.ts'
 import { earlier, pickupFor } from '#core/products/transfers.ts'
-import { both, dayAndTime, durationText, joined, noteLabels, plain } from './line-texts.ts'
+import { dayAndTime, durationText, joined, noteLabels } from './line-texts.ts'
 import type { Offer } from './price-cart.ts'
 
 /** Details for the day of travel: hours, places, pick-ups, luggage. */
@@ -70,7 +70,7 @@ export function transferNotes(
       notes.push({ label: noteLabels.pickup, value: dayAndTime(at.on, at.time) })
     }
   }
-  if (choice.place) notes.push({ label: noteLabels.place, value: plain(choice.place) })
+  if (choice.place) notes.push({ label: noteLabels.place, value: sameText(choice.place) })
   notes.push({ label: noteLabels.luggage, value: luggageText(unit) })
   const { night } = content
   if (night && choice.legs.some((leg) => isNightRide(content, leg)))
@@ -91,11 +91,11 @@ const nightText = ({ from, to }: { from: string; to: string }): Text => ({
 })
 
 function luggageText({ luggage, sharing }: TransferUnit): Text {
-  const pieces = both((language) =>
-    language === 'es'
-      ? `${luggage} ${luggage === 1 ? 'maleta' : 'maletas'}`
-      : `${luggage} ${luggage === 1 ? 'suitcase' : 'suitcases'}`,
-  )
+  const isOne = luggage === 1
+  const pieces: Text = {
+    es: `${luggage} ${isOne ? 'maleta' : 'maletas'}`,
+    en: `${luggage} ${isOne ? 'suitcase' : 'suitcases'}`,
+  }
   return sharing === 'private'
     ? { es: `Hasta ${pieces.es} en el vehículo`, en: `Up to ${pieces.en} in the vehicle` }
     : { es: `${pieces.es} por persona`, en: `${pieces.en} per person` }

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach, sameText, type Text } from '#core/app/language.ts'
 import type { Board } from '#core/products/products.ts'
 import { formatDay } from '#core/time/days.ts'
 
@@ -31,28 +31,22 @@ export const noteLabels = {
   flight: { es: 'Número de vuelo', en: 'Flight number' },
 } as const satisfies Record<string, Text>
 
-/** The same words in both languages: names, addresses, times. */
-export const plain = (value: string): Text => ({ es: value, en: value })
-
-/** Makes the text of each language by one function. */
-export const both = (make: (language: 'es' | 'en') => string): Text => ({ es: make('es'), en: make('en') })
-
 /** "jue 10 dic 2026, 08:30". */
 export const dayAndTime = (on: string, time: string): Text =>
-  both((language) => `${formatDay(on, language)}, ${time}`)
+  inEach((language) => `${formatDay(on, language)}, ${time}`)
 
 /** "4 h 30 min"; no-break spaces keep numbers with their units. */
 export function durationText(minutes: number): Text {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return plain(
+  return sameText(
     [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 ? `${rest}\u00a0min` : ''].filter(Boolean).join(' '),
   )
 }
 
 /** Texts in sequence: "Doble · Todo incluido". */
 export const joined = (texts: readonly Text[], separator = ' · '): Text =>
-  both((language) =>
+  inEach((language) =>
     texts
       .map((text) => text[language])
       .filter(Boolean)

@@ -1,20 +1,11 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach, sameText, type Text } from '#core/app/language.ts'
 import type { Choice, TransferChoice } from '#core/cart/choice.ts'
 import { serviceTimes } from '#core/pack/cutoff.ts'
 import type { UnitAttributes } from '#core/products/products.ts'
 import type { LineItem, LineSnapshot } from '#core/sales/lines.ts'
 import type { PricedItem } from '../pack/priced-choice.ts'
 import { notesOf } from './line-notes.ts'
-import {
-  boardTexts,
-  both,
-  dayAndTime,
-  durationText,
-  joined,
-  noteLabels,
-  plain,
-  rideTexts,
-} from './line-texts.ts'
+import { boardTexts, dayAndTime, durationText, joined, noteLabels, rideTexts } from './line-texts.ts'
 import type { Offer, SellableLine } from './price-cart.ts'
 
 /** The texts and pictures of a line at this moment, in both languages. */
@@ -83,16 +74,16 @@ function detailOf(
   attributes: UnitAttributes | undefined,
 ): Text {
   if (choice.kind === 'hotels')
-    return item.board ? unlessRepeated(boardTexts[item.board], item.rateName) : plain('')
+    return item.board ? unlessRepeated(boardTexts[item.board], item.rateName) : sameText('')
   if (choice.kind === 'tours') {
-    if (attributes?.kind !== 'tours') return plain('')
+    if (attributes?.kind !== 'tours') return sameText('')
     return joined([
-      unlessRepeated(plain(attributes.startsAt), item.unitName),
+      unlessRepeated(sameText(attributes.startsAt), item.unitName),
       durationText(attributes.durationMinutes),
     ])
   }
   const leg = choice.legs[index]
-  if (!leg) return plain('')
+  if (!leg) return sameText('')
   return rideDetail(leg)
 }
 
@@ -100,7 +91,7 @@ const rideDetail = (leg: TransferChoice['legs'][number]): Text =>
   joined([
     rideTexts[leg.direction],
     dayAndTime(leg.on, leg.time),
-    leg.flight ? { es: `Vuelo ${leg.flight}`, en: `Flight ${leg.flight}` } : plain(''),
+    leg.flight ? { es: `Vuelo ${leg.flight}`, en: `Flight ${leg.flight}` } : sameText(''),
   ])
 
 /** A sold transfer with another flight for one of its rides, in all its texts. `ride`: index, from 0. */
@@ -122,6 +113,6 @@ export function withFlight(
 
 /** `text`, empty in each language in which `name` already contains it. */
 const unlessRepeated = (text: Text, name: Text): Text =>
-  both((language) =>
+  inEach((language) =>
     name[language].toLowerCase().includes(text[language].toLowerCase()) ? '' : text[language],
   )

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach, languages, type Text } from '#core/app/language.ts'
 import { readAmount, readPercent } from '#core/money/typed.ts'
 import { type TypedLimits, typedProblem } from '#core/money/typed-problems.ts'
 import { isEmail, maxEmailLength } from '#core/people/emails.ts'
@@ -55,8 +55,8 @@ export const textsField = (limits: TextLimits): Field<Text, Text> => ({
   most: limits.most,
   read(typed) {
     const { read } = textField(limits)
-    const [es, en] = [read(typed.es), read(typed.en)]
-    return es === undefined || en === undefined ? undefined : { es, en }
+    const texts = inEach((language) => read(typed[language]))
+    return languages.every((language) => texts[language] !== undefined) ? (texts as Text) : undefined
   },
 })
 

@@ -1,3 +1,5 @@
+import { byName } from './by-name.ts'
+
 /** The languages of the interface. Spanish is written for Mexico. */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -15,6 +17,20 @@ export const localeOf: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 
 /** A text in every language of the interface. */
 export type Text = Record<Language, string>
+
+/** A value for each language. */
+export const inEach = <V>(make: (language: Language) => V): Record<Language, V> => byName(languages, make)
+
+/** The same words in every language: names, addresses, times. */
+export const sameText = (value: string): Text => inEach(() => value)
+
+/** The text in `language`, or in the first one in which it is written; empty: in none. */
+export const textOrOther = (text: Text, language: Language): string =>
+  [language, ...languages].map((one) => text[one].trim()).find(Boolean) ?? ''
+
+/** The language to change to where only one choice is offered: the next one, after the last the first. */
+export const nextLanguage = (language: Language): Language =>
+  languages[(languages.indexOf(language) + 1) % languages.length] ?? language
 
 /** `value` as a language; null: not one. */
 export function findLanguage(value: unknown): Language | null {

@@ -1,3 +1,4 @@
+import { sameText } from '#core/app/language.ts'
 import { dayMillis, hourSeconds } from '#core/time/lengths.ts'
 import { type Language, languages, type Text } from './language.ts'
 
@@ -9,7 +10,7 @@ export interface MaintenanceNotice {
   endsAt: string | null
 }
 
-export const quietMaintenance: MaintenanceNotice = { message: { es: '', en: '' }, endsAt: null }
+export const quietMaintenance: MaintenanceNotice = { message: sameText(''), endsAt: null }
 
 /** Characters of a message. */
 export const maxMessage = 300

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { maxReason, minReason } from '#core/app/reason.ts'
 import { instalmentMonths } from '#core/money/instalments.ts'
 import { currencies } from '#core/money/money.ts'
@@ -16,7 +17,7 @@ import { websiteLength, websitePattern } from './websites.ts'
 export const language = z.enum(languages)
 export const currency = z.enum(currencies)
 export const kind = z.enum(kinds)
-export const text = z.object({ es: z.string(), en: z.string() })
+export const text = z.object(inEach(() => z.string()))
 /** A search text. PostgreSQL cannot store NUL, so that a text with NUL finds nothing. */
 export const searchedText = z
   .string()

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { currency, day, instant, kind, picture, pictureAddress } from '#core/app/shapes.ts'
 import { choice } from './choice.ts'
 import { longestNote } from './longest-note.ts'
 
-const shortText = z.object({ es: z.string().max(longestNote), en: z.string().max(longestNote) })
+const shortText = z.object(inEach(() => z.string().max(longestNote)))
 export const lineId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 /** The cancellation terms shown offline. */

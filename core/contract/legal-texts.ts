@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { legalKinds, legalLimits } from '#core/app/legal-texts.ts'
 import { day } from '#core/app/shapes.ts'
 
@@ -9,7 +10,7 @@ const section = z.object({ title: z.string(), paragraphs: z.array(z.string()) })
 const words = z.object({ title: z.string(), sections: z.array(section) })
 
 /** A text in both languages, with its placeholders. */
-export const legalBody = z.object({ es: words, en: words })
+export const legalBody = z.object(inEach(() => words))
 
 /** A published version. */
 export const legalText = z.object({ kind: legalKind, version: z.string(), startsOn: day, body: legalBody })
@@ -27,7 +28,7 @@ const typedWords = z.strictObject({
     .min(1)
     .max(sections),
 })
-export const typedLegalBody = z.strictObject({ es: typedWords, en: typedWords })
+export const typedLegalBody = z.strictObject(inEach(() => typedWords))
 
 /** The contract that an agency accepted: whether it is the one in force, and a newer one to accept. */
 export const contractStanding = z.object({

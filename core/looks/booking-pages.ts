@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Text } from '#core/app/language.ts'
+import { inEach, languages, type Text, textOrOther } from '#core/app/language.ts'
 import type { banner, bookingPage, shownPage } from './looks.ts'
 
 export type Banner = z.output<typeof banner>
@@ -13,9 +13,8 @@ export const bannerLimits = { heading: 90, text: 280 } as const
 export const bookingPageParts = ['preview', 'upload-logo', 'banner', 'themes'] as const
 export type BookingPagePart = (typeof bookingPageParts)[number]
 
-/** A text with its missing language filled from the other; null: both are missing. */
+/** A text with missing languages filled from another one; null: all are missing. */
 export function wholeText(text: Text | null): Text | null {
-  const es = text?.es.trim() ?? ''
-  const en = text?.en.trim() ?? ''
-  return es || en ? { es: es || en, en: en || es } : null
+  const whole = text && inEach((language) => textOrOther(text, language))
+  return whole && languages.some((language) => whole[language]) ? whole : null
 }

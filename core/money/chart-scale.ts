@@ -15,9 +15,11 @@ export function scaleFor(maxMinor: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
+const display = { es: 'long', en: 'short' } as const satisfies Record<Language, string>
+
 /** A short axis label: "$60 mil", "$60K". "60 k" is not used in Mexico. */
 export const formatMark = (amountMinor: number, language: Language): string =>
   `$${new Intl.NumberFormat(localeOf[language], {
     notation: 'compact',
-    compactDisplay: language === 'es' ? 'long' : 'short',
+    compactDisplay: display[language],
   }).format(amountMinor / 100)}`

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Text } from '#core/app/language.ts'
+import { inEach, type Text } from '#core/app/language.ts'
 import { currency, picture, pictureAddress } from '#core/app/shapes.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { amenities } from './amenities.ts'
@@ -36,7 +36,7 @@ const cleaned = (most: number) =>
     .max(most)
     .overwrite((typed) => typed.replaceAll(/(?!\n)[\p{Cs}\p{Cc}]/gu, ''))
 
-const both = (line: z.ZodType<string, string>) => z.strictObject({ es: line, en: line })
+const both = (line: z.ZodType<string, string>) => z.strictObject(inEach(() => line))
 
 /** The same words for a language without any: documents and mails show names in both. */
 const inBoth = ({ es, en }: Text): Text => ({ es: es || en, en: en || es })

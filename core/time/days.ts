@@ -118,9 +118,11 @@ const dayStyles = {
 export const formatDay = (day: Day, language: Language, style: keyof typeof dayStyles = 'short'): string =>
   asInRanges(formatDayPart(day, language, dayStyles[style]), language)
 
+const hasComma: Record<Language, boolean> = { es: true, en: false }
+
 /** Spanish has a comma after the weekday of a single day, and none in a range: one form is used everywhere. */
 export const asInRanges = (words: string, language: Language): string =>
-  language === 'es' ? words.replace(/^([^\d,]+),/, '$1') : words
+  hasComma[language] ? words.replace(/^([^\d,]+),/, '$1') : words
 
 /** A range of days in words, without repeating the common parts. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>

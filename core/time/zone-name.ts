@@ -4,6 +4,11 @@ import { homeZone } from './days.ts'
 /** Cities whose accents the zone's identifier lacks. */
 const cities: Record<string, string> = { Cancun: 'Cancún', Mazatlan: 'Mazatlán', Merida: 'Mérida' }
 
+const timeOf: Record<Language, (name: string, zone: string) => string> = {
+  es: (name, zone) => `hora de ${zone === homeZone ? 'la Ciudad de México' : name}`,
+  en: (name) => `${name} time`,
+}
+
 /**
  * An IANA zone in words: "hora de Cancún". By its city, since users do not know offsets from UTC. Not from Intl: builds
  * of ICU know different cities, and pages must read the same on both sides.
@@ -11,6 +16,5 @@ const cities: Record<string, string> = { Cancun: 'Cancún', Mazatlan: 'Mazatlán
 export function zoneName(zone: string, language: Language): string {
   const city = zone.replace(/.*\//, '')
   const name = cities[city] ?? city.replaceAll('_', ' ')
-  if (language === 'en') return `${name} time`
-  return `hora de ${zone === homeZone ? 'la Ciudad de México' : name}`
+  return timeOf[language](name, zone)
 }

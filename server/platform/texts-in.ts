@@ -1,52 +1,42 @@
-import { createInstance } from 'i18next'
-import type { Language } from '#core/app/language.ts'
+import { createInstance, type ResourceKey } from 'i18next'
+import { byName } from '#core/app/by-name.ts'
+import { inEach, type Language } from '#core/app/language.ts'
 import type { CountingSay } from '#core/app/say.ts'
 import type { CountedKey, PlainKey } from '#core/app/text-keys.ts'
-import enMail from '../../locales/en/shared/mail.json' with { type: 'json' }
-import enEngine from '../../locales/en/shop/booking-engine.json' with { type: 'json' }
-import enTerms from '../../locales/en/shop/cancellation-terms.json' with { type: 'json' }
-import enParty from '../../locales/en/shop/party.json' with { type: 'json' }
-import enProducts from '../../locales/en/shop/products.json' with { type: 'json' }
-import enAudit from '../../locales/en/staff/audit.json' with { type: 'json' }
-import enProspectFields from '../../locales/en/staff/prospect-fields.json' with { type: 'json' }
-import enImport from '../../locales/en/work/product-import.json' with { type: 'json' }
-import esMail from '../../locales/es/shared/mail.json' with { type: 'json' }
-import esEngine from '../../locales/es/shop/booking-engine.json' with { type: 'json' }
-import esTerms from '../../locales/es/shop/cancellation-terms.json' with { type: 'json' }
-import esParty from '../../locales/es/shop/party.json' with { type: 'json' }
-import esProducts from '../../locales/es/shop/products.json' with { type: 'json' }
-import esAudit from '../../locales/es/staff/audit.json' with { type: 'json' }
-import esProspectFields from '../../locales/es/staff/prospect-fields.json' with { type: 'json' }
-import esImport from '../../locales/es/work/product-import.json' with { type: 'json' }
+import { sectionTexts } from './section-texts.ts'
+
+type Mail = typeof import('#locales/en/shared/mail.json', { with: { type: 'json' }})
+type BookingEngine = typeof import('#locales/en/shop/booking-engine.json', { with: { type: 'json' }})
+type CancellationTerms = typeof import('#locales/en/shop/cancellation-terms.json', { with: { type: 'json' }})
+type Party = typeof import('#locales/en/shop/party.json', { with: { type: 'json' }})
+type Products = typeof import('#locales/en/shop/products.json', { with: { type: 'json' }})
+type Audit = typeof import('#locales/en/staff/audit.json', { with: { type: 'json' }})
+type ProspectFields = typeof import('#locales/en/staff/prospect-fields.json', { with: { type: 'json' }})
+type ProductImport = typeof import('#locales/en/work/product-import.json', { with: { type: 'json' }})
 
 /** English has the fewest plural forms. */
-const en = {
-  mail: enMail,
-  'booking-engine': enEngine,
-  'cancellation-terms': enTerms,
-  party: enParty,
-  products: enProducts,
-  audit: enAudit,
-  'prospect-fields': enProspectFields,
-  'product-import': enImport,
+interface Texts {
+  mail: Mail
+  'booking-engine': BookingEngine
+  'cancellation-terms': CancellationTerms
+  party: Party
+  products: Products
+  audit: Audit
+  'prospect-fields': ProspectFields
+  'product-import': ProductImport
 }
-const es: typeof en = {
-  mail: esMail,
-  'booking-engine': esEngine,
-  'cancellation-terms': esTerms,
-  party: esParty,
-  products: esProducts,
-  audit: esAudit,
-  'prospect-fields': esProspectFields,
-  'product-import': esImport,
-}
+const sections: readonly (keyof Texts)[] = [
+  ...(['mail', 'booking-engine', 'cancellation-terms', 'party'] as const),
+  ...(['products', 'audit', 'prospect-fields', 'product-import'] as const),
+]
+type Section = keyof Texts
 
-type Section = keyof typeof en
+const all = byName(sections, (section) => sectionTexts<ResourceKey>(section))
 
 /** All texts that mails, documents and files take from the screens, or by number. */
 const texts = createInstance()
 void texts.init({
-  resources: { es, en },
+  resources: inEach((language) => byName(sections, (section) => all[section][language])),
   initAsync: false,
   lng: 'es',
   fallbackLng: false,
@@ -66,7 +56,7 @@ function fail(key: string): never {
 export const textsIn = <Of extends Section>(
   language: Language,
   section: Of,
-): CountingSay<PlainKey<(typeof en)[Of]>, CountedKey<(typeof en)[Of]>> => texts.getFixedT(language, section)
+): CountingSay<PlainKey<Texts[Of]>, CountedKey<Texts[Of]>> => texts.getFixedT(language, section)
 
 /** A text with its `{{name}}` replaced. Throws if a value is missing. */
 export const fill = (text: string, values: object): string =>

@@ -1,8 +1,11 @@
 import { languageOfTag, readFrameMessage } from '#core/app/frame-messages.ts'
+import type { Language } from '#core/app/language.ts'
 
 // Runs in the pages of other sites: no globals, and no other files.
 const { currentScript } = document
 const portal = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : ''
+
+const titles: Record<Language, string> = { es: 'Buscar y reservar', en: 'Search and book' }
 
 /**
  * `<booking-engine account="1001" kind="hotels" lang="es" label="…">`: the frame of an agency's booking engine, in the
@@ -43,7 +46,7 @@ class BookingEngine extends HTMLElement {
     const language = this.#language()
     if (language) address.searchParams.set('lang', language)
     const frame = document.createElement('iframe')
-    frame.title = part('label') || (language === 'en' ? 'Search and book' : 'Buscar y reservar')
+    frame.title = part('label') || titles[language ?? 'es']
     frame.loading = 'lazy'
     frame.style.cssText = 'display:block;width:100%;height:640px;border:0'
     frame.src = address.href

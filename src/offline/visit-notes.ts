@@ -1,5 +1,6 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { ProspectStage } from '#core/agencies/prospects.ts'
+import { sameText } from '#core/app/language.ts'
 import type { Contract } from '#core/contract/contract.ts'
 import { keepForLater, type OutboxRecord, replaceRecord } from './outbox.ts'
 import { sendOrQueue } from './send-or-queue.ts'
@@ -42,7 +43,7 @@ export async function addNote(
 ): Promise<boolean> {
   const action = {
     ...({ key: note.idempotencyKey, verb, input: note } as const),
-    shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
+    shown: { names: [sameText(name)], client: '', amount: null, accountId: null },
   }
   if (waiting.length === 0) return (await sendOrQueue(send, action)) !== null
   await keepForLater(action)

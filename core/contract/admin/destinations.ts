@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { day, idempotencyKey, picture, text } from '#core/app/shapes.ts'
 import { landscapes } from '#core/looks/drawings.ts'
 import {
@@ -28,7 +29,7 @@ const id = z
 /** Both languages, since readers use either. */
 const words = ({ least, most }: { least: number; most: number }) => {
   const one = z.string().trim().min(least).max(most)
-  return z.strictObject({ es: one, en: one })
+  return z.strictObject(inEach(() => one))
 }
 
 /** `id`: null for a new zone. */

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { maxNoticeAccounts, noticeLimits } from '#core/agencies/notices.ts'
+import { inEach } from '#core/app/language.ts'
 import { accountId, idempotencyKey, instant, text } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 import { listInput, listOf } from '../list.ts'
@@ -13,7 +14,7 @@ const path = '/admin/notices' as const
 /** Both languages, since readers use either. */
 const words = ({ least, most }: { least: number; most: number }) => {
   const one = z.string().trim().min(least).max(most)
-  return z.strictObject({ es: one, en: one })
+  return z.strictObject(inEach(() => one))
 }
 
 /** Recipients of a notice: every agency and branch, those in some states, or single ones. */

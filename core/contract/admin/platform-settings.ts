@@ -7,6 +7,7 @@ import {
   maxTaxBp,
   rateLimits,
 } from '#core/agencies/platform-settings.ts'
+import { inEach } from '#core/app/language.ts'
 import { maxMessage } from '#core/app/maintenance.ts'
 import { currency, day, idempotencyKey, instalmentPlan, instant, text } from '#core/app/shapes.ts'
 import { maintenanceNotice } from '#core/contract/public-settings.ts'
@@ -59,14 +60,14 @@ const instalmentFee = z.object({
 const planTerms = { commissionBp: perKind, sellerBp: bp(10_000) }
 const plan = z.object({
   id: planId,
-  name: z.object({ es: z.string(), en: z.string() }),
+  name: text,
   ...planTerms,
   version: z.int(),
   retiredAt: instant.nullable(),
 })
 
 const message = z.string().trim().max(maxMessage)
-const typedNotice = { message: z.strictObject({ es: message, en: message }), endsAt: instant.nullable() }
+const typedNotice = { message: z.strictObject(inEach(() => message)), endsAt: instant.nullable() }
 
 const switches = z.object({
   /** The source of switches for apps: the portal, or a Firebase project, whose console then changes them. */
@@ -203,7 +204,7 @@ export const platformSettingsContract = {
     .route({ method: 'POST', path: `${path}/commission-plans`, tags })
     .input(
       z.strictObject({
-        name: z.strictObject({ es: planName, en: planName }),
+        name: z.strictObject(inEach(() => planName)),
         ...planTerms,
         idempotencyKey,
       }),
@@ -216,7 +217,7 @@ export const platformSettingsContract = {
     .input(
       z.strictObject({
         id: planId,
-        name: z.strictObject({ es: planName, en: planName }),
+        name: z.strictObject(inEach(() => planName)),
         ...planTerms,
         /** Whether it is offered. */
         offered: z.boolean(),

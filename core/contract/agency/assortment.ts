@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, day, kind, text } from '#core/app/shapes.ts'
+import { accountId, currency, day, kind, language, text } from '#core/app/shapes.ts'
 import { maxHighlights, maxMarkupBp, ruleScopes } from '#core/products/assortment.ts'
 import { assortmentOrder, assortmentShows } from '#core/products/assortment-list.ts'
 import { taxCodes } from '#core/products/tax-codes.ts'
@@ -99,7 +99,7 @@ export const assortmentContract = {
         show: z.enum(assortmentShows).optional(),
         sort: sortIn(assortmentOrder),
         /** Names are sorted and searched in all languages; this one decides the order. */
-        language: z.enum(['es', 'en']).default('es'),
+        language: language.default('es'),
       }),
     )
     .output(listOf(product.extend({ zone: text.nullable(), stars: z.int().nullable(), sample }))),

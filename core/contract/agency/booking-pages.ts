@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { accountId, picture, text } from '#core/app/shapes.ts'
 import { bannerLimits } from '#core/looks/booking-pages.ts'
 import { maxSiteLength, maxSites } from '#core/looks/embedding.ts'
@@ -17,8 +18,7 @@ const scope = {
 }
 
 /** One language may be empty; the other one then replaces it. */
-const typed = (most: number) =>
-  z.strictObject({ es: z.string().max(most), en: z.string().max(most) }).nullable()
+const typed = (most: number) => z.strictObject(inEach(() => z.string().max(most))).nullable()
 const typedImage = z.strictObject(image.shape).nullable()
 
 const embedding = z.object({ accountId, sites: z.array(z.string()) })

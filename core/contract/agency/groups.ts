@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { accountId, currency, day, idempotencyKey, instant, kind, picture, text } from '#core/app/shapes.ts'
 import {
   groupKinds,
@@ -25,7 +26,7 @@ export const groupsPageSize = 25
 const url = z.string().min(1).max(80)
 const ownUrl = z.string().min(3).max(60).refine(isGroupUrl)
 const one = z.strictObject({ accountId, url })
-const longText = z.object({ es: z.string().max(groupLimits.intro), en: z.string().max(groupLimits.intro) })
+const longText = z.object(inEach(() => z.string().max(groupLimits.intro)))
 const basisPoints = z.int().min(0).max(10_000)
 /** In minor units. */
 const amountMinor = z.int().min(1).max(groupLimits.amountMinor)
@@ -58,7 +59,7 @@ const groupName = z.string().trim().min(groupLimits.name.least).max(groupLimits.
 
 const values = {
   kind: z.enum(groupKinds),
-  name: z.object({ es: groupName, en: groupName }),
+  name: z.object(inEach(() => groupName)),
   intro: longText,
   startsOn: day,
   endsOn: day,

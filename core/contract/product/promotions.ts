@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { currency, day, idempotencyKey, kind, text } from '#core/app/shapes.ts'
 import { partyLimits } from '#core/products/party.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
@@ -22,7 +23,7 @@ const name = z.string().trim().min(1).max(promotionLimits.name)
 const rateIds = z.array(z.int().positive()).max(promotionLimits.rates)
 
 const shape = {
-  name: z.strictObject({ es: name, en: name }),
+  name: z.strictObject(inEach(() => name)),
   terms: promotionTerms,
   productIds: z.array(productId).min(1).max(promotionLimits.products),
   rateIds,

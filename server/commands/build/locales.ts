@@ -1,23 +1,34 @@
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { languages } from '#core/app/language.ts'
 import { listSectionFiles } from '#server/platform/http/section-files.ts'
 
 const repository = new URL('../../../', import.meta.url)
+const folder = new URL('locales/', repository)
 const typesFile = new URL('src/platform/i18next.gen.ts', repository)
 
-/** Serves and emits `locales/<language>/<section>.json` under stable addresses, minified, and writes the types of their keys. */
+/** The sections of titles that the build writes, with the menus that show them. */
+const menus = {
+  'agency/agency-titles': 'src/agency/app/agency-menu.ts',
+  'staff/admin-titles': 'src/staff/app/admin-menu.ts',
+} as const
+
+/**
+ * Serves and emits `locales/<language>/<section>.json` under stable addresses, minified, and writes the titles of screens
+ * for the menus and the types of all keys.
+ */
 export function locales(): Plugin {
-  const folder = new URL('locales/', repository)
   return {
     name: 'alforja:locales',
-    async buildStart() {
-      const types = typesOf(listSectionFiles())
-      if ((await readFile(typesFile, 'utf8').catch(() => '')) !== types) await writeFile(typesFile, types)
-    },
+    buildStart: writeGenerated,
     configureServer(server) {
       server.watcher.add(folder.pathname)
-      server.watcher.on('change', (file) => {
-        if (file.startsWith(folder.pathname)) server.ws.send({ type: 'custom', event: 'locales:changed' })
+      server.watcher.on('change', async (file) => {
+        const isText = file.startsWith(folder.pathname)
+        if (isText || Object.values(menus).some((menu) => file.endsWith(menu)))
+          await writeGenerated().catch((error: unknown) => server.config.logger.error(String(error)))
+        if (isText) server.ws.send({ type: 'custom', event: 'locales:changed' })
       })
       server.middlewares.use('/locales/', async (request, response, next) => {
         const name = /^\/(\w+\/[\w-]+)\.json/.exec(request.url ?? '')?.[1] ?? ''
@@ -35,6 +46,31 @@ export function locales(): Plugin {
     },
   }
 }
+
+async function writeGenerated(): Promise<void> {
+  for (const [path, titles] of titlesOf(listSectionFiles()))
+    await writeChanged(new URL(path, folder), `${JSON.stringify(titles, null, 2)}\n`)
+  await writeChanged(typesFile, typesOf(listSectionFiles()))
+}
+
+async function writeChanged(file: URL, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text)
+}
+
+/** The titles of the screens in the menus, by file: a menu shows them without loading the sections of all its screens. */
+export const titlesOf = (files: ReadonlyMap<string, URL>): [path: string, titles: Record<string, string>][] =>
+  languages.flatMap((language) =>
+    Object.entries(menus).map(([section, menu]): [string, Record<string, string>] => {
+      const named = readFileSync(new URL(menu, repository), 'utf8').matchAll(/\bsection: '([\w-]+)'/g)
+      const titles = [...named].map(([, name = '']) => {
+        const file = files.get(`${language}/${name}`)
+        const { title } = file ? (JSON.parse(readFileSync(file, 'utf8')) as { title?: unknown }) : {}
+        if (typeof title !== 'string') throw new Error(`${menu}: ${language}/${name} has no title`)
+        return [name, title] as const
+      })
+      return [`${language}/${section}.json`, Object.fromEntries(titles.toSorted())]
+    }),
+  )
 
 /** The texts of every section, as types. */
 function typesOf(files: ReadonlyMap<string, URL>): string {

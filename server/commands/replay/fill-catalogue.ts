@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Text } from '#core/app/language.ts'
+import { sameText } from '#core/app/language.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { platformTheme } from '#core/looks/themes.ts'
@@ -41,8 +41,7 @@ const occupancy: Occupancy = {
   children: [{ upToAge: partyLimits.childAge, bp: 0 }],
 }
 
-const same = (value: string): Text => ({ es: value, en: value })
-const picture = drawingOf('hotel-city', same('Hotel'))
+const picture = drawingOf('hotel-city', sameText('Hotel'))
 
 /**
  * Creates one agency with every hotel of the file as a property and every reserved room type as a room type that has
@@ -85,7 +84,7 @@ async function insertSurroundings(tx: Transaction): Promise<void> {
     address: '',
     phone: '',
     email: 'replay@alforja.example',
-    tagline: same(''),
+    tagline: sameText(''),
     language: 'es',
     currency: 'MXN',
     theme: platformTheme,
@@ -96,14 +95,14 @@ async function insertSurroundings(tx: Transaction): Promise<void> {
   })
   await tx.insert(destinations).values({
     id: destinationId,
-    name: same('Replay'),
+    name: sameText('Replay'),
     country: 'MX',
     jurisdiction: 'MX-CMX',
-    state: same('Ciudad de México'),
+    state: sameText('Ciudad de México'),
     timeZone: 'America/Mexico_City',
     airportCode: 'MEX',
-    airportName: same(''),
-    tagline: same(''),
+    airportName: sameText(''),
+    tagline: sameText(''),
     picture,
     position: 1,
   })
@@ -119,9 +118,9 @@ function catalogueOf(
       kind: 'hotels' as const,
       destinationId,
       accountId: replayAccount,
-      name: same(name),
-      summary: same(''),
-      description: same(''),
+      name: sameText(name),
+      summary: sameText(''),
+      description: sameText(''),
       currency: 'MXN' as const,
       content: {
         kind: 'hotels' as const,
@@ -136,13 +135,13 @@ function catalogueOf(
     units: types.map(({ productId, code }, position) => ({
       productId,
       code,
-      name: same(code),
+      name: sameText(code),
       attributes: {
         kind: 'hotels',
         occupancy,
-        beds: same(''),
+        beds: sameText(''),
         squareMetres: 30,
-        view: same(''),
+        view: sameText(''),
         amenities: [],
       },
       picture: null,
@@ -153,7 +152,7 @@ function catalogueOf(
         productId,
         unitCode: code,
         code: rateCode(board),
-        name: same(board),
+        name: sameText(board),
         terms: {
           board,
           refundable: true,

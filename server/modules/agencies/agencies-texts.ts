@@ -1,6 +1,6 @@
-import type { Language } from '#core/app/language.ts'
-import en from '../../../locales/en/staff/agencies.json' with { type: 'json' }
-import es from '../../../locales/es/staff/agencies.json' with { type: 'json' }
+import { sectionTexts } from '#server/platform/section-texts.ts'
+
+type Agencies = typeof import('#locales/en/staff/agencies.json', { with: { type: 'json' }})
 
 /** Texts of exported agency files; the screen uses the same ones. */
-export const agenciesTexts: Record<Language, typeof en> = { es, en }
+export const agenciesTexts = sectionTexts<Agencies>('agencies')

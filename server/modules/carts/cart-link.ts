@@ -1,3 +1,4 @@
+import type { Language } from '#core/app/language.ts'
 import { type CartContent, cartLinkDays } from '#core/cart/cart-copy.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { dayMillis } from '#core/time/lengths.ts'
@@ -37,7 +38,7 @@ export async function createCartLink(context: Caller, cart: Input<'bookingEngine
 /** Stores a cart under a link and sends the link to `email`. Errors: `account_not_found`. */
 export async function sendCartLink(
   context: Caller,
-  { email, language, ...cart }: TakenCart & { email: string; language: 'es' | 'en' },
+  { email, language, ...cart }: TakenCart & { email: string; language: Language },
 ) {
   const { deps, actor } = context
   await requireShown(deps.database, actor, cart.accountId)

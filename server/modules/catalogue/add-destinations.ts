@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { inEach } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'
 import { bringRates, lackedRates, lockRates } from '#server/modules/platform-settings/bring-rates.ts'
@@ -99,7 +100,7 @@ export async function createDestination(
         municipality: municipality && slugOf(municipality),
       }
       const its = withIds(typed)
-      const state = { es: taxPlaceName(jurisdiction, 'es'), en: taxPlaceName(jurisdiction, 'en') }
+      const state = inEach((language) => taxPlaceName(jurisdiction, language))
       await insertDestination(tx, { ...place, state, picture: placePicture(landscape, name) }, its)
       await recordAuditEvent(tx, context, {
         accountId: null,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Text } from '#core/app/language.ts'
+import { inEach, sameText, type Text, textOrOther } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
@@ -66,10 +66,10 @@ async function insertProduct(
   const own = accountId === null ? isNull(products.accountId) : eq(products.accountId, accountId)
   if ((await tx.$count(products, own)) >= maxProducts) refuse('too_many_products', { most: maxProducts })
   const { destinationId, currency } = content
-  const name = inBoth(content.name)
+  const name = inAll(content.name)
   // Ids are unique among the products of all agencies.
   const id = await asPlatform(tx, context.actor, async () => slugOf(name.es, await idsLike(tx, name.es)))
-  const empty = { es: '', en: '' }
+  const empty = sameText('')
   await tx.insert(products).values({
     ...{ id, kind, accountId, destinationId, currency, name, state: 'draft' },
     ...{ summary: empty, description: empty, content: neutralContent[kind], pictures: [] },
@@ -83,7 +83,7 @@ async function insertProduct(
   return { productId: id }
 }
 
-const inBoth = ({ es, en }: Text): Text => ({ es: es.trim() || en.trim(), en: en.trim() || es.trim() })
+const inAll = (text: Text): Text => inEach((language) => textOrOther(text, language))
 
 async function idsLike(tx: Transaction, name: string): Promise<Set<string>> {
   const slug = slugOf(name)
@@ -99,9 +99,9 @@ const neutralContent: Record<Kind, ProductContent> = {
   hotels: { kind: 'hotels', stars: 1, checkInFrom: '', checkOutUntil: '', address: '', amenities: [] },
   tours: {
     ...{ kind: 'tours', category: 'nature', highlights: [], includes: [], bring: [], pickups: [] },
-    ...{ meetingPoint: { es: '', en: '' }, travellerFields: [] },
+    ...{ meetingPoint: sameText(''), travellerFields: [] },
   },
-  transfers: { kind: 'transfers', airport: '', zoneId: '', minutes: 0, meetingPoint: { es: '', en: '' } },
+  transfers: { kind: 'transfers', airport: '', zoneId: '', minutes: 0, meetingPoint: sameText('') },
 }
 
 interface Start {
@@ -113,7 +113,7 @@ interface Start {
 }
 
 function blankDraft(kind: Kind, { airport, ...start }: Start): ProductDraft {
-  const empty = () => ({ es: '', en: '' })
+  const empty = () => sameText('')
   const content: Record<Kind, ProductDraft['content']> = {
     hotels: {
       ...{ kind: 'hotels', stars: null, checkInFrom: '15:00', checkOutUntil: '12:00' },

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach, type Text } from '#core/app/language.ts'
 import type { Drawing, HotelStyle } from '#core/looks/drawings.ts'
 
 const text = (es: string, en: string): Text => ({ es, en })
@@ -38,10 +38,7 @@ const terrace = text(
 )
 const table = text('Mesa servida en {name}, vista desde arriba', 'A table laid at {name}, seen from above')
 
-const named = ({ es, en }: Text, name: string): Text => ({
-  es: es.replace('{name}', name),
-  en: en.replace('{name}', name),
-})
+const named = (text: Text, name: string): Text => inEach((language) => text[language].replace('{name}', name))
 
 /** The drawings for a hotel without photographs: outside, main view, room, second view, dining. */
 export function hotelViews(name: string, style: HotelStyle): { view: Drawing; alt: Text }[] {
@@ -59,7 +56,5 @@ export function hotelViews(name: string, style: HotelStyle): { view: Drawing; al
 }
 
 /** The alternative text of a room type's picture. */
-export const roomAlt = (room: Text, hotel: string): Text => ({
-  es: `${room.es}, ${hotel}`,
-  en: `${room.en}, ${hotel}`,
-})
+export const roomAlt = (room: Text, hotel: string): Text =>
+  inEach((language) => `${room[language]}, ${hotel}`)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { folded } from '#core/app/folded.ts'
-import type { Text } from '#core/app/language.ts'
+import { sameText, type Text } from '#core/app/language.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { missingOf } from '#core/products/missing.ts'
 import { missingTexts } from '#core/products/missing-texts.ts'
@@ -12,6 +12,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { inAllLanguages } from '#server/platform/database/text-columns.ts'
 import { readApplied } from './applied-drafts.ts'
 import { listPayableCurrencies, listPlaces, readFacts } from './catalogue-facts.ts'
 import { reachCatalogue } from './reach-product.ts'
@@ -41,7 +42,7 @@ export async function listCatalogue(
         const missing = content ? missingOf(content, { ...facts, pricedIn: its?.pricedIn ?? null }) : []
         return {
           ...row,
-          name: content?.name ?? { es: '', en: '' },
+          name: content?.name ?? sameText(''),
           picture: content?.pictures[0] ?? null,
           hasChanges: draft !== null,
           isApplied: its !== undefined && wasApplied(its),
@@ -120,5 +121,5 @@ const lastDayOf = (now: Date) => sql`(
   ) latest WHERE u.product_id = p.id AND u.withdrawn_at IS NULL)`
 
 const searched = sql.raw(
-  `lower(regexp_replace(normalize(concat_ws(' ', name ->> 'es', name ->> 'en', id), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+  `lower(regexp_replace(normalize(concat_ws(' ', ${inAllLanguages('name')}, id), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
 )

@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { inAllLanguages } from '#server/platform/database/text-columns.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
@@ -71,5 +72,5 @@ async function readDestinations(
 }
 
 /** Computed in the query, since destinations are few. */
-const searched = sql.raw(`lower(regexp_replace(normalize(concat_ws(' ', d.name ->> 'es', d.name ->> 'en',
-  d.state ->> 'es', d.state ->> 'en', d."airportCode"), NFD), '[\\u0300-\\u036f]', '', 'g'))`)
+const searched = sql.raw(`lower(regexp_replace(normalize(concat_ws(' ', ${inAllLanguages('d.name')},
+  ${inAllLanguages('d.state')}, d."airportCode"), NFD), '[\\u0300-\\u036f]', '', 'g'))`)

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach, type Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import { drawingOf, type Landscape } from '#core/looks/drawings.ts'
 
@@ -22,7 +22,7 @@ const seen: Record<Landscape, Text> = {
 
 /** The drawing of a destination without a photograph. */
 export const placePicture = (landscape: Landscape, name: Text): Picture =>
-  drawingOf(`place-${landscape}`, {
-    es: `${name.es}: ${seen[landscape].es}`,
-    en: `${name.en}: ${seen[landscape].en}`,
-  })
+  drawingOf(
+    `place-${landscape}`,
+    inEach((language) => `${name[language]}: ${seen[landscape][language]}`),
+  )

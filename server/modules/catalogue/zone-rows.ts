@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { folded } from '#core/app/folded.ts'
-import type { Text } from '#core/app/language.ts'
+import { inEach, type Text } from '#core/app/language.ts'
 import type { TypedZone } from '#core/products/destinations.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
@@ -32,7 +32,5 @@ export function withIds(typed: readonly TypedZone[]): { id: string; name: Text }
 }
 
 /** Names of zones in one text, for the audit. */
-export const namesOf = (zones: readonly { name: Text }[]): Text => ({
-  es: zones.map(({ name }) => name.es).join(', '),
-  en: zones.map(({ name }) => name.en).join(', '),
-})
+export const namesOf = (zones: readonly { name: Text }[]): Text =>
+  inEach((language) => zones.map(({ name }) => name[language]).join(', '))

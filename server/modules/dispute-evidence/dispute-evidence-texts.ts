@@ -1,27 +1,24 @@
-import type { Language } from '#core/app/language.ts'
-import enPayment from '../../../locales/en/shop/payment.json' with { type: 'json' }
-import en from '../../../locales/en/staff/dispute-evidence.json' with { type: 'json' }
-import enDesk from '../../../locales/en/staff/work-desk.json' with { type: 'json' }
-import enSales from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
-import esPayment from '../../../locales/es/shop/payment.json' with { type: 'json' }
-import es from '../../../locales/es/staff/dispute-evidence.json' with { type: 'json' }
-import esDesk from '../../../locales/es/staff/work-desk.json' with { type: 'json' }
-import esSales from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
+import { inEach } from '#core/app/language.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
+
+type Payment = typeof import('#locales/en/shop/payment.json', { with: { type: 'json' }})
+type DisputeEvidence = typeof import('#locales/en/staff/dispute-evidence.json', { with: { type: 'json' }})
+type WorkDesk = typeof import('#locales/en/staff/work-desk.json', { with: { type: 'json' }})
+type SalesDesk = typeof import('#locales/en/work/sales-desk.json', { with: { type: 'json' }})
 
 /** The texts of the pack. */
-export const evidenceTexts: Record<Language, typeof en> = { es, en }
+export const evidenceTexts = sectionTexts<DisputeEvidence>('dispute-evidence')
 
-const screenWordsOf = (payment: typeof enPayment, desk: typeof enDesk, sales: typeof enSales) => ({
-  method: payment.methods,
-  paymentState: payment.payment_state,
-  refundState: payment.refund_state,
-  reason: desk.dispute_reason,
-  mail: sales.mails.about,
-  mailState: sales.mails.state,
-})
+const payment = sectionTexts<Payment>('payment')
+const desk = sectionTexts<WorkDesk>('work-desk')
+const sales = sectionTexts<SalesDesk>('sales-desk')
 
 /** Words of the screens. */
-export const screenWords = {
-  es: screenWordsOf(esPayment, esDesk, esSales),
-  en: screenWordsOf(enPayment, enDesk, enSales),
-} satisfies Record<Language, unknown>
+export const screenWords = inEach((language) => ({
+  method: payment[language].methods,
+  paymentState: payment[language].payment_state,
+  refundState: payment[language].refund_state,
+  reason: desk[language].dispute_reason,
+  mail: sales[language].mails.about,
+  mailState: sales[language].mails.state,
+}))

@@ -1,6 +1,6 @@
-import type { Language } from '#core/app/language.ts'
-import en from '../../../locales/en/staff/executives.json' with { type: 'json' }
-import es from '../../../locales/es/staff/executives.json' with { type: 'json' }
+import { sectionTexts } from '#server/platform/section-texts.ts'
+
+type Executives = typeof import('#locales/en/staff/executives.json', { with: { type: 'json' }})
 
 /** Texts of exported executive files; the screen uses the same ones. */
-export const executiveTexts: Record<Language, typeof en> = { es, en }
+export const executiveTexts = sectionTexts<Executives>('executives')

@@ -7,6 +7,7 @@ import type { Caller, Requester } from '#server/platform/audit.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { inAllLanguages } from '#server/platform/database/text-columns.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { presentSummary } from './present-summary.ts'
 import { readSummaries } from './store.ts'
@@ -50,7 +51,7 @@ function filterOf({ accountId, kind, state, text }: Question): SQL {
   const wanted = text?.trim().toLowerCase()
   if (wanted) {
     parts.push(
-      sql`position(${wanted}::text in lower(concat_ws(' ', g.name->>'es', g.name->>'en', g.url))) > 0`,
+      sql`position(${wanted}::text in lower(concat_ws(' ', ${sql.raw(inAllLanguages('g.name'))}, g.url))) > 0`,
     )
   }
   return sql.join(parts, sql` AND `)

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach, type Text } from '#core/app/language.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { groupPictures } from '#core/products/groups.ts'
@@ -94,11 +94,10 @@ async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: Gr
   if (endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days)
     refuse('bad_request', { field: 'endsOn' })
   const place = (await findPlace(tx, values.destinationId)) ?? refuse('destination_not_found')
-  const alt = { es: name.es, en: name.en }
   return {
     ...values,
-    intro: { es: intro.es.trim(), en: intro.en.trim() },
-    picture: picture === 'place' ? place.picture : drawingOf(`event-${picture}`, alt),
+    intro: inEach((language) => intro[language].trim()),
+    picture: picture === 'place' ? place.picture : drawingOf(`event-${picture}`, name),
     today: dayIn(deps.clock.now(), place.timeZone),
   }
 }

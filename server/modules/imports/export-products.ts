@@ -24,6 +24,8 @@ const kindsOf: Record<string, CellKind> = {
   ...{ rate_price: 'money', single: 'money', double: 'money', triple: 'money', quadruple: 'money' },
 }
 
+const titles: Record<Language, string> = { es: 'Productos', en: 'Products' }
+
 /** A kind's products as an import takes them: unchanged, they change nothing. Errors: `account_not_found`. */
 export async function exportProducts(
   context: Context,
@@ -35,7 +37,7 @@ export async function exportProducts(
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const known = await readKnown(tx, { accountId, kind, suppliers: [] })
     await write({
-      title: language === 'es' ? 'Productos' : 'Products',
+      title: titles[language],
       columns: importFields[kind].map(({ id, heads }) => ({
         label: heads[language][0] ?? id,
         kind: kindsOf[id] ?? 'text',

@@ -1,4 +1,5 @@
 import { folded } from '#core/app/folded.ts'
+import { languages, type Text } from '#core/app/language.ts'
 import { codePattern } from '#core/products/product-limits.ts'
 import { slugOf } from '#server/modules/catalogue/zone-rows.ts'
 import type { Known, KnownProduct } from './known.ts'
@@ -59,12 +60,12 @@ export async function productNames(
 /** The unit or rate that a cell names, by code or by name, or a new one's code. */
 export function codeOf(
   typed: string,
-  known: readonly { code: string; name: { es: string; en: string } }[],
+  known: readonly { code: string; name: Text }[],
 ): { code: string; name: string | null } {
   const word = folded(typed)
   const found =
     known.find(({ code }) => code === word) ??
-    known.find(({ name }) => folded(name.es) === word || folded(name.en) === word)
+    known.find(({ name }) => languages.some((language) => folded(name[language]) === word))
   if (found) return { code: found.code, name: null }
   return codePattern.test(typed) ? { code: typed, name: null } : { code: slugOf(typed), name: typed }
 }

@@ -15,6 +15,10 @@ import { pickupsText } from './read-pickups.ts'
 type Cells = Record<string, TableCell>
 type Unit = ProductDraft['units'][number]
 
+/** The place of a language's word in `recordWords`. */
+const wordOf: Record<Language, number> = { es: 0, en: 1 }
+const yes: Record<Language, string> = { es: 'sí', en: 'yes' }
+
 /** The rows of a product: its own, those of its units and rates, and one per run of equal days of each. */
 export function rowsOfProduct(
   { row, content, units, rates }: Applied,
@@ -23,8 +27,8 @@ export function rowsOfProduct(
 ): TableRow[] {
   const { kind, id: product } = row
   const word = (record: ImportRecord) =>
-    recordWords[kind][record][language === 'es' ? 0 : 1] ?? recordWords[kind][record][0] ?? record
-  const yesNo = (is: boolean) => (is ? (language === 'es' ? 'sí' : 'yes') : 'no')
+    recordWords[kind][record][wordOf[language]] ?? recordWords[kind][record][0] ?? record
+  const yesNo = (is: boolean) => (is ? yes[language] : 'no')
   const lines: Cells[] = [
     {
       ...{ record: word('product'), product, ...productCells(content) },

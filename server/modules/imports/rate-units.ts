@@ -1,6 +1,7 @@
+import { inEach } from '#core/app/language.ts'
 import type { ImportRate } from '#core/imports/import-rate.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
-import { inAll, onlyRate, onlyRateName } from './only-rate.ts'
+import { onlyRate, onlyRateName } from './only-rate.ts'
 import type { Drafted } from './read-drafts.ts'
 import type { Rate } from './read-unit.ts'
 
@@ -23,6 +24,6 @@ export function rateUnits(drafts: Iterable<Drafted>, chosen: ImportRate | null):
 
 function rateOf(chosen: ImportRate): Rate {
   const { board } = chosen
-  const name = board ? inAll((language) => textsIn(language, 'products')(`boards.${board}`)) : onlyRateName()
+  const name = board ? inEach((language) => textsIn(language, 'products')(`boards.${board}`)) : onlyRateName()
   return { code: onlyRate, name, terms: { ...chosen, factorBp: 10_000, perGuestMinor: 0 } }
 }

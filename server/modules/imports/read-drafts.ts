@@ -1,3 +1,4 @@
+import { sameText } from '#core/app/language.ts'
 import type { ImportRecord } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { productCounts as counts } from '#core/products/product-limits.ts'
@@ -130,7 +131,7 @@ function readProductRow(reading: Reading, { id, name }: ProductName): void {
   const before = startOf(id, given)
   const draft = readProduct(cells, {
     ...{ kind, currency, places, before: before?.draft ?? null },
-    name: name ? { es: name, en: name } : undefined,
+    name: name ? sameText(name) : undefined,
   })
   const product: Drafted = { ...(before ?? blank(id)), draft }
   content.drafts.set(id, product)
@@ -154,7 +155,7 @@ function readPart(reading: Reading, product: Drafted): void {
     if (!isNew(reading, `unit ${product.id}/${code}`, 'unit')) return
     if (!before && isFull(product.draft.units, counts.units, cells, 'unit')) return
     product.lines.set(code, row.line)
-    const named = name ? { es: name, en: name } : undefined
+    const named = name ? sameText(name) : undefined
     putUnit(product, readUnit(cells, { kind, code, before, name: named }))
     return void keepSupplierCode(cells, product, code)
   }
@@ -195,7 +196,7 @@ function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
   if (!before && isFull(unit.rates, counts.rates, cells, 'rate')) return
   const named = name ?? (row.values.has('rate') ? null : typed)
   const isOnly = kind !== 'hotels' && !row.values.has('rate')
-  const rateName = isOnly ? onlyRateName() : named ? { es: named, en: named } : undefined
+  const rateName = isOnly ? onlyRateName() : named ? sameText(named) : undefined
   const start = { kind, code, before, unit, name: rateName }
   const rate = readRate(cells, start)
   putUnit(product, { ...unit, rates: put(unit.rates, rate) })

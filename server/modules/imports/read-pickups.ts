@@ -1,3 +1,4 @@
+import type { Language } from '#core/app/language.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { productCounts as counts, productLimits as limits } from '#core/products/product-limits.ts'
 import { slugOf } from '#server/modules/catalogue/zone-rows.ts'
@@ -46,5 +47,5 @@ function listIn(cells: Cells, field: string): { minutesBefore: number; place: st
 }
 
 /** The same as a text in one language. */
-export const pickupsText = (pickups: Pickups, language: 'es' | 'en'): string =>
+export const pickupsText = (pickups: Pickups, language: Language): string =>
   pickups.map(({ name, minutesBefore }) => `${minutesBefore ?? 0} ${name[language]}`).join(' | ')

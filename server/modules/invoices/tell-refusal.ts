@@ -1,3 +1,4 @@
+import { inEach, type Language } from '#core/app/language.ts'
 import { platformIssuer } from '#core/invoices/invoices.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import { leaveNotice } from '#server/modules/notices/leave-notice.ts'
@@ -17,14 +18,14 @@ export async function tellRefusal(
   problem: string,
 ): Promise<void> {
   if (accountId === null || issuer.accountId === platformIssuer) return
-  const words = (language: 'es' | 'en') => {
+  const words = (language: Language) => {
     const { refused, title } = mailTexts[language].invoice
     const values = { document: title[kind], month: formatMonth(month ?? '', language), problem }
     const where = refused[kind === 'global' ? 'global' : 'commission']
     return { title: fill(refused.title, values), body: `${fill(refused.body, values)}\n\n${where}` }
   }
-  const [es, en] = [words('es'), words('en')]
-  const notice = { id: `invoice-${id}-${refusals}`, title: { es: es.title, en: en.title } }
-  await leaveNotice(tx, { ...notice, accountIds: [accountId], body: { es: es.body, en: en.body } })
+  const notice = { id: `invoice-${id}-${refusals}`, title: inEach((language) => words(language).title) }
+  const body = inEach((language) => words(language).body)
+  await leaveNotice(tx, { ...notice, accountIds: [accountId], body })
   await notifyReadersOf(tx, notice)
 }

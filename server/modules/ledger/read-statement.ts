@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayAfter, firstDayOf, type Month } from '#core/agencies/reports.ts'
+import type { Text } from '#core/app/language.ts'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
@@ -62,7 +63,7 @@ export interface StatementEntry {
   code: string
   customer: string
   /** The service in both languages; null if the entry belongs to no single service. */
-  service: { es: string; en: string } | null
+  service: Text | null
   /** The other account of a transfer. */
   counterpart: string
   /** The bank's reference of a settlement. */

@@ -1,4 +1,4 @@
-import type { Language } from '#core/app/language.ts'
+import { inEach, type Language } from '#core/app/language.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { leaveNotice } from '#server/modules/notices/leave-notice.ts'
@@ -18,13 +18,12 @@ export async function notifyDomain(deps: Deps, news: News): Promise<void> {
   const { name, parentId, timeZone } = await getAccount(deps, accountId)
   // An agency designs the pages of its branches.
   const accountIds = parentId === null ? [accountId] : [accountId, parentId]
-  const words = (language: Language) => wordsOf(news, { agency: name, timeZone }, language)
-  const [es, en] = [words('es'), words('en')]
+  const words = inEach((language) => wordsOf(news, { agency: name, timeZone }, language))
   const notice = {
     id: `domain-${what}-${accountId}-${Date.parse(at)}`,
-    title: { es: es.subject, en: en.subject },
+    title: inEach((language) => words[language].subject),
   }
-  const body = { es: es.paragraphs.join('\n\n'), en: en.paragraphs.join('\n\n') }
+  const body = inEach((language) => words[language].paragraphs.join('\n\n'))
   await leaveNotice(deps.database, { ...notice, accountIds, body })
   await notifyReadersOf(deps.database, notice)
   const path = parentId === null ? '/agency/template' : `/agency/template?account=${accountId}`
@@ -32,7 +31,7 @@ export async function notifyDomain(deps: Deps, news: News): Promise<void> {
     const t = mailTexts[person.language].domain
     await deps.mail.send(
       await accessMail(deps, person, {
-        ...{ es, en }[person.language],
+        ...words[person.language],
         button: { label: t.button, url: `${deps.config.baseUrl}${path}` },
         last: t.last,
       }),

@@ -1,4 +1,4 @@
-import type { Language } from '#core/app/language.ts'
+import { inEach, type Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -22,14 +22,14 @@ export async function notifyTakenBack(deps: Deps, news: News): Promise<void> {
   if (!whole) return
   const now = deps.clock.now()
   const { id, accountId, sellerId } = whole.sale
-  const [es, en] = [wordsOf(whole, news, 'es', now), wordsOf(whole, news, 'en', now)]
+  const words = inEach((language) => wordsOf(whole, news, language, now))
   // An agency manages the sales of its branches.
   const { parentId } = await getAccount(deps, accountId)
   const accountIds = parentId === null ? [accountId] : [accountId, parentId]
   await leaveNotice(deps.database, {
     ...{ id: `dispute-${news.disputeId}`, accountIds, saleId: id },
-    title: { es: es.subject, en: en.subject },
-    body: { es: es.paragraphs.join('\n\n'), en: en.paragraphs.join('\n\n') },
+    title: inEach((language) => words[language].subject),
+    body: inEach((language) => words[language].paragraphs.join('\n\n')),
   })
   for (const person of await listConcerned(deps.database, accountIds, sellerId)) {
     const t = mailTexts[person.language].told_taken_back
@@ -37,7 +37,7 @@ export async function notifyTakenBack(deps: Deps, news: News): Promise<void> {
       deps,
       { saleId: id, about: 'told_taken_back' },
       await accessMail(deps, person, {
-        ...{ es, en }[person.language],
+        ...words[person.language],
         button: { label: t.button, url: `${deps.config.baseUrl}/agency/sales/${id}` },
         last: t.last,
       }),

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach, type Text } from '#core/app/language.ts'
 import { noticesPageSize } from '#core/contract/agency/notices.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -22,4 +22,4 @@ export async function listNotices(context: Caller, { page }: Input<'agency.listN
 
 const firstOf = (words: string): string => words.split('\n\n', 1)[0] ?? ''
 
-const openingOf = ({ es, en }: Text): Text => ({ es: firstOf(es), en: firstOf(en) })
+const openingOf = (text: Text): Text => inEach((language) => firstOf(text[language]))

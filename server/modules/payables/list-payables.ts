@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { inAllLanguages } from '#server/platform/database/text-columns.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { partsOfPayable } from './read-balances.ts'
 
@@ -69,7 +70,7 @@ function pageOf(
   slice: SQL,
 ): SQL {
   const wanted = text?.trim()
-  const words = sql`concat_ws(' ', s.code, w.name, l.snapshot -> 'name' ->> 'es', l.snapshot -> 'name' ->> 'en')`
+  const words = sql`concat_ws(' ', s.code, w.name, ${sql.raw(inAllLanguages("l.snapshot -> 'name'"))})`
   const stateNow = sql`CASE WHEN ${open} < 0 THEN 'credit' WHEN ${open} > 0 AND p.due_on <= ${today}::date THEN 'due'
     WHEN ${open} > 0 THEN 'later' WHEN parts.waits THEN 'ordered' ELSE 'paid' END`
   return sql`

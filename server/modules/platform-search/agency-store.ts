@@ -5,6 +5,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { PersonState } from '#core/people/people.ts'
 import type { GroupState } from '#core/products/groups.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { inAllLanguages } from '#server/platform/database/text-columns.ts'
 import { beginsWith, isReached, matchWords, maxRead } from './match-words.ts'
 
 /** The search terms, and the accounts to search. */
@@ -85,7 +86,7 @@ export interface FoundGroup extends Record<string, unknown> {
 
 /** Groups and events by name and address; upcoming ones first. */
 export async function findGroups(executor: Executor, { parsed, reached }: Search): Promise<FoundGroup[]> {
-  const texts = sql`concat_ws(' ', g.name->>'es', g.name->>'en', g.url)`
+  const texts = sql`concat_ws(' ', ${sql.raw(inAllLanguages('g.name'))}, g.url)`
   const { rows } = await executor.execute<FoundGroup>(sql`
     SELECT g.account_id AS "accountId", g.url, g.name, g.state, g.starts_on AS "startsOn", a.name AS account
     FROM groups g JOIN accounts a ON a.id = g.account_id

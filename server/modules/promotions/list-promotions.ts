@@ -12,6 +12,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { inAllLanguages } from '#server/platform/database/text-columns.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { readPromoted } from './promoted-products.ts'
 import { codeOf } from './promotion-code.ts'
@@ -84,7 +85,7 @@ const stateOn = (today: Day) => sql`CASE
   ELSE 'running' END`
 
 const searched = sql.raw(
-  `lower(regexp_replace(normalize(concat_ws(' ', m.name ->> 'es', m.name ->> 'en', m.code), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+  `lower(regexp_replace(normalize(concat_ws(' ', ${inAllLanguages('m.name')}, m.code), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
 )
 
 /** The caller's products, or the platform's, with their rates. */

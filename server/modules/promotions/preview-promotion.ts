@@ -1,3 +1,4 @@
+import { sameText } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
@@ -30,7 +31,7 @@ export async function previewPromotion(
   const product = pack && soldProduct(pack, index)
   if (!pack || !product) return { currency, offers: [] }
   const cells = packCells(pack, index)
-  const promotion = { id: '', name: { es: '', en: '' }, terms, productIds: [productId], rateIds }
+  const promotion = { id: '', name: sameText(''), terms, productIds: [productId], rateIds }
   const guests = { adults: 2, childAges }
   function choiceOf(taken: { unitId: number; rateId: number }): Choice {
     if (kind === 'tours') return { kind, productId, ...taken, on: arriveOn, guests, pickupId: null }

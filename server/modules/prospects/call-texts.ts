@@ -1,6 +1,6 @@
-import type { Language } from '#core/app/language.ts'
-import en from '../../../locales/en/staff/call-requests.json' with { type: 'json' }
-import es from '../../../locales/es/staff/call-requests.json' with { type: 'json' }
+import { sectionTexts } from '#server/platform/section-texts.ts'
+
+type CallRequests = typeof import('#locales/en/staff/call-requests.json', { with: { type: 'json' }})
 
 /** The texts of files with call requests, the same as on the screen. */
-export const callTexts: Record<Language, typeof en> = { es, en }
+export const callTexts = sectionTexts<CallRequests>('call-requests')

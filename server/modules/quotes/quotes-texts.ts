@@ -1,14 +1,13 @@
-import type { Language } from '#core/app/language.ts'
-import enCart from '../../../locales/en/shop/cart.json' with { type: 'json' }
-import en from '../../../locales/en/shop/quotes.json' with { type: 'json' }
-import esCart from '../../../locales/es/shop/cart.json' with { type: 'json' }
-import es from '../../../locales/es/shop/quotes.json' with { type: 'json' }
+import { inEach } from '#core/app/language.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
+
+type Cart = typeof import('#locales/en/shop/cart.json', { with: { type: 'json' }})
+type Quotes = typeof import('#locales/en/shop/quotes.json', { with: { type: 'json' }})
 
 /** The texts of a quote's PDF. */
-export const paperTexts: Record<Language, (typeof en)['paper']> = { es: es.paper, en: en.paper }
+const quotes = sectionTexts<Quotes>('quotes')
+export const paperTexts = inEach((language) => quotes[language].paper)
 
 /** The texts for charges paid at the property, as in the cart. */
-export const atPropertyTexts: Record<Language, string> = {
-  es: esCart.pay_at_property,
-  en: enCart.pay_at_property,
-}
+const cart = sectionTexts<Cart>('cart')
+export const atPropertyTexts = inEach((language) => cart[language].pay_at_property)

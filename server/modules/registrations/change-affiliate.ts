@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonKind } from '#core/agencies/accounts.ts'
 import { hoursInTexts } from '#core/agencies/contact.ts'
 import { type CorrectableData, correctableData, papersOutdatedBy } from '#core/agencies/registration-desk.ts'
+import { sameText } from '#core/app/language.ts'
 import { maskClabe } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { wholeText } from '#core/looks/booking-pages.ts'
@@ -91,7 +92,7 @@ export async function changeContact(context: Caller, contact: Input<'agency.chan
 export async function changeTagline(context: Caller, { version, ...typed }: Input<'agency.changeTagline'>) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
-  const tagline = wholeText(typed) ?? { es: '', en: '' }
+  const tagline = wholeText(typed) ?? sameText('')
   const changed = await transactAs(deps.database, context.actor, async (tx) => {
     await lockFile(tx, accountId)
     await requireSameData(tx, accountId, version)

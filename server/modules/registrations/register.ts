@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { documentsOf } from '#core/agencies/accounts.ts'
+import { sameText } from '#core/app/language.ts'
 import { zoneOfState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { brandTheme } from '#core/looks/brand.ts'
@@ -36,7 +37,7 @@ const minMillis = 80
 const nothing = { hotels: 0, tours: 0, transfers: 0 }
 const usualSellerBp = 4_000
 /** Its owner writes it later. */
-const tagline = { es: '', en: '' }
+const tagline = sameText('')
 
 /**
  * Registers an agency: an account in state `news`, its owner invited by mail. If the RFC, the e-mail or the bank

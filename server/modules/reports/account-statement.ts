@@ -1,6 +1,6 @@
 import { type Actor, can } from '#core/access.ts'
 import { type Month, monthOf } from '#core/agencies/reports.ts'
-import type { Language, Text } from '#core/app/language.ts'
+import { inEach, type Language, type Text } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { statementPageSize } from '#core/contract/report.ts'
 import { type EntryKind, entryKinds } from '#core/sales/ledger.ts'
@@ -179,11 +179,10 @@ export function entryInWords(
 
 /** The other account of a transfer, or the reference by which the bank's own statement names a settlement. */
 function withReference(counterpart: string, reference: string): Text {
-  const inWords = (language: Language) => {
+  return inEach((language) => {
     const named = fill(reportTexts[language].statement_file.reference, { reference })
     return [counterpart, reference && named].filter(Boolean).join(' · ')
-  }
-  return { es: inWords('es'), en: inWords('en') }
+  })
 }
 
 /** The entries with the running balance. */

@@ -1,34 +1,19 @@
-import type { Language } from '#core/app/language.ts'
-import cartEn from '../../../locales/en/shop/cart.json' with { type: 'json' }
-import paymentEn from '../../../locales/en/shop/payment.json' with { type: 'json' }
-import deskEn from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
-import cartEs from '../../../locales/es/shop/cart.json' with { type: 'json' }
-import paymentEs from '../../../locales/es/shop/payment.json' with { type: 'json' }
-import deskEs from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
+import { inEach } from '#core/app/language.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
+
+type Cart = typeof import('#locales/en/shop/cart.json', { with: { type: 'json' }})
+type Payment = typeof import('#locales/en/shop/payment.json', { with: { type: 'json' }})
+type SalesDesk = typeof import('#locales/en/work/sales-desk.json', { with: { type: 'json' }})
+
+const cart = sectionTexts<Cart>('cart')
+const payment = sectionTexts<Payment>('payment')
+const desk = sectionTexts<SalesDesk>('sales-desk')
 
 /** The texts of the exported list, the same as on the screen. */
-export const listTexts: Record<
-  Language,
-  {
-    title: string
-    file: typeof deskEn.file
-    states: typeof paymentEn.state
-    payments: typeof paymentEn.summary
-    kinds: typeof cartEn.kind
-  }
-> = {
-  es: {
-    title: deskEs.title,
-    file: deskEs.file,
-    states: paymentEs.state,
-    payments: paymentEs.summary,
-    kinds: cartEs.kind,
-  },
-  en: {
-    title: deskEn.title,
-    file: deskEn.file,
-    states: paymentEn.state,
-    payments: paymentEn.summary,
-    kinds: cartEn.kind,
-  },
-}
+export const listTexts = inEach((language) => ({
+  title: desk[language].title,
+  file: desk[language].file,
+  states: payment[language].state,
+  payments: payment[language].summary,
+  kinds: cart[language].kind,
+}))

@@ -1,5 +1,5 @@
 import { noteLabels } from '#core/answers/line-texts.ts'
-import type { Text } from '#core/app/language.ts'
+import { inEach, sameText, type Text } from '#core/app/language.ts'
 import type { Kind, ProductContent } from '#core/products/products.ts'
 import type { LineSnapshot } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -23,7 +23,7 @@ export const metAt = (
   airport: string | undefined,
 ): Text => {
   const own = (airport && airportPoints[airport]) || meetingPoint
-  return { es: own.es || place.es, en: own.en || place.en }
+  return inEach((language) => own[language] || place[language])
 }
 
 const meetingNotes = (notes: readonly Note[], { desk, airport }: Desk): Note[] =>
@@ -52,11 +52,10 @@ async function desksFor(
 function deskNotes(notes: readonly Note[], at: Desk, passenger: string): Note[] {
   const { nameBoard, emergencyPhone } = at.desk
   const board = [nameBoard, passenger].filter(Boolean).join(' · ')
-  const same = (value: string): Text => ({ es: value, en: value })
   return [
     ...meetingNotes(notes, at),
-    ...(nameBoard && notes.some(isMeeting) ? [{ label: labels.nameBoard, value: same(board) }] : []),
-    ...(emergencyPhone ? [{ label: labels.emergency, value: same(emergencyPhone) }] : []),
+    ...(nameBoard && notes.some(isMeeting) ? [{ label: labels.nameBoard, value: sameText(board) }] : []),
+    ...(emergencyPhone ? [{ label: labels.emergency, value: sameText(emergencyPhone) }] : []),
   ]
 }
 

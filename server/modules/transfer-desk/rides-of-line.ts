@@ -1,3 +1,4 @@
+import { sameText } from '#core/app/language.ts'
 import type { Output } from '#core/contract/calls.ts'
 import { pickupFor } from '#core/products/transfers.ts'
 import { mayBeNoShow } from '#core/sales/service-times.ts'
@@ -23,7 +24,7 @@ export async function desksOf(
   return desks
 }
 
-const unsaid = { es: '', en: '' }
+const unsaid = sameText('')
 
 /** The rides of a line, each with when its passengers are picked up. */
 export function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Ride[] {

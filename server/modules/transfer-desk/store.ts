@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Text } from '#core/app/language.ts'
+import { languages, sameText, type Text } from '#core/app/language.ts'
 import type { TransferChoice } from '#core/cart/choice.ts'
 import type { Vehicle } from '#core/products/transfers.ts'
 import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
@@ -22,7 +22,7 @@ export interface TransferDesk {
 
 const noDesk = {
   accountId: null,
-  meetingPoint: { es: '', en: '' },
+  meetingPoint: sameText(''),
   airportPoints: {},
   emergencyPhone: '',
   vehicles: null,
@@ -46,7 +46,7 @@ export async function readAirports(
   productIds: readonly string[],
 ): Promise<{ code: string; name: Text }[]> {
   const { rows } = await executor.execute<{ code: string; name: Text }>(sql`
-    SELECT code, coalesce(d.airport_name, jsonb_build_object('es', code, 'en', code)) AS name
+    SELECT code, coalesce(d.airport_name, jsonb_build_object(${sql.raw(languages.map((one) => `'${one}', code`).join())})) AS name
     FROM (SELECT DISTINCT content->>'airport' AS code FROM products
       WHERE kind = 'transfers' AND id = ANY (${sql.param([...productIds])}::text[])) routes
     LEFT JOIN LATERAL (SELECT airport_name, position FROM destinations WHERE airport_code = code

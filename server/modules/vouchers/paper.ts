@@ -1,5 +1,5 @@
 import { create as createQr } from 'qrcode'
-import type { Language } from '#core/app/language.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
 import { textOn } from '#core/looks/colours.ts'
 import type { Image } from '#core/looks/images.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
@@ -29,7 +29,7 @@ export async function writePdf(
     autoFirstPage: false,
     // The page numbers are drawn when the number of pages is known.
     bufferPages: true,
-    lang: about.language === 'es' ? 'es-MX' : 'en-US',
+    lang: localeOf[about.language],
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
   })
   const chunks: Buffer[] = []

@@ -1,17 +1,16 @@
-import type { Language } from '#core/app/language.ts'
+import { inEach } from '#core/app/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
-import en from '../../../locales/en/shared/mail.json' with { type: 'json' }
-import es from '../../../locales/es/shared/mail.json' with { type: 'json' }
+import { sectionTexts } from '#server/platform/section-texts.ts'
 
 /** English has the fewest plural forms. */
-export type MailTexts = typeof en
+export type MailTexts = typeof import('#locales/en/shared/mail.json', { with: { type: 'json' }})
 
 /** The texts of mails and vouchers; those with `{{platform}}` are in `mailTextsOf`. */
-export const mailTexts: Record<Language, MailTexts> = { es, en }
+export const mailTexts = sectionTexts<MailTexts>('mail')
 
 /** Of opening hours. */
-export const hoursWords = { es: es.hours, en: en.hours }
+export const hoursWords = inEach((language) => mailTexts[language].hours)
 
 const source = JSON.stringify(mailTexts)
 const named = new Map<string, typeof mailTexts>()

@@ -1,6 +1,6 @@
-import type { Language } from '#core/app/language.ts'
-import en from '../../../locales/en/work/withholdings.json' with { type: 'json' }
-import es from '../../../locales/es/work/withholdings.json' with { type: 'json' }
+import { sectionTexts } from '#server/platform/section-texts.ts'
+
+type Withholdings = typeof import('#locales/en/work/withholdings.json', { with: { type: 'json' }})
 
 /** The texts of files about withheld taxes, the same as on the screens. */
-export const withholdingsTexts: Record<Language, typeof en> = { es, en }
+export const withholdingsTexts = sectionTexts<Withholdings>('withholdings')

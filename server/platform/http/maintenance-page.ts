@@ -8,6 +8,7 @@ import {
   languageNames,
   languageParameter,
   localeOf,
+  nextLanguage,
 } from '#core/app/language.ts'
 import { type MaintenanceNotice, messageFor, retryAfterMaintenance } from '#core/app/maintenance.ts'
 import { drawingAddress } from '#core/looks/drawings.ts'
@@ -16,12 +17,13 @@ import { homeZone } from '#core/time/days.ts'
 import { deadlineInWords } from '#core/time/deadlines.ts'
 import { daySeconds } from '#core/time/lengths.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
 import { fill } from '#server/platform/texts-in.ts'
-import en from '../../../locales/en/shared/maintenance.json' with { type: 'json' }
-import es from '../../../locales/es/shared/maintenance.json' with { type: 'json' }
 import type { HttpEnv } from './http-env.ts'
 
-const texts: Record<Language, typeof en> = { es, en }
+type Maintenance = typeof import('#locales/en/shared/maintenance.json', { with: { type: 'json' }})
+
+const texts = sectionTexts<Maintenance>('maintenance')
 
 /**
  * Responds 503 with the maintenance page, which needs no script: in the language of the link or of the visitor's
@@ -42,7 +44,7 @@ export async function answerMaintenancePage(
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex')
   c.header('Content-Language', localeOf[language])
-  url.searchParams.set(languageParameter, language === 'es' ? 'en' : 'es')
+  url.searchParams.set(languageParameter, nextLanguage(language))
   const other = `${url.pathname}${url.search}`
   url.searchParams.set(languageParameter, language)
   const page = await maintenancePage(notice, language, { own: `${url.pathname}${url.search}`, other }, now)
@@ -56,7 +58,7 @@ function maintenancePage(
   now: Date,
 ) {
   const t = texts[language]
-  const other = language === 'es' ? 'en' : 'es'
+  const other = nextLanguage(language)
   const own = messageFor(message, language)
   const isLate = endsAt !== null && Date.parse(endsAt) <= now.getTime()
   const back = endsAt ? fill(t.until, { when: deadlineInWords(endsAt, homeZone, language, now) }) : t.soon

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type Actor, reachOf } from '#core/access.ts'
-import type { Action } from '#core/actions.ts'
-import { AreaMenu, MenuCount, type MenuGroup, type MenuItem } from '#src/shared/app/area-menu.tsx'
+import { AreaMenu, MenuCount, type MenuGroup } from '#src/shared/app/area-menu.tsx'
 import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { agencyMenu } from './agency-menu.ts'
 
 type GroupKey = (typeof agencyMenu)[number]['key']
-type Key = (typeof agencyMenu)[number]['items'][number]['key']
-const groups: readonly MenuGroup<MenuItem<Key> & { action: Action }, GroupKey>[] = agencyMenu
+type Item = (typeof agencyMenu)[number]['items'][number]
+const groups: readonly MenuGroup<Item, GroupKey>[] = agencyMenu
 
 /** The screens that `actor` may open. `onPick` is called when one is chosen. */
 export function AgencyNav({
@@ -22,7 +21,7 @@ export function AgencyNav({
   unread: number
   onPick: (() => void) | undefined
 }) {
-  const { t } = useTranslation('agency-menu')
+  const { t } = useTranslation(['agency-menu', 'agency-titles'])
   const { waiting, needing } = countsOf(useOutbox() ?? [])
   const unsent = waiting + needing
   return (
@@ -32,11 +31,14 @@ export function AgencyNav({
       params={{ accountId: actor.accountId ?? '' }}
       shows={({ action }) => reachOf(actor, action) !== null}
       titleOf={(key) => t(`groups.${key}`)}
-      nameOf={(key) => t(key === 'sell' ? (sells ? 'sell' : 'see') : `items.${key}`)}
-      countOf={(key) =>
-        key === 'notices' ? (
+      nameOf={(item) => {
+        if ('section' in item) return t(`agency-titles:${item.section}`)
+        return t(item.key === 'sell' ? (sells ? 'sell' : 'see') : `items.${item.key}`)
+      }}
+      countOf={({ to }) =>
+        to === '/agency/notices' ? (
           <MenuCount count={unread} words={t('unread', { count: unread })} />
-        ) : key === 'outbox' ? (
+        ) : to === '/agency/outbox' ? (
           <MenuCount count={unsent} words={t('unsent.count', { count: unsent })} />
         ) : null
       }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/app/addresses.ts'
-import { type Language, languages } from '#core/app/language.ts'
+import { type Language, languages, sameText } from '#core/app/language.ts'
 import { type Banner, bannerLimits } from '#core/looks/booking-pages.ts'
 import { ImageField } from '#src/shared/looks/image-field.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-const blank = { es: '', en: '' }
+const blank = sameText('')
 
 /** The top of a front page. */
 export function BannerPanel() {

@@ -1,3 +1,4 @@
+import { languages, type Text } from '#core/app/language.ts'
 import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { isColour } from '#core/looks/colours.ts'
 import { faintColours } from '#core/looks/legibility.ts'
@@ -52,7 +53,7 @@ export const isSamePage = (one: BookingPage, other: BookingPage): boolean =>
 
 /** In a fixed order, so that pages compare equal. */
 function partsOf({ look, logo, banner }: BookingPage) {
-  const words = (text: { es: string; en: string } | null) => text && [text.es, text.en]
+  const words = (text: Text | null) => text && languages.map((language) => text[language])
   return [
     look && [look.primary, look.accent, look.paper, look.ink, look.display, look.radius],
     logo?.id ?? null,

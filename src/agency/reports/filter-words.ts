@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Text } from '#core/app/language.ts'
 import { formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -15,8 +16,7 @@ export function useFilterWords(choices: Choices | undefined) {
     const value = String(filter[name])
     const named = (all: readonly { id: string; name: string }[] | undefined) =>
       all?.find(({ id }) => id === value)?.name ?? value
-    const translated = (found: { name: { es: string; en: string } } | undefined) =>
-      found ? text(found.name) : value
+    const translated = (found: { name: Text } | undefined) => (found ? text(found.name) : value)
     const day = () => formatDay(value, language)
     const words: Record<FilterName, () => string> = {
       period: () => (filter.period ? t(`period.${filter.period}`) : value),

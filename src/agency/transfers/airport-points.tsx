@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '#core/app/language.ts'
+import { languageNames, languages, sameText } from '#core/app/language.ts'
 import { transferLimits } from '#core/products/transfers.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -86,7 +86,7 @@ export function AirportPointFields({
             look="outline"
             disabled={!wanted}
             onClick={() => {
-              onPoints({ ...points, [wanted]: { es: '', en: '' } })
+              onPoints({ ...points, [wanted]: sameText('') })
               setWanted('')
             }}
           >

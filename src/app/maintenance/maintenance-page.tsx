@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames, localeOf } from '#core/app/language.ts'
+import { languageNames, localeOf, nextLanguage } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
 import { drawingAddress } from '#core/looks/drawings.ts'
 import { homeZone } from '#core/time/days.ts'
@@ -37,7 +37,7 @@ export function MaintenancePage() {
   const hasCart = useHasCart()
   const buying = isBuying()
   const back = endsAt ? t('until', { when: deadlineInWords(endsAt, zone, language, new Date()) }) : t('soon')
-  const other: Language = language === 'es' ? 'en' : 'es'
+  const other = nextLanguage(language)
   const speak = () => {
     setLanguage(other)
     // The choice also applies to the app after maintenance.

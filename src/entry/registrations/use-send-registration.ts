@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { registrationFields } from '#core/agencies/registrations.ts'
+import { sameText } from '#core/app/language.ts'
 import { keptAttribution } from '#src/offline/attribution.ts'
 import { followRegistration } from '#src/offline/kept-registration.ts'
 import { sendOrQueue } from '#src/offline/send-or-queue.ts'
@@ -60,7 +61,7 @@ export function useSendRegistration({
       return await sendOrQueue(() => server.home.register(input), {
         ...{ key: idempotencyKey, verb: 'home.register' },
         input: { ...input, keptAt: new Date().toISOString() },
-        shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
+        shown: { names: [sameText(name)], client: '', amount: null, accountId: null },
       })
     },
     onSuccess: (answer) => answer && onDone(answer.token),

@@ -6,6 +6,7 @@ import {
   getString,
   type RemoteConfig,
 } from 'firebase/remote-config'
+import { inEach } from '#core/app/language.ts'
 import type { MaintenanceNotice } from '#core/app/maintenance.ts'
 import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { firebaseApp } from './firebase-app.ts'
@@ -25,13 +26,14 @@ export async function fetchFirebaseConfig(
   settings: FirebaseSettings,
   limits: FetchLimits,
 ): Promise<{ maintenance: boolean; intervalMillis: number | null } & MaintenanceNotice> {
-  state.remote ??= open(settings, limits)
-  await fetchAndActivate(state.remote)
+  const remote = state.remote ?? open(settings, limits)
+  state.remote = remote
+  await fetchAndActivate(remote)
   return {
-    maintenance: getBoolean(state.remote, flag),
-    intervalMillis: getNumber(state.remote, interval) || null,
-    message: { es: getString(state.remote, message.es), en: getString(state.remote, message.en) },
-    endsAt: readInstant(getString(state.remote, end)),
+    maintenance: getBoolean(remote, flag),
+    intervalMillis: getNumber(remote, interval) || null,
+    message: inEach((language) => getString(remote, message[language])),
+    endsAt: readInstant(getString(remote, end)),
   }
 }
 

@@ -5,7 +5,7 @@ import { enterAdmin } from '#src/staff/app/admin-guard.ts'
 import { AdminLayout } from '#src/staff/app/admin-layout.tsx'
 
 export const Route = createFileRoute('/admin')({
-  staticData: { sections: ['admin-menu', 'agency-menu', 'lists', 'login', 'numbers'] },
+  staticData: { sections: ['admin-menu', 'admin-titles', 'agency-menu', 'lists', 'login', 'numbers'] },
   // The sign-out has its texts in the section of the agency's menu.
   beforeLoad: ({ context, location }) => enterAdmin(context.queries, location.href),
   pendingComponent: StaffPending,

@@ -7,7 +7,7 @@ import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
 
 export const Route = createFileRoute('/agency')({
-  staticData: { sections: ['agency-menu', 'lists', 'login'] },
+  staticData: { sections: ['agency-menu', 'agency-titles', 'lists', 'login'] },
   async beforeLoad({ context, location }) {
     const actor = await enterAgency(context.queries, location.href)
     // The checkout for clients is in the booking area; offline it loads with the next visit.

@@ -2,9 +2,20 @@ import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-export interface MenuItem<K extends string = string> {
+export type MenuItem = MenuEntry & (TitledEntry | NamedEntry)
+
+interface TitledEntry {
+  /** The section of its texts, whose title is its name. */
+  section: string
+}
+
+interface NamedEntry {
+  /** Its name among the `items` of the menu's texts. */
+  key: string
+}
+
+interface MenuEntry {
   to: NonNullable<LinkProps['to']>
-  key: K
   icon: LucideIcon
   /** Its screen is current only at its exact address, not below it. */
   exact?: true
@@ -38,9 +49,9 @@ export function AreaMenu<I extends MenuItem, G extends string>({
   /** Whether the user may open it. */
   shows: (item: I) => boolean
   titleOf: (key: G) => string
-  nameOf: (key: I['key']) => string
+  nameOf: (item: I) => string
   /** The number of open tasks there. */
-  countOf: (key: I['key']) => ReactNode
+  countOf: (item: I) => ReactNode
   onPick: (() => void) | undefined
 }) {
   const id = useId()
@@ -60,22 +71,25 @@ export function AreaMenu<I extends MenuItem, G extends string>({
             {titleOf(group)}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>
-            {items.map(({ to, key, icon: Icon, exact, also }) => (
-              <li key={key}>
-                <Link
-                  to={to}
-                  params={params}
-                  onClick={onPick}
-                  aria-current={(also && also === routeId) || (at && at === to) ? 'page' : undefined}
-                  activeOptions={{ exact: exact ?? false, includeSearch: false }}
-                  className={menuLinkClass}
-                >
-                  <Icon aria-hidden="true" className="size-5 shrink-0" />
-                  <span className="flex-1">{nameOf(key)}</span>
-                  {countOf(key)}
-                </Link>
-              </li>
-            ))}
+            {items.map((item) => {
+              const { to, icon: Icon, exact, also } = item
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    params={params}
+                    onClick={onPick}
+                    aria-current={(also && also === routeId) || (at && at === to) ? 'page' : undefined}
+                    activeOptions={{ exact: exact ?? false, includeSearch: false }}
+                    className={menuLinkClass}
+                  >
+                    <Icon aria-hidden="true" className="size-5 shrink-0" />
+                    <span className="flex-1">{nameOf(item)}</span>
+                    {countOf(item)}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { languageNames, languageParameter, languages } from '#core/app/language.ts'
+import { findLanguage, languageNames, languageParameter, languages } from '#core/app/language.ts'
 import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 
 /** Español or English; the choice is stored on this device. */
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
         <select
           name={languageParameter}
           value={current}
-          onChange={(event) => void changeLanguage(event.target.value === 'en' ? 'en' : 'es')}
+          onChange={(event) => void changeLanguage(findLanguage(event.target.value) ?? current)}
           className="min-h-11 cursor-pointer rounded-control bg-transparent pr-6 pl-2 sm:w-24 font-medium hover:bg-ink/5"
         >
           {languages.map((language) => (

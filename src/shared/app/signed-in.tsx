@@ -39,7 +39,7 @@ export function SignedIn({
       )}
       <div className="-mx-2 flex flex-wrap">
         <Link to={access} onClick={onPick} className={buttonClass({ look: 'plain', className: small })}>
-          {t('items.access')}
+          {t('access')}
         </Link>
         <SignOut className={small} />
       </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { sameText } from '#core/app/language.ts'
 import { productLimits } from '#core/products/product-limits.ts'
 import { kinds } from '#core/products/products.ts'
 import { api } from '#src/platform/api.ts'
@@ -38,7 +39,7 @@ export function CreateProduct({
     }),
   )
   const { form, field, typed, change, problem } = useForm(newProduct.fields, {
-    start: { kind: 'hotels', name: { es: '', en: '' }, destinationId: '' },
+    start: { kind: 'hotels', name: sameText(''), destinationId: '' },
     words: { name: t('create.error.name'), destinationId: t('create.error.place') },
     busy: create.isPending,
     send: (values) => create.mutate(values),

@@ -1,3 +1,4 @@
+import { sameText } from '#core/app/language.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { Kind, PolicyTemplate } from '#core/products/products.ts'
 
@@ -24,7 +25,7 @@ const sectionOf: Partial<Record<string, Section>> = {
 /** The part of the editor with the field of a value, or of this name. */
 export const sectionAt = (path: string): Section => sectionOf[path.split('.')[0] ?? ''] ?? 'place'
 
-const blank = { es: '', en: '' }
+const blank = sameText('')
 /** A code that no other part of the product has. */
 const newCode = (): string => crypto.randomUUID().slice(0, 8)
 

@@ -1,4 +1,5 @@
 import { maxFileBytes } from '#core/agencies/file-limits.ts'
+import { sameText, type Text } from '#core/app/language.ts'
 import {
   byNumber,
   createProductFinder,
@@ -122,7 +123,7 @@ export async function addPhotographs(
   }
   const pictures = photographs.flatMap((one) => {
     const picture = uploaded.get(one)
-    return picture ? [{ ...picture, alt: { es: '', en: '' } }] : []
+    return picture ? [{ ...picture, alt: sameText('') }] : []
   })
   if (pictures.length === 0) return { added: 'none', refused }
   for (let attempt = 1; ; attempt++) {
@@ -136,7 +137,7 @@ export async function addPhotographs(
 
 async function putIntoDraft(
   productId: string,
-  added: readonly (UploadedPicture & { alt: { es: string; en: string } })[],
+  added: readonly (UploadedPicture & { alt: Text })[],
 ): Promise<Added> {
   const stored = await server.product.getDraft({ productId })
   const { pictures } = stored.content

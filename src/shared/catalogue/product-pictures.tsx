@@ -1,5 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sameText } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import { productCounts } from '#core/products/product-limits.ts'
 import { useOnline } from '#src/platform/use-online.ts'
@@ -36,7 +37,7 @@ export function ProductPictures({
     onChange(next)
   }
   const { uploads, add, retry, drop } = usePictureUploads(upload, (picture) => {
-    put([...latest.current, { ...picture, alt: { es: '', en: '' } }])
+    put([...latest.current, { ...picture, alt: sameText('') }])
     setSaid(t('added', { number: latest.current.length }))
   })
   const waiting = uploads.filter(({ problem }) => problem === null).length

@@ -11,6 +11,7 @@ import {
   textsField,
   type Values,
 } from '#core/app/fields.ts'
+import { sameText } from '#core/app/language.ts'
 import { amountOf } from '#core/money/typed.ts'
 import { isCode, normaliseCode, promotionCodeLimits } from '#core/products/promotion-codes.ts'
 import { maxTakenBp, promotionLimits } from '#core/products/promotion-limits.ts'
@@ -110,7 +111,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
 export const blankPromotion: TypedPromotion = {
   ...{
-    name: { es: '', en: '' },
+    name: sameText(''),
     kind: 'percent',
     bp: '',
     minor: '',

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Text } from '#core/app/language.ts'
+import { sameText, type Text } from '#core/app/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { fieldId } from './field-id.ts'
 import { TextPair } from './text-pair.tsx'
 
-const blank: Text = { es: '', en: '' }
+const blank: Text = sameText('')
 
 /** A list of short texts in both languages. */
 export function TextList({

@@ -1,8 +1,8 @@
-import type { Text } from '#core/app/language.ts'
+import { type Text, textOrOther } from '#core/app/language.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** Reads a text of a draft in the language of the screen or, where that is still empty, in the other one. */
+/** Reads a text of a draft in the language of the screen or, where that is still empty, in another one. */
 export function useEither(): (text: Text) => string {
   const language = useLanguage()
-  return (text) => text[language].trim() || text[language === 'es' ? 'en' : 'es'].trim()
+  return (text) => textOrOther(text, language)
 }

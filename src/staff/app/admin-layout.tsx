@@ -6,7 +6,7 @@ import { ownZone } from '#src/platform/own-zone.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
-import { AreaMenu, MenuCount, type MenuGroup, type MenuItem } from '#src/shared/app/area-menu.tsx'
+import { AreaMenu, MenuCount, type MenuGroup } from '#src/shared/app/area-menu.tsx'
 import { HeaderSearch } from '#src/shared/app/header-search.tsx'
 import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { useWaiting } from '#src/staff/home/waiting.ts'
@@ -14,7 +14,7 @@ import { fileQuery, listOf } from '#src/staff/registrations/file-query.ts'
 import { adminMenu } from './admin-menu.ts'
 
 type GroupKey = (typeof adminMenu)[number]['key']
-type Item = MenuItem<(typeof adminMenu)[number]['items'][number]['key']> & { adminOnly?: true }
+type Item = (typeof adminMenu)[number]['items'][number]
 const groups: readonly MenuGroup<Item, GroupKey>[] = adminMenu
 
 /** The frame of the screens of the platform's staff. */
@@ -52,15 +52,18 @@ export function AdminLayout() {
 }
 
 function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {
-  const { t } = useTranslation('admin-menu')
+  const { t } = useTranslation(['admin-menu', 'admin-titles'])
   const { waiting, needing } = countsOf(useOutbox() ?? [])
   const { news, papers, reviews, callRequests } = useWaiting()
-  const waits: Partial<Record<string, { count: number; words: string }>> = {
-    news: { count: news, words: t('waiting.news', { count: news }) },
-    in_process: { count: papers, words: t('waiting.in_process', { count: papers }) },
-    reviews: { count: reviews, words: t('waiting.reviews', { count: reviews }) },
-    call_requests: { count: callRequests, words: t('waiting.call_requests', { count: callRequests }) },
-    outbox: { count: waiting + needing, words: t('unsent', { count: waiting + needing }) },
+  const waits: Partial<Record<Item['to'], { count: number; words: string }>> = {
+    '/admin/affiliations/news': { count: news, words: t('waiting.news', { count: news }) },
+    '/admin/affiliations/in-process': { count: papers, words: t('waiting.in_process', { count: papers }) },
+    '/admin/reviews': { count: reviews, words: t('waiting.reviews', { count: reviews }) },
+    '/admin/call-requests': {
+      count: callRequests,
+      words: t('waiting.call_requests', { count: callRequests }),
+    },
+    '/admin/outbox': { count: waiting + needing, words: t('unsent', { count: waiting + needing }) },
   }
   const { data } = useQuery(personQuery())
   const accountId = useMatch({ from: '/admin/affiliations/$accountId', shouldThrow: false })?.params.accountId
@@ -70,11 +73,11 @@ function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {
       label={t('label')}
       groups={groups}
       at={accountId && file ? listOf(file).to : undefined}
-      shows={({ adminOnly }) => data?.person?.role === 'admin' || !adminOnly}
+      shows={(item) => data?.person?.role === 'admin' || !('adminOnly' in item)}
       titleOf={(key) => t(`groups.${key}`)}
-      nameOf={(key) => t(`items.${key}`)}
-      countOf={(key) => {
-        const count = waits[key]
+      nameOf={(item) => ('section' in item ? t(`admin-titles:${item.section}`) : t(`items.${item.key}`))}
+      countOf={({ to }) => {
+        const count = waits[to]
         return count ? <MenuCount {...count} /> : null
       }}
       onPick={onPick}

@@ -1,7 +1,7 @@
 import type { AccountState } from '#core/agencies/accounts.ts'
 import { maxNoticeAccounts, noticeLimits } from '#core/agencies/notices.ts'
 import { choiceField, momentField, orNone, textsField, type Values } from '#core/app/fields.ts'
-import type { Text } from '#core/app/language.ts'
+import { sameText, type Text } from '#core/app/language.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
@@ -22,7 +22,7 @@ export interface NoticeDraft {
 }
 
 const empty: NoticeDraft = {
-  ...{ title: { es: '', en: '' }, body: { es: '', en: '' } },
+  ...{ title: sameText(''), body: sameText('') },
   ...{ to: 'all', states: [], accounts: '', names: {}, asksAcknowledgement: false, at: '' },
 }
 const readDraft = (kept: Partial<NoticeDraft> | null): NoticeDraft => ({ ...empty, ...kept })

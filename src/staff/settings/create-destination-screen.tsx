@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sameText } from '#core/app/language.ts'
 import { isoOfState, mexicanStateCodes, zoneOfState } from '#core/app/mexico.ts'
 import { landscapes } from '#core/looks/drawings.ts'
 import { destinationLimits } from '#core/products/destinations.ts'
@@ -19,7 +20,7 @@ import { usePlaceName } from './tax-words.ts'
 import { WordsField } from './words-field.tsx'
 import { ZonesField } from './zones-field.tsx'
 
-const empty = { es: '', en: '' }
+const empty = sameText('')
 const start: TypedDestination = {
   ...{ name: empty, tagline: empty, zones: [{ id: null, name: empty }] },
   ...{ jurisdiction: '', municipality: '', timeZone: '', airportCode: '', airportName: empty },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxCommissionBp } from '#core/agencies/platform-settings.ts'
+import { languages, sameText } from '#core/app/language.ts'
 import { percentOf, readPercent } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
@@ -23,7 +24,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
   const { t } = useTranslation('platform-settings')
   const text = useText()
   const numberText = useNumberText()
-  const [name, setName] = useState(plan?.name ?? { es: '', en: '' })
+  const [name, setName] = useState(plan?.name ?? sameText(''))
   const [shares, setShares] = useState(() =>
     ofKinds((kind) => (plan ? percentOf(plan.commissionBp[kind]) : '')),
   )
@@ -53,7 +54,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
       {(tried) => (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
-            {(['es', 'en'] as const).map((language) => (
+            {languages.map((language) => (
               <TextField
                 key={language}
                 label={t(`plans.name_${language}`)}

@@ -1,12 +1,13 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { sameText } from '#core/app/language.ts'
 import { destinationLimits, maxZones, type TypedZone } from '#core/products/destinations.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WordsField } from './words-field.tsx'
 
-const none: TypedZone = { id: null, name: { es: '', en: '' } }
+const none: TypedZone = { id: null, name: sameText('') }
 
 /** The zones of a destination. `used`: ids of those with products, which cannot be removed. */
 export function ZonesField({

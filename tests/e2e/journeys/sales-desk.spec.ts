@@ -58,7 +58,7 @@ test(
     const back = page.getByRole('main').getByRole('link', { name: said('sales-desk', 'title_own') })
     await expect(back).toHaveAttribute('href', '/agency/sales')
     // It belongs to the list, whatever its URL.
-    await expect(page.locator('aside [aria-current=page]')).toHaveText(said('agency-menu', 'items.sales'))
+    await expect(page.locator('aside [aria-current=page]')).toHaveText(said('sales-desk', 'title'))
 
     await unfold(page, said('sales-desk', 'note.title'))
     await page.getByLabel(/Referencia propia|Own reference/).fill('F-2041')

@@ -106,7 +106,7 @@ test('Back closes the menu on the first page of a visit, too, and a page opened 
   const over = () => page.evaluate(() => history.state.isOver)
   await expect.poll(over).toBeUndefined()
   await open()
-  await menu.getByRole('link', { name: said('agency-menu', 'items.sellers') }).click()
+  await menu.getByRole('link', { name: said('sellers', 'title') }).click()
   await page.waitForURL(/travel-agents/)
   await settle(page)
   await page.evaluate(() => history.back())

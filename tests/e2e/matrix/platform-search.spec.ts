@@ -92,11 +92,11 @@ test('people of an agency use the key and the menu to find their own data, and n
     await expect(menu.getByRole('region', { name: said('you.label', 'agency-menu') })).toContainText(
       /Titular de la agencia · Viajes Cempasúchil/,
     )
-    await menu.getByRole('link', { name: said('items.search', 'agency-menu') }).click()
+    await menu.getByRole('link', { name: said('title', 'agency-search') }).click()
     await expect(menu).toHaveCount(0)
     await expect(box).toBeFocused()
   } else {
-    const link = page.getByRole('navigation').getByRole('link', { name: said('items.search', 'agency-menu') })
+    const link = page.getByRole('navigation').getByRole('link', { name: said('title', 'agency-search') })
     // From another screen, and from its own.
     for (const _ of ['there', 'here']) {
       await link.click()

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
+import { languageOfTag } from '#core/app/frame-messages.ts'
 import { findLanguage, type Language, languageKey } from '#core/app/language.ts'
 import { cancelledReturn } from '#server/gateways/payments/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -171,7 +172,7 @@ const safeNumber = (typed: string): string =>
 
 /** The language chosen in the product, or else the browser's. */
 const languageOf = (c: Context): Language =>
-  findLanguage(getCookie(c, languageKey)) ?? (c.req.header('accept-language')?.startsWith('en') ? 'en' : 'es')
+  findLanguage(getCookie(c, languageKey)) ?? languageOfTag(c.req.header('accept-language') ?? '') ?? 'es'
 
 const back = (c: Context, payment: SandboxPayment): Response => c.redirect(payment.returnUrl, 303)
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/sales/$saleId')({
 })
 
 function StaffSaleRoute() {
-  const { t } = useTranslation(['admin-menu', 'sales-desk'])
+  const { t } = useTranslation(['admin-titles', 'sales-desk'])
   const { saleId } = Route.useParams()
   const { text } = readSearchAddress(Route.useSearch())
   const isOfPortfolio = useStaffReach('see a sale') === 'own portfolio'
@@ -32,7 +32,7 @@ function StaffSaleRoute() {
       back={
         <BackLink {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin/sales' })}>
           {text
-            ? t('items.search')
+            ? t('admin-titles:platform-search')
             : t(isOfPortfolio ? 'sales-desk:staff.title_portfolio' : 'sales-desk:staff.back')}
         </BackLink>
       }

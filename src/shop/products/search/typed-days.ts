@@ -30,6 +30,9 @@ export function parseTypedDay(text: string, today: Day, language: Language): Day
   return parts && dayFrom(parts.year, parts.month, parts.date, today)
 }
 
+/** Whether the day is written before the month. */
+const isDayFirst: Record<Language, boolean> = { es: true, en: false }
+
 /** The numbers in `text`; `year` is null if it has none. */
 function readParts(
   text: string,
@@ -46,7 +49,7 @@ function readParts(
   if (month !== null) return three === undefined ? { year: yearOf(two), month, date: one } : null
   if (two === undefined) return null
   // A number above 12 can only be the day, in either order.
-  const dayFirst = language === 'es' ? two <= 12 : one > 12
+  const dayFirst = isDayFirst[language] ? two <= 12 : one > 12
   return dayFirst
     ? { year: yearOf(three), month: two, date: one }
     : { year: yearOf(three), month: one, date: two }
