@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, DatabaseAddress } from './database.ts'
+import type { Database, DatabaseAddress, Executor } from './database.ts'
 import { clientClass } from './database-client.ts'
 import { notePool } from './pools.ts'
 
@@ -74,6 +74,9 @@ const nameOf = (use: Partial<Use>): string =>
 /** Another pool on the same database, for other work. */
 export const openBeside = ({ $client }: Database, use: Use): Database =>
   openDatabase(addresses.get($client) ?? $client.options.connectionString ?? '', use)
+
+/** For statements on one connection of a pool. */
+export const executorOn = (client: pg.PoolClient): Executor => drizzle(client, { casing: 'snake_case' })
 
 /** The address for a separate connection to the same database. */
 export const directUrl = ({ $client }: Database): string =>
