@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Listener } from '#server/platform/database/listen.ts'
-import { closeDatabase, openBeside, uses } from '#server/platform/database/open-database.ts'
+import { closeDatabase, executorOn, openBeside, uses } from '#server/platform/database/open-database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 
 interface FollowOptions {
   database: Database
@@ -35,14 +37,21 @@ interface Position {
 /** A process that has read nothing for this long reads everything, because others prune after twice that time. */
 const missedSeconds = 30
 
-const positionText = `pg_current_snapshot()::text AS seen, extract(epoch FROM clock_timestamp())::float8 AS at`
-/** The messages of transactions that the snapshot $1 did not show and this one does, whichever began first. */
-const newsText = `SELECT ${positionText}, ARRAY(
+const position = sql`pg_current_snapshot()::text AS seen, extract(epoch FROM clock_timestamp())::float8 AS at`
+const readPosition = statement<object, Position>('stock-position', () => sql`SELECT ${position}`)
+/** The messages of transactions that the snapshot `seen` did not show and this one does, whichever began first. */
+const readNews = statement<{ seen: string }, Position & { messages: string[] }>(
+  'stock-news',
+  ({ seen }) => sql`SELECT ${position}, ARRAY(
     SELECT message FROM stock_news
-    WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+    WHERE xid >= pg_snapshot_xmin(${seen}::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
     ORDER BY number
-  ) AS messages`
-const pruneText = `DELETE FROM stock_news WHERE xid < pg_snapshot_xmin($1::pg_snapshot)`
+  ) AS messages`,
+)
+const prune = statement<{ seen: string }>(
+  'prune-stock-news',
+  ({ seen }) => sql`DELETE FROM stock_news WHERE xid < pg_snapshot_xmin(${seen}::pg_snapshot)`,
+)
 
 /**
  * Follows the changes of stock of all processes until it is stopped, on a connection of its own. Waits for the first
@@ -129,23 +138,20 @@ interface Reader {
 /** Reads from the present on. */
 async function openReader(client: pg.PoolClient, keptSeconds: number): Promise<Reader> {
   const drop = () => client.release(true)
+  const executor = executorOn(client)
   try {
     // The table is never analysed while it is empty: the planner would read all of it.
-    await client.query('SET enable_seqscan = off')
-    const { rows } = await client.query<Position>(`SELECT ${positionText}`)
-    let last = rows[0] as Position
+    await executor.execute(sql`SET enable_seqscan = off`)
+    let last = only(await readPosition(executor, {}))
     let old = last
     return {
       async read() {
-        const { rows: found } = await client.query<Position & { messages: string[] }>({ text: newsText }, [
-          last.seen,
-        ])
-        const [{ messages, ...now }] = found as [Position & { messages: string[] }]
+        const { messages, ...now } = only(await readNews(executor, { seen: last.seen }))
         if (now.at - last.at > missedSeconds) throw new Error('nothing was read for too long')
         last = now
         if (now.at - old.at > keptSeconds) {
           // Every process has seen what was there then, or reads everything.
-          await client.query({ text: pruneText }, [old.seen])
+          await prune(executor, { seen: old.seen })
           old = now
         }
         return messages
@@ -156,4 +162,9 @@ async function openReader(client: pg.PoolClient, keptSeconds: number): Promise<R
     drop()
     throw error
   }
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('the database answered without a row')
+  return row
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, DatabaseAddress } from './database.ts'
+import type { Database, DatabaseAddress, Executor } from './database.ts'
 import { clientClass } from './database-client.ts'
 import { notePool } from './pools.ts'
 
@@ -79,6 +79,9 @@ export const addressOf = ({ $client }: Database): DatabaseAddress =>
 
 /** Another pool on the same database, for other work. */
 export const openBeside = (database: Database, use: Use): Database => openDatabase(addressOf(database), use)
+
+/** For statements on one connection of a pool. */
+export const executorOn = (client: pg.PoolClient): Executor => drizzle(client, { casing: 'snake_case' })
 
 /** The address for a separate connection to the same database. */
 export const directUrl = (database: Database): string => directUrlOf(addressOf(database))
