@@ -32,11 +32,14 @@ const edits = () => import('#src/offline/cart-edits.ts')
 
 const noLines: CartLine[] = []
 
-/** The cart of one agency on this device, live across tabs. */
-export function useCart(accountId: string): Cart {
+/**
+ * The cart of one agency on this device, live across tabs. `isRead`: false for screens that only add to it: they are not
+ * rendered again when it changes.
+ */
+export function useCart(accountId: string, isRead = true): Cart {
   const state = useSyncExternalStore(
     subscribeCarts,
-    () => readCart(accountId),
+    () => (isRead ? readCart(accountId) : null),
     () => null,
   )
   return {

@@ -11,7 +11,7 @@ import { useCart } from './use-cart.ts'
  * cart. `findStays` returns the names of the cart's hotels in a destination.
  */
 export function useLineChange(accountId: string, lineId: string | undefined) {
-  const cart = useCart(accountId)
+  const cart = useCart(accountId, lineId !== undefined)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [seen, setSeen] = useState<CartLine | null>(null)

@@ -16,11 +16,18 @@ export function usePartyWords() {
   }
 }
 
+export interface CriteriaWords {
+  days: string
+  fullDays: string
+  length: string | null
+  party: string
+}
+
 /** Dates and party in the words of a search summary. */
 export function useCriteriaWords() {
   const language = useLanguage()
   const { party, stay } = usePartyWords()
-  return (criteria: Criteria): { days: string; fullDays: string; length: string | null; party: string } => {
+  return (criteria: Criteria): CriteriaWords => {
     switch (criteria.kind) {
       case 'hotels':
         return {

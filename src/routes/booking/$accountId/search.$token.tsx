@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { BadLink, loadBadLink, loadShoppedGroup } from '#src/shop/products/later-parts.tsx'
@@ -32,7 +32,7 @@ function SearchRoute() {
   const [address, setPressed] = useOptimistic(Route.useSearch())
   const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)
-  const parsed = parseCriteria(token)
+  const parsed = useMemo(() => parseCriteria(token), [token])
   const { group } = address
   const onSearch = (next: string) =>
     void navigate({ params: { accountId, token: next }, search: group ? { group } : {} })

@@ -15,7 +15,8 @@ import { PriceBreakdown } from './price-breakdown.tsx'
 
 /** Rarely needed. */
 const Notice = lazy(() => import('#src/ui/notice.tsx').then((module) => ({ default: module.Notice })))
-const AddedSheet = lazy(() => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet })))
+const loadAdded = () => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet }))
+const AddedSheet = lazy(loadAdded)
 
 /** The selection, its price, and the button that adds it to the cart; along the lower edge on phones. */
 export function AddPanel({
@@ -61,6 +62,8 @@ export function AddPanel({
     const line = makeLine()
     if (!line) return
     setState('adding')
+    // Together with what puts the line into the cart, not after it.
+    loadAdded().catch(() => {})
     onAdd(line).then(
       () => {
         track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])

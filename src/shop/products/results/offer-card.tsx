@@ -6,7 +6,7 @@ import { formatMoney } from '#core/money/money.ts'
 import type { TransferUnit } from '#core/products/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { MonthlyFrom } from '#src/shared/accounts/monthly-from.tsx'
-import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
+import type { CriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { EarningsPart } from '#src/shop/products/earnings-part.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
@@ -26,6 +26,7 @@ export function OfferCard({
   accountId,
   offer,
   criteria,
+  words,
   timeZone,
   address,
   first,
@@ -33,6 +34,8 @@ export function OfferCard({
   accountId: string
   offer: Offer
   criteria: Criteria
+  /** Of the criteria. */
+  words: CriteriaWords
   timeZone: string
   address: ResultsAddress
   first: boolean
@@ -40,7 +43,6 @@ export function OfferCard({
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
-  const words = useCriteriaWords()(criteria)
   const vehicle = (code: string) => {
     const known = vehicles.find((one) => one === code)
     return known ? t(`vehicles.${known}`) : code

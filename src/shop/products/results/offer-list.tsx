@@ -1,28 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Offer } from '../catalogue.ts'
+import { useCriteriaWords } from '../criteria-words.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { ResultsAddress } from './results-address.ts'
 
+interface CardsProps {
+  accountId: string
+  pages: readonly { offers: Offer[] }[]
+  criteria: Criteria
+  timeZone: string
+  address: ResultsAddress
+}
+
 /** Cards that load further pages near the end of the list; the button does the same. */
 export function OfferList({
-  accountId,
-  offers,
-  criteria,
-  timeZone,
+  pages,
   address,
   hasMore,
   loading,
   failed,
   onMore,
-}: {
-  accountId: string
-  offers: Offer[]
-  criteria: Criteria
-  timeZone: string
-  address: ResultsAddress
+  ...search
+}: CardsProps & {
   hasMore: boolean
   loading: boolean
   failed: boolean
@@ -46,32 +48,37 @@ export function OfferList({
   }, [hasMore, loading, failed])
   return (
     <>
-      <ul className="mt-4 grid gap-4">
-        {offers.map((offer, i) => (
-          <li
-            key={offer.kind === 'transfers' ? `${offer.productId}-${offer.unitId}` : offer.productId}
-            className="min-w-0 [overflow-clip-margin:3rem] [contain-intrinsic-height:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_16rem]"
-          >
-            <OfferCard
-              accountId={accountId}
-              offer={offer}
-              criteria={criteria}
-              timeZone={timeZone}
-              address={address}
-              first={i === 0}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* A pressed filter is shown first, and its cards a frame later. */}
+      <Cards {...search} pages={useDeferredValue(pages)} address={useDeferredValue(address)} />
       <div ref={end} className="mt-6 flex justify-center">
         {hasMore ? (
           <Button look="outline" busy={loading} onClick={onMore}>
             {t('results:list.more')}
           </Button>
         ) : (
-          offers.length > 4 && <p className="text-sm text-muted">{t('results:list.end')}</p>
+          pages.flatMap(({ offers }) => offers).length > 4 && (
+            <p className="text-sm text-muted">{t('results:list.end')}</p>
+          )
         )}
       </div>
     </>
   )
 }
+
+const Cards = memo(function Cards({ pages, criteria, ...list }: CardsProps) {
+  const words = useCriteriaWords()(criteria)
+  return (
+    <ul className="mt-4 grid gap-4">
+      {pages
+        .flatMap(({ offers }) => offers)
+        .map((offer, i) => (
+          <li
+            key={offer.kind === 'transfers' ? `${offer.productId}-${offer.unitId}` : offer.productId}
+            className="min-w-0 [overflow-clip-margin:3rem] [contain-intrinsic-height:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_16rem]"
+          >
+            <OfferCard {...list} criteria={criteria} words={words} offer={offer} first={i === 0} />
+          </li>
+        ))}
+    </ul>
+  )
+})

@@ -49,7 +49,6 @@ export function ResultsScreen({
   const place = destinations.find((destination) => destination.id === criteria.destinationId)
   const title = t(`results:list.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
   const first = query.data?.pages[0]
-  const offers = query.data?.pages.flatMap((page) => page.offers) ?? []
   useTracked(first && !query.isPlaceholderData ? token : null, ({ searched }) =>
     first ? searched(criteria.destinationId, criteria.kind, first) : [],
   )
@@ -89,8 +88,9 @@ export function ResultsScreen({
             <SeenAt asOf={first.asOf} updatedAt={query.dataUpdatedAt} failed={query.isError} />
             {first.total > 0 ? (
               <OfferList
+                key={token}
                 accountId={account.id}
-                offers={offers}
+                pages={query.data?.pages ?? []}
                 criteria={criteria}
                 timeZone={place?.timeZone ?? 'America/Mexico_City'}
                 address={address}
