@@ -1,13 +1,11 @@
 import type { KeptTerms, ShopTerms } from '#core/bundle/bundle.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
-import { getAccount } from '#server/modules/accounts/get-account.ts'
-import { offeredInstalments } from '#server/modules/accounts/instalment-options.ts'
 import { listShownGroups } from '#server/modules/accounts/list-shown-groups.ts'
 import { cartTerms, sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlockNights } from '#server/modules/groups/block-rows.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { getStorefront } from '#server/modules/products/get-storefront.ts'
-import { shownAccount, shownGroup } from '#server/modules/products/shown-shop.ts'
+import { shownGroup } from '#server/modules/products/shown-shop.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The current selling terms of the account, and its groups with a visible page. */
@@ -17,8 +15,7 @@ export async function shopTerms(
 ): Promise<ShopTerms> {
   const { database } = deps
   const now = deps.clock.now()
-  const account = await getAccount(deps, accountId)
-  const plans = await offeredInstalments(database, deps, { accountId, currency: account.currency, now })
+  const { account, destinations } = await getStorefront(deps, { accountId })
   const { earning } = await cartTerms(database, { accountId, choices: [], now })
   const sellerBp = (await findSellerShare(database, personId)) ?? earning.sellerBp
   const groups = await listShownGroups(deps, accountId)
@@ -28,8 +25,8 @@ export async function shopTerms(
     groups.map(({ url }) => url),
   )
   return {
-    account: shownAccount(account, plans),
-    places: (await getStorefront(deps, { accountId })).destinations,
+    account,
+    places: destinations,
     terms: keptTerms(await sellingTerms(database, { accountId, now })),
     earning: { commissionBp: earning.commissionBp, sellerBp },
     groups: await Promise.all(
