@@ -18,7 +18,7 @@ const settings = {
   timezone: 'UTC',
   plan_cache_mode: 'force_generic_plan',
 }
-export type Settings = Partial<typeof settings>
+export type Settings = Partial<Record<keyof typeof settings | 'max_parallel_workers_per_gather', string>>
 
 /** Poolers drop startup parameters, so they are set in SQL. */
 const settingText = (own: Settings, isLocal: boolean): string =>

@@ -13,6 +13,8 @@ export interface Use {
   seconds: number
   /** Needs separate connections, without a pooler. */
   isDirect?: boolean
+  /** Its statements take one processor each, and leave the others to searches. */
+  isSerial?: boolean
   /** Connects as the owner of the tables, the only role that may alter them. */
   isOwner?: boolean
 }
@@ -30,7 +32,7 @@ export const uses = {
   jobs: { connections: 10, seconds: 60, isDirect: true },
   health: { connections: 1, seconds: 5 },
   /** Of each process for imports, during a task: one writes, and one notes the progress. */
-  imports: { connections: 2, seconds: 60 },
+  imports: { connections: 2, seconds: 60, isSerial: true },
   /** No timeouts: these run to completion, and wait for locks. */
   commands: { connections: 4, seconds: 0, isDirect: true },
   /** Migrations and the demo, at the start. As above. */
@@ -54,6 +56,7 @@ export function openDatabase(at: string | DatabaseAddress, use: Partial<Use> = {
     Client: clientClass(reached, {
       statement_timeout: `${seconds}s`,
       ...(seconds === 0 && { lock_timeout: '0' }),
+      ...(use.isSerial && { max_parallel_workers_per_gather: '0' }),
     }),
     max: connections,
     pipeline: true,
