@@ -1,6 +1,8 @@
 import { pollingLimits } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { applyCardDispute } from '#server/modules/gift-card-orders/apply-card-dispute.ts'
+import { listCardDisputes } from '#server/modules/gift-card-orders/card-order-rows.ts'
+import { followOrderAt } from '#server/modules/gift-card-orders/follow-card-orders.ts'
 import { findDispute, listDisputesToPoll } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
@@ -18,6 +20,7 @@ export async function followDispute(
   if (!reported) return
   // The event of the payment itself may arrive late.
   await reconcileAt(deps, name, reported.paymentRef)
+  await followOrderAt(deps, name, reported.paymentRef)
   await transact(deps.database, async (tx) => {
     await applyDispute(tx, deps, name, reported, askedAt)
     await applyCardDispute(tx, deps, name, reported)
@@ -47,7 +50,11 @@ export async function followDisputes(deps: Deps): Promise<void> {
       log.warn({ provider: name, err: error }, 'new disputes could not be listed')
       return []
     })
-    const refs = new Set([...opened, ...(await listDisputesToPoll(database, name, now))])
+    const known = [
+      ...(await listDisputesToPoll(database, name, now)),
+      ...(await listCardDisputes(database, name)),
+    ]
+    const refs = new Set([...opened, ...known])
     for (const disputeRef of refs) {
       await followDispute(deps, { provider: name, disputeRef }).catch((error: unknown) => {
         log.warn({ provider: name, disputeRef, err: error }, 'a dispute could not be updated')

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input, Output } from '#core/contract/calls.ts'
 import { returnCardCash } from '#server/modules/cash/move-cash.ts'
+import { lockOrderOfCard } from '#server/modules/gift-card-orders/card-order-rows.ts'
 import { orderCardRefund } from '#server/modules/gift-card-orders/return-card-money.ts'
 import { type GiftCardRow, moveGiftCard, noteVoided } from '#server/modules/gift-cards/move-gift-card.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
@@ -27,6 +28,7 @@ export async function voidGiftCard(
   const { deps, actor } = context
   requireOwnRight(context, 'give gift cards')
   return await transactAs(deps.database, actor, async (tx) => {
+    await lockOrderOfCard(tx, id)
     const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update')
     if (!card || !can(actor, 'give gift cards', { accountId: card.accountId }))
       return refuse('gift_card_not_found')

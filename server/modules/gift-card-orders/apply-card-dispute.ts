@@ -5,6 +5,7 @@ import { moveGiftCard, noteVoided } from '#server/modules/gift-cards/move-gift-c
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import { postGiftCard } from '#server/modules/ledger/post-gift-card.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,21 +16,29 @@ import { type CardOrder, giftCardOrders } from './tables.ts'
 /**
  * Applies a dispute to the purchase of a gift card, if it is about one. While it is open, the card stays as it is. Once it
  * is lost, the platform no longer has the money: the agency is charged for the card as for one that it issues, and what
- * is left on the card returns to the agency. A state that was applied before changes nothing.
+ * is left on the card returns to the agency. Staff get a work item if the money of the card was returned before. A state
+ * that was applied before changes nothing.
  */
 export async function applyCardDispute(
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'log'>,
   provider: string,
-  { paymentRef, state, isInquiry, takenMinor }: ProviderDispute,
+  { paymentRef, providerRef: disputeRef, state, isInquiry, takenMinor, reason }: ProviderDispute,
 ): Promise<void> {
   const [found] = await tx.select().from(giftCardOrders).where(eq(giftCardOrders.providerRef, paymentRef))
   const order = found?.provider === provider ? await lockCardOrder(tx, found.id) : null
-  if (!order?.cardId || isInquiry || order.disputeState === state) return
+  if (!order?.cardId) return
+  if (isInquiry) return await noteOfOrder(tx, order, { disputeRef })
+  if (order.disputeState === state) return
   if (order.disputeState && !canMoveDispute(order.disputeState, state)) return
-  await noteOfOrder(tx, order, { disputeState: state })
-  if (state === 'lost')
-    await takeCardBack(tx, deps, order, Math.min(order.amountMinor, takenMinor ?? order.amountMinor))
+  await noteOfOrder(tx, order, { disputeState: state, disputeRef })
+  if (state !== 'lost') return
+  const amountMinor = Math.min(order.amountMinor, takenMinor ?? order.amountMinor)
+  if (amountMinor === 0) return
+  const isReturned = order.refundState === 'in_transit' || order.refundState === 'done'
+  if (!isReturned) return await takeCardBack(tx, deps, order, amountMinor)
+  const details = { amountMinor, currency: order.currency, reason }
+  await openWorkItem(tx, deps, { kind: 'paid_twice', subject: order.id, saleId: null, details })
 }
 
 async function takeCardBack(
@@ -43,8 +52,8 @@ async function takeCardBack(
     .from(giftCards)
     .where(eq(giftCards.id, cardId ?? ''))
     .for('no key update')
-  // The money of a voided card was returned before: staff decide, as for any payment that was returned twice.
-  if (!card || card.voidedAt || takenMinor === 0) return
+  // A refund that waited for the bank is not sent any more.
+  if (!card || card.voidedAt) return
   await noteOfOrder(tx, { id }, { lostMinor: takenMinor, lostAt: clock.now() })
   const entry = { accountId, currency, personId: null }
   await postGiftCard(tx, { ...entry, kind: 'gift_card_issued', amountMinor: takenMinor })

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { daysToReopen } from '#core/sales/disputes.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { type CardOrder, giftCardOrders } from './tables.ts'
@@ -33,6 +34,27 @@ export const findOrderOfRefund = (
   refundRef: string,
 ): Promise<CardOrder | null> =>
   findBy(executor, and(eq(giftCardOrders.provider, provider), eq(giftCardOrders.refundRef, refundRef)))
+
+/** A provider's ids of disputes of purchases that a bank may still decide, or decide again. */
+export async function listCardDisputes(executor: Executor, provider: string): Promise<string[]> {
+  const rows = await executor
+    .select({ ref: giftCardOrders.disputeRef })
+    .from(giftCardOrders)
+    .where(
+      and(
+        ...[eq(giftCardOrders.provider, provider), isNotNull(giftCardOrders.disputeRef)],
+        sql`${giftCardOrders.disputeState} IS DISTINCT FROM 'lost'`,
+        sql`${giftCardOrders.capturedAt} > now() - make_interval(days => ${daysToReopen}::int)`,
+      ),
+    )
+  return rows.flatMap(({ ref }) => ref ?? [])
+}
+
+/** The purchase of a card, locked, if there is one: it is locked before its card. */
+export async function lockOrderOfCard(tx: Transaction, cardId: string): Promise<CardOrder | null> {
+  const rows = tx.select().from(giftCardOrders).where(eq(giftCardOrders.cardId, cardId)).for('no key update')
+  return (await rows)[0] ?? null
+}
 
 /** The purchase, locked until the end of the transaction; before its card. */
 export async function lockCardOrder(tx: Transaction, orderId: string): Promise<CardOrder | null> {

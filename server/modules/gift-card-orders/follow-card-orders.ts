@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { applyToOrder } from './apply-card-order.ts'
-import { findCardOrder, lockCardOrder } from './card-order-rows.ts'
+import { findCardOrder, findOrderAt, lockCardOrder } from './card-order-rows.ts'
 import { moveCardOrder } from './move-card-order.ts'
 import { returnCardMoney } from './return-card-money.ts'
 import { giftCardOrders } from './tables.ts'
@@ -31,6 +31,12 @@ export async function followCardOrder(
   })
 }
 
+/** The same for the purchase with this payment at its provider, if there is one. */
+export async function followOrderAt(deps: Deps, provider: string, providerRef: string): Promise<void> {
+  const order = await findOrderAt(deps.database, provider, { providerRef, paymentId: null })
+  if (order) await followCardOrder(deps, { orderId: order.id })
+}
+
 /** As `followCharge`, also for the payment of a gift card. */
 export async function followAnyCharge(deps: Deps, job: Jobs['follow-charge']): Promise<void> {
   const found = await providerOf(deps, job).findCharge?.(job.chargeRef)
@@ -45,12 +51,12 @@ export async function followAnyCharge(deps: Deps, job: Jobs['follow-charge']): P
 
 /**
  * Asks about purchases whose event may be lost: waiting ones every five minutes, ended ones every few hours for ten days,
- * since a reference may be paid late; and sends refunds that are not done.
+ * since a reference may be paid late, but not one that the provider never opened; and sends refunds that are not done.
  */
 export async function followCardOrders(deps: Deps): Promise<void> {
   const { rows } = await deps.database.execute<{ id: string; isPaid: boolean }>(sql`
     UPDATE ${giftCardOrders} SET asked_at = now()
-    WHERE (card_id IS NULL AND created_at > now() - make_interval(days => ${pollingLimits.days}::int)
+    WHERE (card_id IS NULL AND (provider_ref IS NOT NULL OR state = 'created') AND created_at > now() - make_interval(days => ${pollingLimits.days}::int)
         AND coalesce(asked_at, created_at) < now() - CASE
           WHEN state IN ('created', 'requires_action', 'authorized') THEN interval '5 minutes' ELSE interval '6 hours' END)
       OR (refund_state IN ('created', 'in_transit', 'failed') AND coalesce(asked_at, created_at) < now() - interval '1 hour')

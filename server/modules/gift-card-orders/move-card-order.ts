@@ -31,7 +31,10 @@ export async function noteOfOrder(
   tx: Executor,
   { id }: Pick<CardOrder, 'id'>,
   change: Partial<
-    Pick<CardOrder, 'refundState' | 'refundRef' | 'refusals' | 'disputeState' | 'lostMinor' | 'lostAt'>
+    Pick<
+      CardOrder,
+      'refundState' | 'refundRef' | 'refusals' | 'disputeState' | 'disputeRef' | 'lostMinor' | 'lostAt'
+    >
   >,
 ): Promise<void> {
   await tx.update(giftCardOrders).set(change).where(eq(giftCardOrders.id, id))

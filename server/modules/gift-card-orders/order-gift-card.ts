@@ -24,15 +24,16 @@ import { type CardOrder, giftCardOrders } from './tables.ts'
 /**
  * Buys a gift card of an agency: the purchase is stored, and its payment opened at the provider, outside of any
  * transaction. Nobody's account is charged; the card is issued when the money arrives. The same key again resumes where
- * the first request stopped. Errors: `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`,
- * `provider_unavailable`.
+ * the first request stopped. `countMail` is called before a new one by reference, which is mailed to the buyer. Errors: `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`,
+ * `provider_unavailable`, and those of `countMail`.
  */
 export async function orderGiftCard(
   context: Caller,
   request: Input<'bookingEngine.orderGiftCard'>,
+  countMail: () => void = () => {},
 ): Promise<Output<'bookingEngine.orderGiftCard'>> {
   const { deps } = context
-  const orderId = await storeOrder(context, request)
+  const orderId = await storeOrder(context, request, countMail)
   const stored = (await findCardOrder(deps.database, orderId)) ?? refuse('gift_card_not_found')
   const order = stored.state === 'created' ? await open(deps, stored) : stored
   return {
@@ -44,6 +45,7 @@ export async function orderGiftCard(
 async function storeOrder(
   { deps, actor }: Caller,
   request: Input<'bookingEngine.orderGiftCard'>,
+  countMail: () => void,
 ): Promise<string> {
   const { idempotencyKey: key, ...body } = request
   const { accountId, amountMinor, method } = body
@@ -58,6 +60,7 @@ async function storeOrder(
         const most = shop.methods.find((one) => one.method === method)?.maxMinor ?? 0
         const taker = takerOf(deps.payments, method, currency)
         if (!taker || amountMinor > most) return refuse('payment_method_unavailable')
+        if (method !== 'card') countMail()
         const { idempotencyKey: _, ...given } = request
         const id = newId()
         await tx.insert(giftCardOrders).values({

@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { findCardOrder, findOrderOfCard, lockCardOrder } from './card-order-rows.ts'
+import { findOrderOfCard, lockCardOrder } from './card-order-rows.ts'
 import { noteOfOrder } from './move-card-order.ts'
 
 /**
@@ -23,25 +23,39 @@ export async function orderCardRefund(tx: Transaction, cardId: string): Promise<
 }
 
 /**
- * Returns the money of a voided gift card through its provider. Safe to repeat: our id identifies the refund there. Throws
- * if the provider is unreachable or refuses, so that the job is retried, and staff see one that never succeeds.
+ * Returns the money of a voided gift card through its provider; while a bank disputes the payment, it waits. Safe to
+ * repeat: our id identifies the refund there. Throws if the provider is unreachable or refuses, so that the job is retried,
+ * and staff see one that never succeeds.
  */
 export async function returnCardMoney(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
-  const order = await findCardOrder(deps.database, orderId)
-  if (!order?.refundState || order.refundState === 'done' || !order.providerRef) return
+  const order = await transact(deps.database, (tx) => begin(tx, orderId))
+  if (!order) return
   const { refusals, amountMinor, providerRef, refundRef } = order
   const answer = await providerOf(deps, order).refund({
     ...{ id: refusals === 0 ? orderId : `${orderId}-${refusals}`, providerRef, amountMinor, refundRef },
   })
   await transact(deps.database, async (tx) => {
     const before = await lockCardOrder(tx, orderId)
-    if (!before?.refundState) return
+    // Another attempt has begun meanwhile: this is no answer to it.
+    if (!before?.refundState || before.refusals !== refusals) return
     if (answer.state === 'failed') return await refuseCardRefund(tx, orderId)
     const isMoved = canMoveRefund(before.refundState, answer.state)
     const refundState = isMoved ? answer.state : before.refundState
     await noteOfOrder(tx, before, { refundState, refundRef: answer.providerRef || before.refundRef })
   })
   if (answer.state === 'failed') throw new Error('the provider refused to return the money of a gift card')
+}
+
+/** The purchase, whose refund is noted as under way; null if there is nothing to send, or a bank has to decide first. */
+async function begin(tx: Transaction, orderId: string) {
+  const order = await lockCardOrder(tx, orderId)
+  if (!order?.refundState || order.refundState === 'done' || !order.providerRef) return null
+  const { refundState, disputeState, providerRef } = order
+  if (refundState !== 'in_transit') {
+    if (disputeState && disputeState !== 'won') return null
+    await noteOfOrder(tx, order, { refundState: 'in_transit' })
+  }
+  return { ...order, providerRef }
 }
 
 /** Notes that the provider refused a refund, whatever it said before; the next attempt has another id. */

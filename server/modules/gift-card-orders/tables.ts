@@ -51,6 +51,8 @@ export const giftCardOrders = pgTable(
     refusals: smallint().notNull().default(0),
     /** Of its bank's dispute; null: there was none. */
     disputeState: text().$type<DisputeState>(),
+    /** The provider's own id of it, or of its bank's inquiry. */
+    disputeRef: text(),
     /** What the bank took back of it, and when; null: nothing. */
     lostMinor: bigint({ mode: 'number' }),
     lostAt: at(),

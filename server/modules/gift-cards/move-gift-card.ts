@@ -28,13 +28,13 @@ export async function moveGiftCard(
 }
 
 /**
- * Returns a refund of a payment by gift card to that card. An amount on a card that has expired, or soon will, can still
- * be spent for some time.
+ * Returns a refund of a payment by gift card to that card, and answers the card. An amount on a card that has expired, or
+ * soon will, can still be spent for some time; the caller takes it off one that was voided.
  */
 export async function restoreToGiftCard(
   tx: Transaction,
   refund: { id: string; saleId: string; paymentId: string; amountMinor: number },
-): Promise<void> {
+): Promise<GiftCardRow> {
   const { id: refundId, saleId, paymentId, amountMinor } = refund
   const [spent] = await tx
     .select({ cardId: giftCardMovements.cardId })
@@ -51,6 +51,7 @@ export async function restoreToGiftCard(
     .returning()
   if (!card) throw new Error(`gift card ${spent.cardId} is not there`)
   await moveGiftCard(tx, card, { kind: 'restored', amountMinor, saleId, paymentId, refundId })
+  return card
 }
 
 /** Ends a card for good: the caller takes what is left off it. */

@@ -22,7 +22,10 @@ const limits: Omit<TaskProcessOptions, 'maxMillis'> = {
   maxWaiting: 24,
   idleMillis: minuteMillis,
   // What the driver of the database reads.
-  environment: ['HOME', 'NODE_EXTRA_CA_CERTS', 'PGPASSFILE', 'PGPASSWORD', 'PGSSLMODE', 'PGUSER', 'USER'],
+  environment: [
+    ...['HOME', 'NODE_EXTRA_CA_CERTS', 'USER'],
+    ...['PGDATABASE', 'PGHOST', 'PGOPTIONS', 'PGPASSFILE', 'PGPASSWORD', 'PGPORT', 'PGSSLMODE', 'PGUSER'],
+  ],
 }
 const checks = createTaskProcess<ImportTasks>({ ...limits, maxMillis: 2 * minuteMillis })
 const changes = createTaskProcess<ImportTasks>({ ...limits, maxMillis: 10 * minuteMillis })

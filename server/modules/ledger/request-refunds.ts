@@ -1,13 +1,14 @@
 import { inArray, sql } from 'drizzle-orm'
 import { agencyEntries } from '#core/sales/ledger.ts'
 import { isAtProvider, type RecordedMethod } from '#core/sales/sales.ts'
-import { restoreToGiftCard } from '#server/modules/gift-cards/move-gift-card.ts'
+import { moveGiftCard, restoreToGiftCard } from '#server/modules/gift-cards/move-gift-card.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { RefundRow } from './list-payments.ts'
 import { planRefunds, type Refunding } from './plan-refunds.ts'
 import { postFees } from './post-fees.ts'
+import { postGiftCard } from './post-gift-card.ts'
 import { postToSale } from './post-to-sale.ts'
 import { refunds } from './tables.ts'
 
@@ -17,7 +18,7 @@ export type OrderedRefund = RefundRow & { method: RecordedMethod }
 /**
  * Requests a refund of `amountMinor` from the payments that `planRefunds` selects. Agency payments are returned to the
  * agency's account at once and are 'done'; the agency hands cash back itself and notes it. Payments by gift card return
- * to the card. With `asGiftCard`, the caller issues a new card for the other parts: they are 'done', and nobody's account
+ * to the card, or to its agency if the card was voided. With `asGiftCard`, the caller issues a new card for the other parts: they are 'done', and nobody's account
  * changes, since the money stays where it is. `isTakenOff`: a gift card that has paid nothing yet. The caller holds the lock on the sale. Never requests more than is
  * available; returns the refunds.
  */
@@ -50,7 +51,7 @@ export async function requestRefunds(
     if (isNewCard) continue
     if (isAtProvider(method))
       await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
-    else if (method === 'gift_card') await restoreToGiftCard(tx, refund)
+    else if (method === 'gift_card') await returnToGiftCard(tx, refund)
     else await postToSale(tx, { ...order, kind: agencyEntries[method].returned, amountMinor })
   }
   await postFees(
@@ -59,6 +60,16 @@ export async function requestRefunds(
     parts.map(({ payment }) => payment),
   )
   return ordered
+}
+
+/** A bank took back what was paid for a voided card, and its agency was charged for it: nobody could spend what returns. */
+async function returnToGiftCard(tx: Transaction, refund: RefundRow): Promise<void> {
+  const card = await restoreToGiftCard(tx, refund)
+  if (!card.voidedAt) return
+  const { saleId, amountMinor } = refund
+  const { accountId, currency } = card
+  await moveGiftCard(tx, card, { kind: 'voided', amountMinor: -amountMinor, saleId })
+  await postGiftCard(tx, { accountId, currency, kind: 'gift_card_ended', amountMinor, personId: null })
 }
 
 /** Notes the gift card that these refunds became, those of the route `gift_card`. */

@@ -39,12 +39,15 @@ const missedSeconds = 30
 
 const position = sql`pg_current_snapshot()::text AS seen, extract(epoch FROM clock_timestamp())::float8 AS at`
 const readPosition = statement<object, Position>('stock-position', () => sql`SELECT ${position}`)
-/** The messages of transactions that the snapshot `seen` did not show and this one does, whichever began first. */
+/**
+ * The messages of transactions that the snapshot `seen` did not show and this one does, whichever began first: those that were
+ * under way then, and later ones. Never all since the oldest under way: an import is for minutes.
+ */
 const readNews = statement<{ seen: string }, Position & { messages: string[] }>(
   'stock-news',
   ({ seen }) => sql`SELECT ${position}, ARRAY(
     SELECT message FROM stock_news
-    WHERE xid >= pg_snapshot_xmin(${seen}::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
+    WHERE xid >= pg_snapshot_xmax(${seen}::pg_snapshot) OR xid = ANY (ARRAY(SELECT pg_snapshot_xip(${seen}::pg_snapshot)))
     ORDER BY number
   ) AS messages`,
 )

@@ -67,6 +67,10 @@ export const limits = {
   /** Checks of gift cards, and payments by them; an unknown code counts for many. Before the work. */
   'try a gift card': { max: 60, ofAddress: 600, seconds: 600 },
   pay: { max: 30, ofAddress: 3000, seconds: 600 },
+  /** Purchases of gift cards by anyone: each calls the payment provider. */
+  'buy a gift card': { max: 30, ofAddress: 300, seconds: 600 },
+  /** New ones by reference, which is mailed to an entered address: per recipient globally. */
+  'mail a reference to': { max: 5, seconds: hourSeconds, together: true },
   /** Per sale, for people who may pay it: each calls the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },
   /** Mails of an agency to entered addresses. */

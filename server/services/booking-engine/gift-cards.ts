@@ -4,9 +4,10 @@ import { getGiftCardOrder } from '#server/modules/gift-card-orders/get-card-orde
 import { orderGiftCard } from '#server/modules/gift-card-orders/order-gift-card.ts'
 import { checkGiftCard } from '#server/modules/payments/check-gift-card.ts'
 import { payByGiftCard, takeGiftCardOff } from '#server/modules/payments/pay-by-gift-card.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { limited, type Verbs } from '#server/platform/serve.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
 /** What an unknown code counts for, beside the one of each attempt: ten of them use up the limit. */
 const guessed = 5
@@ -27,7 +28,13 @@ async function countingCard<T>(context: Context, run: () => Promise<T>): Promise
 
 export const giftCardVerbs: Verbs<typeof payByGiftCardContract> = {
   getGiftCardShop,
-  orderGiftCard: limited('pay', orderGiftCard),
+  orderGiftCard: (context, input) => {
+    context.count('buy a gift card')
+    const buyerEmail = normaliseEmail(input.buyerEmail)
+    return orderGiftCard(context, { ...input, buyerEmail }, () =>
+      context.count('mail a reference to', buyerEmail),
+    )
+  },
   getGiftCardOrder,
 
   checkGiftCard: (context, input) => countingCard(context, () => checkGiftCard(context, input)),

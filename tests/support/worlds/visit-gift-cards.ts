@@ -33,8 +33,10 @@ export async function orderCard(
       amountMinor: 500_00,
       method,
     },
-    ...{ buyerName: 'Rosa Peña', buyerEmail: 'rosa@ejemplo.mx', note: 'Buen viaje' },
+    ...{ buyerName: 'Rosa Peña', note: 'Buen viaje' },
     ...{ recipientName: 'Antonio Luna', recipientEmail: 'antonio@ejemplo.mx' },
+    // Few references are mailed to one address.
+    buyerEmail: `${crypto.randomUUID()}@ejemplo.mx`,
   })
   if (!isPaid) return { key }
   await sendCard(page.request, new URL(redirectUrl ?? '').pathname, 'success')
