@@ -18,7 +18,10 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   const words = (key: string) => said('gift-card-shop', key)
   await page.goto('/booking/1001')
   await settle(page)
-  await page.getByRole('link', { name: said('bookings', 'nav.gift_cards') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: said('bookings', 'nav.gift_cards') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
   await expect(page.getByText(words('term.no_end'))).toBeVisible()
   await page.getByRole('radio', { name: words('other') }).check()
@@ -72,6 +75,8 @@ test('an owner chooses the gift cards on sale, and without any the shop is close
   await expect(page.getByText(said('affiliate', 'gift_cards.saved'))).toBeVisible()
   await card.click()
   await expect(card).not.toBeChecked()
+  await page.getByRole('link', { name: said('affiliate', 'gift_cards.shop') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: said('gift-card-shop', 'title') })).toBeVisible()
 })
 
 test('a customer who cancels chooses a gift card in place of money', async ({ page, baseURL }, info) => {
