@@ -10,7 +10,9 @@ export const stripItemClass =
 
 /** A shadow at each end of the row that hides content; the cover over it scrolls with the row. */
 const edges = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--sunken) 70%)`)
-const shadows = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--line))`)
+const shadows = ['left', 'right'].map(
+  (side) => `linear-gradient(to ${side}, transparent, color-mix(in oklab, var(--ink) 28%, transparent))`,
+)
 const hidesMore: CSSProperties = {
   backgroundImage: [...edges, ...shadows].join(),
   backgroundPosition: 'left, right, left, right',
