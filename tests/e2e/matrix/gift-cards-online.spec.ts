@@ -35,12 +35,21 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   await page.getByLabel(words('buyer_name')).fill('Rosa Peña')
   await page.getByLabel(words('buyer_email'), { exact: true }).fill('rosa@ejemplo.mx')
   await page.getByRole('button', { name: words('pay') }).click()
+  // A declined card loses nothing of what was typed.
+  await payByCard(page, cards.decline)
+  await page.waitForURL(/\/booking\/1001\/gift-card\//)
+  await page.getByRole('link', { name: words('order.again') }).click()
+  await expect(page.getByLabel(startsWith(words('other_amount')))).toHaveValue('750')
+  await expect(page.getByLabel(words('recipient_name'))).toHaveValue('Antonio Luna')
+  await page.getByRole('button', { name: words('pay') }).click()
   await payByCard(page, cards.success)
   await page.waitForURL(/\/booking\/1001\/gift-card\//)
   await expect(page.getByRole('heading', { level: 1, name: words('order.paid_title') })).toBeVisible()
   await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
   await expect(page.getByText(/750/).first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
+  await page.goto('/booking/1001/gift-cards/buy')
+  await expect(page.getByLabel(words('recipient_name'))).toHaveValue('')
 })
 
 test('a purchase shows its reference, and without signal the shop says that it needs a connection', async ({
