@@ -1,5 +1,8 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useCurrentInSight } from './use-current-in-sight.ts'
+import { useHiddenEnds } from './use-hidden-ends.ts'
+import { useMedia } from './use-media.ts'
 
 /** The style of a link or button in a strip. */
 export const stripItemClass =
@@ -7,7 +10,9 @@ export const stripItemClass =
 
 /** A shadow at each end of the row that hides content; the cover over it scrolls with the row. */
 const edges = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--sunken) 70%)`)
-const shadows = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--line))`)
+const shadows = ['left', 'right'].map(
+  (side) => `linear-gradient(to ${side}, transparent, color-mix(in oklab, var(--ink) 28%, transparent))`,
+)
 const hidesMore: CSSProperties = {
   backgroundImage: [...edges, ...shadows].join(),
   backgroundPosition: 'left, right, left, right',
@@ -16,7 +21,7 @@ const hidesMore: CSSProperties = {
   backgroundAttachment: 'local, local, scroll, scroll',
 }
 
-/** Links to the parts of a screen, side by side; the row scrolls sideways if it is too long. */
+/** Links to the parts of a screen, side by side; a row that is too long scrolls sideways, with a mouse by arrows at its ends. */
 export function Strip({
   label,
   items,
@@ -25,17 +30,37 @@ export function Strip({
   items: readonly { key: string; item: ReactNode }[]
 }) {
   const row = useCurrentInSight<HTMLUListElement>()
+  const hasMouse = useMedia('(pointer: fine)')
+  const { before, after } = useHiddenEnds(row)
+  const hasArrows = hasMouse && (before || after)
+  const arrow = (Icon: typeof ChevronLeft, way: 1 | -1, isShown: boolean) =>
+    hasArrows && (
+      <button
+        type="button"
+        // Keys and screen readers reach every link without it.
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={() => {
+          if (row.current) row.current.scrollLeft += way * 0.7 * row.current.clientWidth
+        }}
+        className={`grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control ${isShown ? '' : 'invisible'}`}
+      >
+        <Icon className="size-5" />
+      </button>
+    )
   return (
-    <nav aria-label={label} className="mb-6">
+    <nav aria-label={label} className="mb-6 flex items-center rounded-control bg-sunken w-fit max-w-full">
+      {arrow(ChevronLeft, -1, before)}
       <ul
         ref={row}
-        style={hidesMore}
-        className="flex gap-1 overflow-x-auto rounded-control bg-sunken w-fit max-w-full p-1"
+        style={hasArrows ? { ...hidesMore, scrollbarWidth: 'none' } : hidesMore}
+        className="flex gap-1 overflow-x-auto rounded-control min-w-0 p-1"
       >
         {items.map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}
       </ul>
+      {arrow(ChevronRight, 1, after)}
     </nav>
   )
 }

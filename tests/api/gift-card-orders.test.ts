@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 /** Buys a card and pays it; its id and code. */
-async function buy(amountMinor = 500_00) {
-  const { key } = receivedIn(await world.ordering({ amountMinor }))
+async function buy(wanted: Parameters<CardOrderWorld['ordering']>[0] = {}) {
+  const { key } = receivedIn(await world.ordering(wanted))
   await world.take(key)
   const order = await world.orderOf(key)
   const id = (await world.bought()).at(-1)?.id ?? ''
@@ -66,7 +66,7 @@ test.each(['card', 'oxxo', 'spei'] as const)(
 
 test('a card that was bought pays a sale, which earns as if the platform had the money', async () => {
   const sale = await world.sell()
-  const { code, id } = await buy(sale.dueMinor)
+  const { code, id } = await buy({ amountMinor: sale.dueMinor })
   const before = await world.balanceOf()
   receivedIn(await world.paying(world.seller, sale, { code }))
   expect(await world.saleOf(sale.id)).toMatchObject({ state: 'confirmed', dueMinor: 0 })
@@ -153,7 +153,7 @@ test('a purchase opens with its key only, and only at its agency', async () => {
   receivedIn(await open('1001', key))
 })
 
-test('the recipient gets the card in the buyer’s name, and the buyer the receipt with the card', async () => {
+test('the recipient gets the card in the buyer’s name, and the buyer the receipt with the card, or that the money returns', async () => {
   const { key, id, code } = await buy()
   const sent: Mail[] = []
   const mail: Deps['mail'] = {
@@ -167,12 +167,23 @@ test('the recipient gets the card in the buyer’s name, and the buyer the recei
   await sendGiftCardOrder(deps, { orderId: key.slice(0, 22), what: 'paid' })
   const waiting = receivedIn(await world.ordering({ method: 'oxxo' })).key
   await sendGiftCardOrder(deps, { orderId: waiting.slice(0, 22), what: 'reference' })
+  const own = await buy({ recipientName: null, recipientEmail: null })
+  await sendGiftCard(deps, { cardId: own.id })
+  const returned = { orderId: own.key.slice(0, 22), what: 'returned' } as const
+  await sendGiftCardOrder(deps, returned)
+  receivedIn(await world.owner.call('agency.voidGiftCard', { id: own.id, reason: 'Se arrepintió' }))
+  await sendGiftCardOrder(deps, returned)
   expect(sent.map(({ to, attachments }) => [to, attachments?.length ?? 0])).toEqual([
     ['antonio@example.com', 1],
     ['rosa@example.com', 1],
     ['rosa@example.com', 0],
+    ['rosa@example.com', 1],
+    ['rosa@example.com', 0],
   ])
-  expect(sent[0]?.text).toContain('Rosa Peña')
+  expect(sent[0]?.text).toContain('Rosa Peña le regala')
+  expect(sent[3]?.text).not.toContain('le regala')
+  expect(sent[4]?.text).toContain('Le devolvemos $500.00')
+  expect(sent[4]?.text).not.toContain(own.code)
   expect(sent[0]?.text).toContain(code)
   expect(sent[1]?.text).toContain(key)
   expect(sent[2]?.text).toContain('OXXO')
@@ -203,7 +214,7 @@ test('a customer who cancels chooses a gift card where the agency offers it, and
 test('whoever has the link to pay a sale can pay it with a card', async () => {
   const { seller, front } = world
   const sale = await world.sell()
-  const { code } = await buy(sale.dueMinor)
+  const { code } = await buy({ amountMinor: sale.dueMinor })
   const { url } = await seller.ask('agency.createPaymentLink', { saleId: sale.id, idempotencyKey: newKey() })
   const guest = createHttpClient(front.url)
   const token = url?.split('/').at(-1) ?? ''

@@ -9,8 +9,8 @@ import { findOrderOfCard, lockCardOrder } from './card-order-rows.ts'
 import { noteOfOrder } from './move-card-order.ts'
 
 /**
- * Orders the return of the money of a gift card that is voided, to where it came from. Nobody's account changes: the
- * platform has the money. Errors: `gift_card_kept` while the buyer's bank disputes the payment.
+ * Orders the return of the money of a gift card that is voided, to where it came from, and tells the buyer. Nobody's account
+ * changes: the platform has the money. Errors: `gift_card_kept` while the buyer's bank disputes the payment.
  */
 export async function orderCardRefund(tx: Transaction, cardId: string): Promise<void> {
   const order = await findOrderOfCard(tx, cardId)
@@ -20,6 +20,8 @@ export async function orderCardRefund(tx: Transaction, cardId: string): Promise<
   if (now?.disputeState && now.disputeState !== 'won') return refuse('gift_card_kept')
   await noteOfOrder(tx, order, { refundState: 'created' })
   await enqueue(tx, 'return-card-money', { orderId }, { jobKey: `card-refund:${orderId}` })
+  const mail = { orderId, what: 'returned' } as const
+  await enqueue(tx, 'send-gift-card-order', mail, { jobKey: `card-order-returned:${orderId}` })
 }
 
 /**

@@ -44,7 +44,7 @@ ${picture(letter, look)}<tr><td class="ink" style="padding:28px;color:${theme.in
 ${letter.paragraphs.map((text, at) => html`<p style="margin:0 0 12px">${text}</p>${at === 0 ? points(letter) : ''}`)}
 ${
   letter.reference
-    ? html`<p class="number" style="margin:16px 0;padding:16px;background:${theme.paper};border-radius:12px;text-align:center"><span class="soft" style="color:${soft};font-size:14px">${letter.reference.label}</span><br><strong style="font-size:24px;letter-spacing:1px">${letter.reference.groups.map((part) => html`<span style="margin:0 4px">${part}</span>`)}</strong></p>`
+    ? html`<p class="number" style="margin:16px 0;padding:16px;background:${theme.paper};border-radius:12px;text-align:center"><span class="soft" style="color:${soft};font-size:14px">${letter.reference.label}</span><br><strong style="font-size:24px;letter-spacing:1px">${letter.reference.groups.map((part) => html`<span style="display:inline-block;margin:0 4px">${part}</span>`)}</strong></p>`
     : ''
 }
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:${theme.primary};border-radius:12px">${link(letter.button, html`style="display:inline-block;padding:14px 24px;color:${inks.onPrimary};${font};font-weight:700;text-decoration:none"`)}</td></tr></table>

@@ -20,7 +20,10 @@ import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { transferRows } from './transfer-rows.ts'
 
-/** Mails the buyer of a gift card the reference to pay, or that it is paid, with the card as a PDF. Nothing is kept of it. */
+/**
+ * Mails the buyer of a gift card the reference to pay; that it is paid, with the card as a PDF; or that the card was voided and
+ * the money returns. Nothing is kept of it.
+ */
 export async function sendGiftCardOrder(
   deps: Deps,
   { orderId, what }: Jobs['send-gift-card-order'],
@@ -30,7 +33,7 @@ export async function sendGiftCardOrder(
   const account = await getAccount(deps, order.accountId)
   const origin = deps.domains.originOf(account.id)
   const url = origin + cardOrderPath(account.id, orderKey(deps, orderId))
-  const words = what === 'paid' ? paidWords(order, account) : referenceWords(order, account)
+  const words = wordsOf[what](order, account)
   if (!words) return
   const { giftCard, cart, signature } = mailTexts[order.language]
   const letter: Letter = {
@@ -38,7 +41,11 @@ export async function sendGiftCardOrder(
     greeting: cart.greeting,
     sections: [],
     button: { label: giftCard.order[what].button, url },
-    closing: [giftCard.order.private, fill(signature, { agency: account.name })],
+    closing: [
+      // The page of a voided card has no code.
+      ...(what === 'returned' ? [] : [giftCard.order.private]),
+      fill(signature, { agency: account.name }),
+    ],
   }
   const look = { language: order.language, agency: account.name, theme: account.theme, origin }
   const pdf = what === 'paid' ? await paperOf(deps, order) : null
@@ -61,6 +68,7 @@ async function paperOf(deps: Deps, { cardId }: CardOrder) {
   return card && !card.voidedAt ? await giftCardPdf(deps, card) : null
 }
 
+type What = Jobs['send-gift-card-order']['what']
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reference' | 'rows'>
 
 function paidWords(order: CardOrder, account: Account): Words | null {
@@ -106,4 +114,24 @@ function referenceWords(order: CardOrder, account: Account): Words | null {
       { label: labels.deadline, value: formatInstant(expiresAt, account.timeZone, language) },
     ],
   }
+}
+
+function returnedWords(order: CardOrder, account: Account): Words | null {
+  if (!order.refundState) return null
+  const { giftCard: t } = mailTexts[order.language]
+  const amount = formatMoney(order.amountMinor, order.currency, order.language)
+  const words = { agency: account.name, amount }
+  return {
+    subject: fill(t.order.returned.subject, words),
+    heading: t.order.returned.heading,
+    paragraphs: [fill(t.order.returned.intro, words)],
+    reference: null,
+    rows: [{ label: t.value, value: amount, amount: 'total' }],
+  }
+}
+
+const wordsOf: Record<What, (order: CardOrder, account: Account) => Words | null> = {
+  reference: referenceWords,
+  paid: paidWords,
+  returned: returnedWords,
 }

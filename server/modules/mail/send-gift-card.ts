@@ -5,6 +5,7 @@ import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { lastDayOf } from '#server/modules/gift-card-desk/gift-card-days.ts'
 import { giftCardPdf } from '#server/modules/gift-card-desk/gift-card-pdf.ts'
 import { findOrderOfCard } from '#server/modules/gift-card-orders/card-order-rows.ts'
+import type { CardOrder } from '#server/modules/gift-card-orders/tables.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -26,7 +27,7 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
   const amount = formatMoney(issuedMinor, currency, language)
   const words = { agency: account.name, amount }
   const order = card.payment === 'online' ? await findOrderOfCard(deps.database, cardId) : null
-  const intro = order ? fill(t.intro.online, { buyer: order.buyerName }) : fill(t.intro[kind], words)
+  const intro = order ? boughtWords(order) : fill(t.intro[kind], words)
   const lastOn = lastDayOf(card, account.timeZone)
   const code = unseal(deps, card.code)
   const origin = deps.domains.originOf(account.id)
@@ -53,4 +54,10 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
     attachments: [{ filename: name, contentType: 'application/pdf', content: bytes }],
   })
   if (outcome.result === 'bounced') deps.log.warn({ cardId }, 'the mail of a gift card bounced')
+}
+
+/** Without an address of a recipient the card goes to its buyer, who gives nothing to themselves. */
+function boughtWords({ language, buyerName, recipientEmail }: CardOrder): string {
+  const { online, own } = mailTexts[language].giftCard.intro
+  return recipientEmail ? fill(online, { buyer: buyerName }) : own
 }

@@ -28,8 +28,8 @@ export interface Jobs {
   'cancel-invoice': { invoiceId: string }
   /** Mails a gift card to its address. */
   'send-gift-card': { cardId: string }
-  /** Mails the buyer of a gift card the reference to pay, or what was paid. */
-  'send-gift-card-order': { orderId: string; what: 'reference' | 'paid' }
+  /** Mails the buyer of a gift card the reference to pay, what was paid, or that the money of a voided card returns. */
+  'send-gift-card-order': { orderId: string; what: 'reference' | 'paid' | 'returned' }
   /** Asks the provider about the payment of a gift card; `providerRef`: its name for it, if an event has it. */
   'follow-gift-card-order': { orderId: string; providerRef?: string }
   /** Returns the money of a voided gift card. */

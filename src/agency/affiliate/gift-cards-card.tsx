@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { offeredCardAmounts } from '#core/sales/gift-card-orders.ts'
 import { api } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { SettingCard, type SettingProps } from './setting-card.tsx'
 
@@ -12,7 +14,7 @@ export function GiftCardsCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
   const language = useLanguage()
   const change = useMutation(api.agency.changeCardRules.mutationOptions({ onSuccess: onChanged }))
-  const { cardRules, currency, mayChange } = agency
+  const { id, cardRules, currency, mayChange } = agency
   if (!cardRules) return null
   // An optimistic update, reverted when the call is refused.
   const { amounts: offered, refunds }: NonNullable<typeof cardRules> = change.isPending
@@ -55,6 +57,15 @@ export function GiftCardsCard({ agency, onChanged }: SettingProps) {
           <p>{offered.length > 0 ? offered.map(money).join(' · ') : t('gift_cards.off')}</p>
           {refunds && <p>{t('gift_cards.refunds_read_only')}</p>}
         </>
+      )}
+      {offered.length > 0 && (
+        <Link
+          to="/booking/$accountId/gift-cards/buy"
+          params={{ accountId: id }}
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          {t('gift_cards.shop')}
+        </Link>
       )}
     </SettingCard>
   )

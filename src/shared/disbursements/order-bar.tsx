@@ -94,11 +94,12 @@ export function OrderBar<Row extends { currency: Currency }, Item>({
           )}
         </>
       }
-      text={t('chosen', { count: taken.length, amount: sumOf(taken) })}
+      text={taken.length > 0 && t('chosen', { count: taken.length, amount: sumOf(taken) })}
     >
       <Button
         look="plain"
         onClick={() => {
+          ordering.reset()
           setChanges([])
           onChosen([])
         }}

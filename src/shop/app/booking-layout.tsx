@@ -32,6 +32,9 @@ export interface Agency {
   sellsGiftCards?: true | undefined
 }
 
+const navLink =
+  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:text-primary'
+
 /** The layout of an agency's booking area, in its colours. */
 export function BookingLayout({
   agency,
@@ -78,11 +81,20 @@ export function BookingLayout({
                   key={kind}
                   to="/booking/$accountId/$product"
                   params={{ accountId: agency.id, product: kind }}
-                  className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:text-primary"
+                  className={navLink}
                 >
                   {t(`nav.${kind}`)}
                 </Link>
               ))}
+              {agency.sellsGiftCards && (
+                <Link
+                  to="/booking/$accountId/gift-cards/buy"
+                  params={{ accountId: agency.id }}
+                  className={`${navLink} max-lg:hidden`}
+                >
+                  {t('nav.gift_cards')}
+                </Link>
+              )}
             </nav>
             <Link
               to="/booking/$accountId/find-reservation"

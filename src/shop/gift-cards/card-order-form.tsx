@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountField, hiddenField } from '#core/app/fields.ts'
 import { formatMoney } from '#core/money/money.ts'
@@ -18,6 +17,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useForm } from '#src/ui/use-form.ts'
+import type { CardOrderDraft } from './order-draft.ts'
 import { orderForm } from './order-fields.ts'
 
 type Shop = NonNullable<Outputs['bookingEngine']['getGiftCardShop']['shop']>
@@ -29,10 +29,14 @@ const other = 'other'
 export function CardOrderForm({
   agency,
   shop: { amounts, minMinor, maxMinor, currency, methods },
+  draft,
+  change,
   onOrdered,
 }: {
   agency: { id: string; name: string }
   shop: Shop
+  draft: CardOrderDraft
+  change: (part: Partial<CardOrderDraft>) => void
   onOrdered: (key: string) => void
 }) {
   const { t } = useTranslation(['gift-card-shop', 'payment'])
@@ -41,8 +45,11 @@ export function CardOrderForm({
   const emailText = useEmailText()
   const online = useOnline()
   const keyFor = useKey()
-  const [amount, setAmount] = useState(String(amounts[0] ?? other))
-  const [method, setMethod] = useState<PaymentMethod>(methods[0]?.method ?? 'card')
+  // What was chosen earlier may no longer be on offer.
+  const choices = [...amounts.map(String), other]
+  const amount = choices.find((one) => one === draft.amount) ?? choices[0] ?? other
+  const ways = methods.map(({ method: way }): PaymentMethod => way)
+  const method = ways.find((way) => way === draft.method) ?? ways[0] ?? 'card'
   const order = useMutation(
     api.bookingEngine.orderGiftCard.mutationOptions({
       onSuccess({ redirectUrl, key }) {
@@ -63,19 +70,11 @@ export function CardOrderForm({
       amountMinor: amount === other ? amountField(limits) : hiddenField(Number(amount)),
     },
     {
-      start: {
-        ...{
-          amountMinor: '',
-          recipientName: '',
-          recipientEmail: '',
-          note: '',
-          buyerName: '',
-          buyerEmail: '',
-        },
-      },
+      start: draft,
+      kept: [draft, change],
       words: {
         ...{ amountMinor: t('amount_error', bounds), note: t('note_error') },
-        ...{ recipientName: t('name_error'), buyerName: t('name_error') },
+        ...{ recipientName: t('name_error'), buyerName: t('buyer_name_error') },
         ...{ recipientEmail: emailText, buyerEmail: emailText },
       },
       busy: busy || !online,
@@ -92,8 +91,8 @@ export function CardOrderForm({
         <ChoiceCards
           legend={t('amount')}
           value={amount}
-          onChange={setAmount}
-          options={[...amounts.map(String), other].map((value) => ({
+          onChange={(value) => change({ amount: value })}
+          options={choices.map((value) => ({
             value,
             title: value === other ? t('other') : money(Number(value)),
           }))}
@@ -146,7 +145,7 @@ export function CardOrderForm({
         <ChoiceCards
           legend={t('payment:method')}
           value={method}
-          onChange={setMethod}
+          onChange={(value) => change({ method: value })}
           options={methods.map(({ method: value }) => ({
             value,
             title: t(`payment:methods.${value}.title`),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
@@ -15,6 +15,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { forgetCardOrder } from './order-draft.ts'
 
 type Order = Outputs['bookingEngine']['getGiftCardOrder']
 
@@ -29,6 +30,10 @@ export function CardOrderScreen({ accountId, orderKey }: { accountId: string; or
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 3_000 : false),
   })
   const isUnknown = isRefusal(error)
+  const isMade = Boolean(data && (data.state === 'paid' || data.reference))
+  useEffect(() => {
+    if (isMade) void forgetCardOrder(accountId)
+  }, [accountId, isMade])
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8">
       <PageHeading title={t(data ? `order.${data.state}_title` : 'order.title')} />

@@ -7,6 +7,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CardOrderForm } from './card-order-form.tsx'
+import { useCardOrderDraft } from './order-draft.ts'
 
 /** Where customers buy a gift card of an agency. `onOrdered` shows the purchase with this key. */
 export function CardShopScreen({
@@ -22,16 +23,25 @@ export function CardShopScreen({
   const { data, error } = useQuery(
     api.bookingEngine.getGiftCardShop.queryOptions({ input: { accountId: agency.id } }),
   )
+  const { draft, change } = useCardOrderDraft(agency.id)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8">
       <PageHeading title={t('title', { agency: agency.name })} />
-      <p className="mt-3">{t('lead', { agency: agency.name })}</p>
+      {data?.shop !== null && <p className="mt-3">{t('lead', { agency: agency.name })}</p>}
       <div className="mt-6 space-y-6">
         {!data && !online && <Notice>{t('offline')}</Notice>}
         {error && online && <Notice tone="bad">{errorText(error)}</Notice>}
-        {!data && online && !error && <Skeleton className="h-96" />}
+        {((!data && online && !error) || (data?.shop && !draft)) && <Skeleton className="h-96" />}
         {data && !data.shop && <Notice title={t('closed_title')}>{t('closed_text')}</Notice>}
-        {data?.shop && <CardOrderForm agency={agency} shop={data.shop} onOrdered={onOrdered} />}
+        {data?.shop && draft && (
+          <CardOrderForm
+            agency={agency}
+            shop={data.shop}
+            draft={draft}
+            change={change}
+            onOrdered={onOrdered}
+          />
+        )}
       </div>
     </div>
   )

@@ -18,7 +18,10 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   const words = (key: string) => said('gift-card-shop', key)
   await page.goto('/booking/1001')
   await settle(page)
-  await page.getByRole('link', { name: said('bookings', 'nav.gift_cards') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: said('bookings', 'nav.gift_cards') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
   await expect(page.getByText(words('term.no_end'))).toBeVisible()
   await page.getByRole('radio', { name: words('other') }).check()
@@ -32,12 +35,21 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   await page.getByLabel(words('buyer_name')).fill('Rosa Peña')
   await page.getByLabel(words('buyer_email'), { exact: true }).fill('rosa@ejemplo.mx')
   await page.getByRole('button', { name: words('pay') }).click()
+  // A declined card loses nothing of what was typed.
+  await payByCard(page, cards.decline)
+  await page.waitForURL(/\/booking\/1001\/gift-card\//)
+  await page.getByRole('link', { name: words('order.again') }).click()
+  await expect(page.getByLabel(startsWith(words('other_amount')))).toHaveValue('750')
+  await expect(page.getByLabel(words('recipient_name'))).toHaveValue('Antonio Luna')
+  await page.getByRole('button', { name: words('pay') }).click()
   await payByCard(page, cards.success)
   await page.waitForURL(/\/booking\/1001\/gift-card\//)
   await expect(page.getByRole('heading', { level: 1, name: words('order.paid_title') })).toBeVisible()
   await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
   await expect(page.getByText(/750/).first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
+  await page.goto('/booking/1001/gift-cards/buy')
+  await expect(page.getByLabel(words('recipient_name'))).toHaveValue('')
 })
 
 test('a purchase shows its reference, and without signal the shop says that it needs a connection', async ({
@@ -72,6 +84,8 @@ test('an owner chooses the gift cards on sale, and without any the shop is close
   await expect(page.getByText(said('affiliate', 'gift_cards.saved'))).toBeVisible()
   await card.click()
   await expect(card).not.toBeChecked()
+  await page.getByRole('link', { name: said('affiliate', 'gift_cards.shop') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: said('gift-card-shop', 'title') })).toBeVisible()
 })
 
 test('a customer who cancels chooses a gift card in place of money', async ({ page, baseURL }, info) => {

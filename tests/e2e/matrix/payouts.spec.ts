@@ -112,6 +112,11 @@ test('an executive pays no agencies, and a balance that has changed is not paid'
   await expect(main.getByText(words(language, 'payouts', 'changed.amount'))).toContainText('500.01')
   await expect(main.getByText(words(language, 'disbursements', 'chosen'))).toContainText('500.01')
   expect(await axeComplaints(page)).toEqual([])
+  // The refusal is gone with what was chosen.
+  await main.getByRole('button', { name: words(language, 'disbursements', 'choose_none') }).click()
+  await main.getByRole('checkbox').first().check()
+  await expect(main.getByText(words(language, 'disbursements', 'chosen'))).toContainText('500.01')
+  await expect(main.getByText(words(language, 'api-error', 'payouts_changed'))).toHaveCount(0)
   await main.getByRole('button', { name: words(language, 'disbursements', 'order') }).click()
   await expect(main.getByRole('checkbox')).toHaveCount(0)
   expect((await staff.admin.getStanding({ accountId })).balanceMinor).toBe(0)

@@ -194,3 +194,28 @@ test('the sections are links in one row, on a phone held sideways too', async ({
     await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(2 * height)
   }
 })
+
+test(
+  'with a mouse, arrows at the ends of the row lead to every section',
+  { tag: '@en-desktop' },
+  async ({ page, baseURL }, info) => {
+    const said = await enter(page, baseURL, info.project.name)
+    await page.setViewportSize({ width: 1024, height: 740 })
+    await open(page, '')
+    const nav = page.getByRole('navigation', { name: said('nav.label') })
+    const [first, last] = [nav.getByRole('link').first(), nav.getByRole('link').last()]
+    const [left, right] = [nav.locator('button').first(), nav.locator('button').last()]
+    await expect(last).not.toBeInViewport({ ratio: 0.9 })
+    await expect(left).toBeHidden()
+    await expect(async () => {
+      await right.click({ timeout: 500 })
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
+    }).toPass()
+    await expect(right).toBeHidden()
+    expect(await axeComplaints(page)).toEqual([])
+    await last.click()
+    await settleLists(page)
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+    await expect(first).not.toBeInViewport({ ratio: 0.9 })
+  },
+)
