@@ -6,7 +6,7 @@ const width = 32
 
 /**
  * Searches at fixed times during `work`, whether or not the ones before are answered: a server that stands still delays all
- * that are due meanwhile. Milliseconds from the time at which each was due, and the result of `work`.
+ * that are due in the meantime. Milliseconds from the time at which each was due, and the result of `work`.
  */
 export async function watchSearches<T>(baseUrl: string, calls: readonly string[], during: () => Promise<T>) {
   const connections = Array.from({ length: width }, () => openConnection(baseUrl))

@@ -163,7 +163,7 @@ test('an unreadable key file is read once it becomes readable, with one log line
   expect(look(true)).toBeNull()
 })
 
-test('a file that is no list of keys is refused without repeating it', async () => {
+test('a file that is not a list of keys is refused without repeating it', async () => {
   const path = join(folder, 'bad')
   await writeFile(path, `# a comment\n\n${'k'.repeat(43)}\nnearly\n`)
   expect(() => readKeyFile(path)).toThrow(
