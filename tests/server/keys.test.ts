@@ -167,7 +167,7 @@ test('a file that is not a list of keys is refused without repeating it', async 
   const path = join(folder, 'bad')
   await writeFile(path, `# a comment\n\n${'k'.repeat(43)}\nnearly\n`)
   expect(() => readKeyFile(path)).toThrow(
-    `${path}, is not right: key 2: a key has 22 to 128 characters, not 6`,
+    `${path}, is not valid: key 2: a key has 22 to 128 characters, not 6`,
   )
   await writeFile(path, '# nothing\n')
   expect(() => readKeyFile(path)).toThrow('there is no key in it')

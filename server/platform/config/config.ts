@@ -141,11 +141,11 @@ const variables = z.object({
 export const environment = variables
   .refine(isComplete, {
     path: ['DATADOG_CLIENT_TOKEN'],
-    error: 'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together',
+    error: 'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN must be set together',
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
-    error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
+    error: 'DATABASE_DIRECT_URL bypasses the pooler of DATABASE_URL: set both',
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL || !DATABASE_OWNER_URL, {
     path: ['DATABASE_OWNER_URL'],

@@ -19,7 +19,7 @@ export function readKeyFile(path: string): string[] | null {
   const lines = text.split('\n').map((line) => line.trim())
   const keys = lines.filter((line) => line && !line.startsWith('#'))
   const problem = keysProblem(keys)
-  if (problem) throw new KeysRefused(`The key file, ${path}, is not right: ${problem}.`)
+  if (problem) throw new KeysRefused(`The key file, ${path}, is not valid: ${problem}.`)
   return keys
 }
 
