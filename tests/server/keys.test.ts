@@ -193,7 +193,7 @@ test('a running server has the keys of a changed file, and keeps its previous on
 test('a folder that the keys cannot be written to is named', async () => {
   const file = join(folder, 'no-folder')
   await writeFile(file, '')
-  await expect(makeKeyFile(join(file, 'keys'))).rejects.toThrow(/no-folder\/keys, cannot be made: E/)
+  await expect(makeKeyFile(join(file, 'keys'))).rejects.toThrow(/no-folder\/keys, cannot be created: E/)
 })
 
 test('a warning is logged for a key file that others may read', async () => {
