@@ -53,7 +53,7 @@ export async function assemble(world: {
   for (const doubt of doubtsAbout(config)) log.warn(doubt)
   if (!config.keys && isKeyFileOpen(keyFileOf(config)))
     log.warn(
-      `other users of this machine may read the file of keys, ${keyFileOf(config)}: take their rights away with chmod 600`,
+      `other users of this machine may read the key file, ${keyFileOf(config)}: remove their access with chmod 600`,
     )
   const known = [sandbox, ...(await openStripe(world)), ...(await openMercadoPago(world))]
   const payments =

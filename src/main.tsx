@@ -56,7 +56,7 @@ const app = (
 )
 const options: RootOptions = {
   onCaughtError(error) {
-    // Errors that a screen already shows are not logged to the console, not even when the connection returns meanwhile.
+    // Errors that a screen already shows are not logged to the console, not even when the connection returns.
     if (!isRefusal(error) && !isSilence(error) && connectivity.read()) reportError(error)
   },
   onRecoverableError(error) {

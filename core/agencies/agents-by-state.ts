@@ -85,7 +85,7 @@ export interface Step {
 export type Shade = -2 | -1 | 0 | 1 | 2 | 3 | 4
 
 const amountShades = [1, 2, 3, 4] as const
-/** Basis points: up to `same` about the same, beyond `much` much. */
+/** Basis points: changes up to `same` count as none, those beyond `much` as large. */
 const trendEdges = { same: 500, much: 2_500 }
 
 const trendSteps: readonly Step[] = [

@@ -11,22 +11,22 @@ export interface CodedPromotion extends Promotion {
   state: PromotionState
   /** Names of its products. */
   products: Text[]
-  /** How many more sales may have it; null: any number. */
+  /** How many more sales may use it; null: any number. */
   usesLeft: number | null
 }
 
 export type CodeAnswer = z.output<typeof promotionCodeAnswer>
 
-/** Whether a sale made now can have it. */
+/** Whether a sale made now can use it. */
 const isUsable = ({ state, usesLeft }: CodedPromotion): boolean => state === 'running' && usesLeft !== 0
 
 export const usableIds = (coded: readonly CodedPromotion[]): string[] =>
   coded.filter(isUsable).map(({ id }) => id)
 
-/** The named products of an answer. */
+/** The most products that an answer names. */
 const maxNamed = 5
 
-/** The promotions with a code that take something from a cart, and how much together. */
+/** The promotions with a code that reduce the price of a cart, and by how much in total. */
 export function takenWith(cart: readonly PricedLine[], coded: readonly CodedPromotion[]) {
   const known = new Set(coded.map(({ id }) => id))
   const taken = cart
@@ -38,7 +38,7 @@ export function takenWith(cart: readonly PricedLine[], coded: readonly CodedProm
   }
 }
 
-/** What a code does for a cart, which was priced from `market` with the usable ones of its promotions. */
+/** The effect of a code on a cart that was priced from `market` with the code's usable promotions. */
 export function codeAnswer(
   code: string,
   coded: readonly CodedPromotion[],
@@ -66,7 +66,7 @@ function stateOf(
   return coded.some(({ state }) => state === 'planned') ? 'planned' : 'ended'
 }
 
-/** Whether the promotions would take something if there were no others. */
+/** Whether the promotions would reduce the price if there were no others. */
 function takesAlone(coded: readonly CodedPromotion[], cart: readonly PricedLine[], market: Market): boolean {
   const choices = cart.map(({ choice }) => choice)
   const known = new Set(coded.map(({ id }) => id))

@@ -45,7 +45,7 @@ export type PricedLine =
   | { position: number; choice: Choice; offer: Offer | null; problem: ChoiceProblem }
 
 /**
- * Prices a cart. Each line takes its stock from the lines after it, so that a cart cannot take one room twice. A
+ * Prices a cart. Each line takes its stock from the lines after it, so that a cart cannot take the same room twice. A
  * group's line takes rooms from its block before free ones.
  */
 export function priceCart(choices: readonly Choice[], market: Market): PricedLine[] {

@@ -63,7 +63,7 @@ export const isRendered = (pattern: RoutePattern): boolean => rendered.has(patte
 /** Whether search engines may index it, unless the page itself forbids it. */
 export const isListed = (pattern: RoutePattern): boolean => rendered.has(pattern)
 
-/** Whether `pathname`, which is no screen, is below an agency's page: its 404 page has the agency's theme. */
+/** Whether `pathname`, which is not a screen, is below an agency's page: its 404 page has the agency's theme. */
 export const isBelowAgency = (pathname: string): boolean => /^\/booking\/[^/]+\/./.test(pathname)
 
 /** Targets of links with a key in e-mails, as path and query. */

@@ -76,7 +76,7 @@ export const subjectOf = (of: AuditSubject, id: string, accountId: string | null
   id: of === 'groups' ? `${accountId ?? ''}:${id}` : id,
 })
 
-/** The record that an assortment rule concerns; null: a kind, which is no record. */
+/** The record that an assortment rule concerns; null: a kind, which is not a record. */
 export function subjectOfRule({ scope, subject }: Record<string, unknown>): Subject | null {
   if (scope !== 'product' && scope !== 'destination') return null
   return { of: scope === 'product' ? 'products' : 'destinations', id: String(subject) }

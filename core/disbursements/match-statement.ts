@@ -51,7 +51,7 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
     if (own.length === 0) return []
     const isReturn = returnOf(names)
     if (own.some(isReturn)) return [{ paymentId, is: 'returned' }]
-    // The reference is no amount.
+    // The reference is not an amount.
     const isPaid = own.some((line) =>
       [...(read(line).get(amountMinor) ?? [])].some((typed) => withoutZeros(typed) !== reference),
     )
@@ -91,7 +91,7 @@ function withoutName(words: readonly string[], name: readonly string[]): string[
   return rest
 }
 
-/** Days and times, whose numbers are no amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
+/** Days and times, whose numbers are not amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
 const moment = /(?<!\d)(?:\d{1,4}([/-])(?:\d{1,2}|\p{L}{3,10})\1\d{2,4}|\d{1,2}(?::\d{2}){1,2})(?![\d.])/gu
 
 /** The amounts in a line as they are typed, by minor units, without their signs: withdrawals are negative in some statements. */

@@ -7,8 +7,8 @@ import { classesAhead } from './rate-classes.ts'
 import { buildRateFront } from './rate-fronts.ts'
 
 /**
- * Builds what the first searches of a new pack would build at once. Until the end, the pack's cells must not change, and
- * nobody may search it.
+ * Builds in parts what the first searches of a new pack would otherwise build. Until it ends, the pack's cells must not
+ * change, and nobody may search it.
  */
 export function* preparePack(pack: Pack): InParts<void> {
   yield* buildOpenDays(pack)

@@ -9,7 +9,7 @@ export interface KeptChange {
   seen: SeenRun[]
 }
 
-/** What a person decided about days that somebody else changed meanwhile. */
+/** What a person decided about days that somebody else changed in the meantime. */
 export interface Kept {
   range: Pick<StockConflict, 'id' | 'from' | 'to' | 'now'>
   keep: 'mine' | 'theirs'

@@ -96,7 +96,7 @@ function* doubtsOf({ content, units }: CompleteDraft): Iterable<Missing> {
   }
 }
 
-/** A base that is no rate of the unit, or that has a base itself. */
+/** A base that is not a rate of the unit, or that has a base itself. */
 function* baseDoubts(
   basedOn: BasedOn | undefined,
   rates: CompleteDraft['units'][number]['rates'],

@@ -34,8 +34,8 @@ export function readerOf(change: StockChange, { stock, rates, rows }: StoredDays
 }
 
 /**
- * What a change that was made elsewhere does to the days by now: the cells that it sets, and the days that were changed meanwhile
- * or refuse it, in order.
+ * The effect of a change that was made elsewhere on the current days: the cells that it sets, and the days that changed
+ * since or refuse it, in order.
  */
 export function seenEffect(change: StockChange, seen: readonly SeenRun[], stored: StoredDays) {
   const { sets, changed } = comparedCells(change, seen, readerOf(change, stored))

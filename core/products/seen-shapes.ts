@@ -46,7 +46,7 @@ const areApart = (runs: readonly SeenRun[]): boolean =>
 /** By unit or rate, and by day. */
 export const seenRuns = z.array(seenRun).min(1).max(stockLimits.decidedRuns).refine(areApart)
 
-/** Days that somebody else changed meanwhile, or that refuse the change. */
+/** Days that somebody else changed in the meantime, or that refuse the change. */
 export const stockConflict = z.object({
   id: z.int(),
   from: day,

@@ -40,7 +40,7 @@ export interface SaleDispute {
 export const isDisputed = (disputes: readonly Pick<SaleDispute, 'state'>[]): boolean =>
   disputes.some(({ state }) => state === 'open')
 
-/** The part of a payment that open disputes have taken, which cannot be refunded meanwhile. */
+/** The part of a payment that open disputes have taken, which cannot be refunded in the meantime. */
 export const disputedOf = (disputes: readonly SaleDispute[], paymentId: string): number =>
   disputes
     .filter((one) => one.paymentId === paymentId && one.state === 'open' && !one.isInquiry)

@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '#core/time/days.ts'
 import type { LineState, SaleState } from './sales.ts'
 
-/** A service as its trip needs it: its days are in the time zone of its place. */
+/** A service of a trip. Its days are in the time zone of its place. */
 export interface TripLine {
   state: LineState
   startsOn: Day

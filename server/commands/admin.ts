@@ -90,7 +90,7 @@ try {
   if (verb === 'list' && email === undefined) await list()
   else if (verb === 'invite' && email && rest.length === 0) {
     const language = findLanguage(values.language)
-    if (!isEmail(email)) stop(`${email} is no e-mail address.`)
+    if (!isEmail(email)) stop(`${email} is not an e-mail address.`)
     if (name !== undefined && wholeNameProblem(name)) stop('The name must have letters only.')
     if (!language) stop('--language must be es or en.')
     await invite(email, name?.trim() ?? nameOf(email), language, reactivate)

@@ -33,9 +33,9 @@ function read() {
 function endOf(typed: string): string | null {
   if (typed === '') return null
   const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?$/.exec(typed) ?? []
-  if (!day || !time) return stop(`--until ${typed} is no moment.`)
+  if (!day || !time) return stop(`--until ${typed} is not a date and time.`)
   const millis = zone ? Date.parse(typed) : instantAt(day, time, homeZone).getTime()
-  if (!Number.isFinite(millis)) return stop(`--until ${typed} is no moment.`)
+  if (!Number.isFinite(millis)) return stop(`--until ${typed} is not a date and time.`)
   const endsAt = new Date(millis).toISOString()
   return mayEndAt(endsAt, Date.now()) ? endsAt : stop('--until must be ahead, by a month at most.')
 }

@@ -39,7 +39,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
     const end = (error: unknown) => {
       if (isFailed) return
       isFailed = true
-      log.fatal({ err: error }, 'an error that nobody has foreseen; the process ends')
+      log.fatal({ err: error }, 'unexpected error; the process ends')
       setTimeout(() => process.exit(1), longestStopMillis).unref()
       void (running?.stop() ?? Promise.resolve()).catch(() => {}).finally(() => process.exit(1))
     }
@@ -100,7 +100,7 @@ function complain(error: unknown): void {
     console.error(`\n${error.message}\n`)
   else if (error instanceof ZodError) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    console.error(`\nThe environment is not right:\n${lines.join('\n')}\n`)
+    console.error(`\nThe environment is not valid:\n${lines.join('\n')}\n`)
     // The database's own messages may contain names.
   } else console.error(sqlState(error) ? loggableError(error) : error)
 }

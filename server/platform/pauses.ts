@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** For long work: between its parts, the event loop handles the requests that arrived meanwhile. */
+/** For long work: between its parts, the event loop handles the requests that arrived in the meantime. */
 export interface Pause {
   /** Asked in each round of a loop. */
   isDue(): boolean

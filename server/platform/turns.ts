@@ -10,7 +10,7 @@ export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
 
   function end(): void {
     const next = waiting.shift()
-    // Lets the event loop handle requests that arrived meanwhile.
+    // Lets the event loop handle requests that arrived in the meantime.
     if (next) setImmediate(next)
     else busy -= 1
   }

@@ -8,7 +8,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { answerBytes } from '#server/platform/spreadsheets/answer-table.ts'
 
 /**
- * Files of an agency's books. A refusal is answered with its code by the app. Wants the request's context: mount under
+ * Files of an agency's books. The app answers a refusal with its code. Needs the request's context: mount under
  * `withContext`.
  */
 export function bookFileRoutes(): Hono<HttpEnv> {

@@ -28,7 +28,7 @@ const known: z.ZodType<KnownPack[]> = z
 /**
  * Destinations as sellers' phones keep them: the head's length (four bytes, the largest first), the head as JSON, the
  * cells of each pack. The request's body says what the phone has already. A refusal is answered with its code by the
- * app. Wants the request's context: mount under `withContext`.
+ * app. Needs the request's context: mount under `withContext`.
  */
 export function bundleRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

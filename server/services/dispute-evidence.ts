@@ -5,7 +5,7 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { answerBytes } from '#server/platform/spreadsheets/answer-table.ts'
 
 /**
- * The evidence of a dispute as a ZIP, for those who decide disputes. A refusal is answered with its code by the app. Wants
+ * The evidence of a dispute as a ZIP, for those who decide disputes. The app answers a refusal with its code. Wants
  * the request's context: mount under `withContext`.
  */
 export function evidenceRoutes(): Hono<HttpEnv> {

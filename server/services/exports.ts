@@ -46,11 +46,11 @@ interface Exported<Question> {
   /** What is added to the name. */
   of?: (question: Question) => string
   table: (context: Context, asked: Asked<Question>, write: (table: Table) => Promise<void>) => Promise<void>
-  /** Where there is a PDF too. */
+  /** If there is also a PDF. */
   pdf?: (context: Context, asked: Asked<Question>) => Promise<{ bytes: Buffer }>
 }
 
-/** What is exported, each by the verb that checks the right and reads the rows. */
+/** The exports. The verb of each checks the right and reads the rows. */
 const exported = [
   answering({
     path: '/files/sales',
@@ -142,8 +142,8 @@ const exported = [
 ]
 
 /**
- * Lists as files for spreadsheets. A refusal is answered with its code by the app.
- * Wants the request's context: mount under `withContext`.
+ * Lists as files for spreadsheets. The app answers a refusal with its code.
+ * Needs the request's context: mount under `withContext`.
  */
 export function exportRoutes(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

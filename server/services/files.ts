@@ -28,7 +28,7 @@ const ofProspect = ':accountId{platform|\\d{4,12}}/:id{[A-Za-z0-9_-]{1,64}}' as 
 
 /**
  * Files of agencies: handed in as the request's plain body, answered for download alone. A refusal is answered with its
- * code by the app, that of a stranger before the body is read, which would fill the memory. Wants the request's context:
+ * code by the app, that of a stranger before the body is read, which would fill the memory. Needs the request's context:
  * mount under `withContext`.
  */
 export function filesRoutes(deps: Deps): Hono<HttpEnv> {

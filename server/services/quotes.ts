@@ -16,7 +16,7 @@ const maxPictures = 8
 
 /**
  * Quotes as a PDF, for whoever has their link; `pictureFor` makes a picture a JPEG, or null. A refusal is answered with its
- * code by the app. Wants the request's context: mount under `withContext`.
+ * code by the app. Needs the request's context: mount under `withContext`.
  */
 export function quoteRoutes(
   deps: Deps,

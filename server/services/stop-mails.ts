@@ -7,7 +7,7 @@ const path = '/subscriptions/:id{[A-Za-z0-9_-]{1,64}}/stop/:token{[A-Za-z0-9_-]{
 
 /**
  * Where mail programs post to for readers who want nothing more (RFC 8058): no cookie, no page, whatever the body. The
- * key in the address is all that is asked for. Wants the request's context: mount under `withContext`.
+ * key in the address is all that is asked for. Needs the request's context: mount under `withContext`.
  */
 export function stopMailsRoutes(_deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

@@ -21,8 +21,8 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 /**
  * The vouchers of a sale, its invoices and the receipts of its payments as PDFs, vouchers' codes as pictures, and gift
  * cards, for those who may see them.
- * The address may name their language, else it is the sale's. A refusal is answered with its code by the app.
- * Wants the request's context: mount under `withContext`.
+ * The address may give the language; the default is the sale's. The app answers a refusal with its code.
+ * Needs the request's context: mount under `withContext`.
  */
 export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

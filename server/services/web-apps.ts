@@ -156,7 +156,7 @@ function manifest(app: {
   }
 }
 
-/** Pictures of any kind: what cannot be taken is told by the app, in words. */
+/** Pictures of any kind: the app says which ones it does not accept. */
 const shareTarget = {
   action: sharePath,
   method: 'POST',

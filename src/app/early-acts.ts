@@ -15,7 +15,7 @@ export interface Early {
   onEarlyAct?: () => void
 }
 
-/** The longest time after the app has loaded that an event waits for its part; later events must not wait for ever. */
+/** The longest time after the app has loaded that an event waits for its part; later events must not wait forever. */
 const patienceMillis = 15_000
 let cameAt = 0
 

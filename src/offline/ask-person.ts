@@ -13,7 +13,7 @@ export interface Named {
 export async function askPerson(): Promise<Heard> {
   const before = await findPerson().catch(() => null)
   const heard = await sendKept('home.getPerson', {}, null)
-  // Another user may have signed in meanwhile.
+  // Another user may have signed in since.
   if (heard.said === 'yes' && before === (await findPerson().catch(() => null)))
     await applyPerson(heard.answer as Named).catch(() => {})
   return heard

@@ -29,7 +29,7 @@ export async function exchangeCarts(personId: string): Promise<Heard['said']> {
     { carts: sent.map((cart) => ({ accountId: cart.accountId, ...sendable(contentOf(cart)) })) },
     personId,
   )
-  // After a sign-out meanwhile, nothing may be written here.
+  // After a sign-out in the meantime, nothing may be written here.
   if (heard.said !== 'yes' || (await findPerson()) !== personId) return heard.said
   for (const { accountId, updatedAt } of sent) tried.set(accountId, updatedAt)
   const { carts } = heard.answer as { carts: OnlineCart[] }

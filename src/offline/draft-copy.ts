@@ -51,7 +51,7 @@ export async function exchangeDrafts(personId: string): Promise<Heard['said']> {
     { drafts: sent, known: known.slice(0, draftCopyLimits.drafts) },
     personId,
   )
-  // After a sign-out meanwhile, nothing may be written here.
+  // After a sign-out in the meantime, nothing may be written here.
   if (heard.said === 'nothing' || (await findPerson()) !== personId) return heard.said
   for (const { name, updatedAt } of [...drafts, ...sent]) tried.set(name, updatedAt)
   if (heard.said === 'yes') await takeOver((heard.answer as { drafts: DraftContent[] }).drafts, sent)

@@ -39,7 +39,7 @@ export function openDraft<T extends object | null>(
       isKept = await saveDraft(name, written)
     } while (isTouched && written !== state.draft)
     isWriting = false
-    // The draft may have been submitted and dropped meanwhile.
+    // The draft may have been submitted and dropped in the meantime.
     if (isTouched) put({ saved: isKept ? 'device' : 'memory' })
   }
 

@@ -35,7 +35,7 @@ async function drain(): Promise<void> {
   state.running = false
 }
 
-/** A chunk that an ad blocker or a failed network withholds is no error of the page. */
+/** A chunk that an ad blocker or a failed network withholds is not an error of the page. */
 async function attempt(work: Work): Promise<void> {
   try {
     await work()

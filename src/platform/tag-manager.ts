@@ -34,7 +34,7 @@ export function startTags(tags: Tags): void {
   state.tags = tags
   deliver()
   sendEventsTo((makeEvents) => {
-    // A failed event is no error of the page.
+    // A failed event is not an error of the page.
     Promise.resolve(makeEvents(ecommerce)).then(send, () => {})
   })
 }

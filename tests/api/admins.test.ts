@@ -103,7 +103,7 @@ test('an admin who never accepted is invited again when readmitted', async () =>
   expect(await listed('olga rey')).toMatchObject([{ state: 'invited' }])
 })
 
-test('executives and agencies’ people are no admins, nor is an unknown id', async () => {
+test('executives and agencies’ people are not admins, nor is an unknown id', async () => {
   for (const id of [
     (await desk.person('executive', null)).id,
     (await desk.person('owner', '1001')).id,

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('details', () => {
-  test('are changed and audited; an outdated version changes nothing, and the same again is no change', async () => {
+  test('are changed and audited; an outdated version changes nothing, and the same again is not a change', async () => {
     const { id } = await at.openBranch()
     const was = at.details(`Sucursal ${at.openedCount()}`)
     const change = { branchId: id, ...was, name: 'Sucursal Centro', was }

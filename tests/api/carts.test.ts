@@ -192,7 +192,7 @@ describe('a cart handed over by a frame', () => {
     expect(await take(token)).toMatchObject(gone)
   })
 
-  test('its token is no cart link, nor the reverse; only a hash is stored', async () => {
+  test('its token is not a cart link, nor the reverse; only a hash is stored', async () => {
     const token = await hand([line()])
     expect(await guest().call('bookingEngine.openCartLink', { accountId: '1001', token })).toMatchObject(gone)
     const { rows } = await db.database.execute(sql`SELECT * FROM cart_links`)

@@ -145,7 +145,7 @@ test('what the driver reports is seen by the desk, moves no state, and is writte
 test('a ride that the desk gives to another driver leaves the link, and its report is gone', async () => {
   const token = await link()
   await report(token, 'on_the_way')
-  // Another vehicle is no other driver.
+  // Another vehicle is not another driver.
   await client.owner.ask('agency.assignRide', { lineId, leg: 0, driver, car: 'Van 9' })
   expect(await seen()).toMatchObject({ said: 'on_the_way' })
   await assign(0, 'Lupita Pech')

@@ -190,7 +190,7 @@ describe('deactivating an executive', () => {
     expect(said).toMatchObject([{ actor: expect.stringMatching(/^admin:/), details: { reason } }])
   })
 
-  test('an admin is no executive', async () => {
+  test('an admin is not an executive', async () => {
     const admin = await desk.person('admin', null)
     expect((await desk.move('deactivateExecutive', { id: admin.id, reason })).body).toMatchObject({
       code: 'executive_not_found',

@@ -147,7 +147,7 @@ describe('refused requests', () => {
     })
   })
 
-  test('a path that is no call', async () => {
+  test('a path that is not a call', async () => {
     expect((await client().send('home.nothing', {})).status).toBe(404)
     expect((await client().request('/api/nothing')).status).toBe(404)
   })

@@ -118,7 +118,7 @@ describe('a file of another format is refused', () => {
     ['no product', 'record,room\nroom,a\n', { code: 'column_missing', field: 'product' }],
     ['an open quote', 'record,hotel\nhotel,"a\n', { code: 'unreadable' }],
     [
-      'an archive that is no workbook',
+      'an archive that is not a workbook',
       Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 0]),
       { code: 'unreadable' },
     ],

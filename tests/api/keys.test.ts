@@ -154,7 +154,7 @@ test('an installation with its secret in the database upgrades, rotates its key 
   )
   expect(told[1]).toBe(told[0])
   expect(told[2]).toBe(
-    `This database is sealed with the key ${fresh}, and this server has no key: put a copy of its file of keys at ${empty}/keys, or set ALFORJA_KEYS.`,
+    `This database is sealed with the key ${fresh}, and this server has no key: put a copy of its key file at ${empty}/keys, or set ALFORJA_KEYS.`,
   )
   expect(await readdir(empty)).toEqual([])
   await rm(empty, { recursive: true })

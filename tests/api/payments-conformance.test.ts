@@ -150,7 +150,7 @@ describe.each(peerNames)('%s', (name) => {
     expect(listed).toMatchObject({ state: 'captured', amountMinor: 123_457, refundedMinor: 123_457 })
   })
 
-  test('answers that are lost are found, and a silence is no refusal', async () => {
+  test('answers that are lost are found, and a silence is not a refusal', async () => {
     const { gateway, methods, trouble } = peer()
     if (!trouble) return
     for (const method of methods) {

@@ -132,7 +132,7 @@ test('what seasons set is applied as one change, sold, named in the history and 
   expect(await prices(2, 4)).toEqual([100_000, 100_000, 100_000])
   const after = await owner.ask('product.getSeasonTerms', { productId: productId() })
   expect(after.appliedAt).toBeNull()
-  // What was undone is no change by hand.
+  // What was undone is not a change by hand.
   expect(await preview()).toMatchObject({ count: 6, byHand: 0 })
 })
 

@@ -105,7 +105,7 @@ describe('the reconciliation of a day', () => {
     expect(await itemsOf(paymentId)).toEqual(['settlement_difference'])
   })
 
-  test('money known only to the provider is booked, and then is no difference', async () => {
+  test('money known only to the provider is booked, and then is not a difference', async () => {
     const opened = await attempt()
     await setAtProvider(deps, opened.ref, 'captured')
     const day = addDays(longAgo, 8)

@@ -65,7 +65,7 @@ test('a busy port is reported', async () => {
 test('a bad variable is reported in a sentence', async () => {
   const refused = begin({ PORT: 'many', PAYMENT_PROVIDER: 'paypal' })
   expect(await refused.ended).toBe(1)
-  expect(refused.output()).toMatch(/The environment is not right:\n {2}PORT: .+\n {2}PAYMENT_PROVIDER: /)
+  expect(refused.output()).toMatch(/The environment is not valid:\n {2}PORT: .+\n {2}PAYMENT_PROVIDER: /)
 })
 
 test('Ctrl-C during the start ends it and leaves no process running', async () => {

@@ -216,7 +216,7 @@ test('a seller’s offline sale on credit: one transaction, with a true answer',
   expect(await world.saleOf(whole.sale.id)).toMatchObject({ state: 'confirmed', payment: 'paid' })
 })
 
-test('suppliers come from the configuration, and a wrong key is no answer', async () => {
+test('suppliers come from the configuration, and a wrong key is not an answer', async () => {
   const { url, token } = world.octo()
   const suppliersOf = (value: object) =>
     createSuppliers(readConfig({ SUPPLIERS: JSON.stringify(value) }).suppliers)

@@ -225,8 +225,8 @@ test('a foreign, newer, damaged or incomplete file, and one encrypted with other
     )
     return error.message
   }
-  expect(await tried(Buffer.from('an invoice'))).toContain('is no backup of Alforja')
-  expect(await tried(gzipSync('an invoice'))).toContain('is no backup of Alforja')
+  expect(await tried(Buffer.from('an invoice'))).toContain('is not a backup of Alforja')
+  expect(await tried(gzipSync('an invoice'))).toContain('is not a backup of Alforja')
   expect(await tried(bytes.subarray(0, bytes.length / 2))).toContain('damaged or incomplete')
   expect(await tried(bytes.subarray(0, bytes.length - 4))).toContain('damaged or incomplete')
   const flipped = Buffer.from(bytes)

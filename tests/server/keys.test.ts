@@ -163,11 +163,11 @@ test('an unreadable key file is read once it becomes readable, with one log line
   expect(look(true)).toBeNull()
 })
 
-test('a file that is no list of keys is refused without repeating it', async () => {
+test('a file that is not a list of keys is refused without repeating it', async () => {
   const path = join(folder, 'bad')
   await writeFile(path, `# a comment\n\n${'k'.repeat(43)}\nnearly\n`)
   expect(() => readKeyFile(path)).toThrow(
-    `${path}, is not right: key 2: a key has 22 to 128 characters, not 6`,
+    `${path}, is not valid: key 2: a key has 22 to 128 characters, not 6`,
   )
   await writeFile(path, '# nothing\n')
   expect(() => readKeyFile(path)).toThrow('there is no key in it')
@@ -193,7 +193,7 @@ test('a running server has the keys of a changed file, and keeps its previous on
 test('a folder that the keys cannot be written to is named', async () => {
   const file = join(folder, 'no-folder')
   await writeFile(file, '')
-  await expect(makeKeyFile(join(file, 'keys'))).rejects.toThrow(/no-folder\/keys, cannot be made: E/)
+  await expect(makeKeyFile(join(file, 'keys'))).rejects.toThrow(/no-folder\/keys, cannot be created: E/)
 })
 
 test('a warning is logged for a key file that others may read', async () => {

@@ -15,8 +15,8 @@ test('every amount is written with at most two decimals, and read as the same ce
 })
 
 test.each([0.001, 10.005, 1 / 3, Number.NaN, Number.POSITIVE_INFINITY])(
-  '%d is no amount of pesos',
+  '%d is not an amount of pesos',
   (amount) => {
-    expect(() => minorOf(amount)).toThrow('no amount')
+    expect(() => minorOf(amount)).toThrow('not an amount')
   },
 )

@@ -37,7 +37,7 @@ test('a task that never ends is stopped, others wait for their turn, and those a
   const spinning = tasks.run('spin').catch((error: unknown) => error)
   const second = tasks.run('echo', Buffer.from('b'))
   await expect(tasks.run('echo', Buffer.from('c'))).rejects.toMatchObject({ code: 'too_many_requests' })
-  // This process is not blocked meanwhile.
+  // This process is not blocked in the meantime.
   let turns = 0
   const counting = setInterval(() => {
     turns += 1

@@ -93,7 +93,7 @@ export const platformSettingsContract = {
     .output(switches),
 
   /**
-   * The notice is stored while maintenance is on. Errors: `setting_changed` if maintenance has changed meanwhile,
+   * The notice is stored while maintenance is on. Errors: `setting_changed` if maintenance has changed in the meantime,
    * `decision_impossible` if Firebase is the source, `bad_request` for an end in the past or more than a month ahead.
    */
   changeSwitches: base

@@ -209,7 +209,7 @@ export const prospectsContract = {
     .input(z.strictObject({ ...one, keeperId: personId, seenKeeperId: personId.nullable() }))
     .output(z.object({})),
 
-  /** Changes the stage without a call or a visit; the current stage is no change. Errors as for `addProspectVisit`. */
+  /** Changes the stage without a call or a visit; the current stage changes nothing. Errors as for `addProspectVisit`. */
   moveProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/stage`, tags })
     .input(
@@ -244,7 +244,7 @@ export const prospectsContract = {
     .output(z.object({})),
 
   /**
-   * Records a call or a visit, with a new stage; the current stage is no change. Errors: `prospect_not_found`,
+   * Records a call or a visit, with a new stage; the current stage is not a change. Errors: `prospect_not_found`,
    * `prospect_stage` if the current stage does not lead to the new one.
    */
   addProspectVisit: base

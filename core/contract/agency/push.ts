@@ -60,7 +60,7 @@ export const pushContract = {
     .input(z.strictObject({ address: pushAddress }))
     .output(z.object({})),
 
-  /** Unregisters this device, or another one of the caller's. An unknown device is no error. */
+  /** Unregisters this device, or another one of the caller's. An unknown device is not an error. */
   unregisterPush: base
     .route({ method: 'POST', path: `${path}/device/removal`, tags })
     .input(z.strictObject({ id: z.string().max(40).optional() }))

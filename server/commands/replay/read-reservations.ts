@@ -21,7 +21,7 @@ export type ReservationRow =
   | { row: number; reservation: Reservation }
   | { row: number; problem: 'not_a_number' | 'not_a_date' | 'not_a_room' }
 
-/** The file is no list of reservations; the message has the reason. */
+/** The file is not a list of reservations; the message has the reason. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }

@@ -40,7 +40,7 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
       .catch((error: unknown) => log.warn({ err: error }, 'Firebase was not told of a change'))
   }
 
-  /** Signals may be lost meanwhile: clients refetch everything when they reconnect. */
+  /** Signals may be lost in the meantime: clients refetch everything when they reconnect. */
   async function endAll(): Promise<void> {
     for (const subscriber of new Set([...subscribers.values()].flatMap((some) => [...some])))
       subscriber.ended()

@@ -62,7 +62,7 @@ function headIn(path: string, { name, bytes }: TarEntry): BackupHead {
 const isOfFileSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 const foreign = (path: string) =>
-  new BackupRefused(`${path} is no backup of Alforja, or its beginning is damaged. Nothing was changed.`)
+  new BackupRefused(`${path} is not a backup of Alforja, or its beginning is damaged. Nothing was changed.`)
 
 const damaged = (path: string) =>
   new BackupRefused(

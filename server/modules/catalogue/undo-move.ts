@@ -31,7 +31,7 @@ export async function undoMove(
     const undone: number[] = []
     for (const { productId } of moved) {
       const product = await reachProductLocked(tx, context, productId)
-      // Read once the product is locked: another person may have undone it meanwhile.
+      // Read once the product is locked: another person may have undone it in the meantime.
       const move = (await findMove(tx, moveId, productId)) ?? refuse('product_move_not_found')
       if (move.isUndone) continue
       const why = await whyLeft(tx, product, move)

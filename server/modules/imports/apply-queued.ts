@@ -14,7 +14,7 @@ import { writeImport } from './write-import.ts'
 
 /**
  * Makes the changes of an import that its author saw, all of them or none; of one that is not queued, none. Errors:
- * `import_refused`, `request_in_progress`, `stock_changed`, and those of seasons that changed meanwhile.
+ * `import_refused`, `request_in_progress`, `stock_changed`, and those of seasons that changed in the meantime.
  */
 export async function applyQueued(deps: ImportDeps, importId: string): Promise<void> {
   await orRefused(transact(deps.database, (tx) => apply(tx, deps, importId)))

@@ -44,7 +44,7 @@ function checkDraft(one: Drafted, { known, refusedLines, refusals }: Checking): 
   if ([...one.lines.values()].some((line) => refusedLines.has(line))) return { ...one, complete: null }
   const facts = { ...known.facts, pricedIn: one.applied?.pricedIn ?? null }
   const { complete, missing } = completed(draft, facts)
-  // What it lacked already is no fault of the sheet.
+  // What it lacked already is not the fault of the sheet.
   const before = new Set(one.applied ? missingOf(one.applied.content, facts).map(keyOf) : [])
   const lacks = missing.filter((lack) => !before.has(keyOf(lack)))
   for (const refusal of distinct(lacks.map((lack) => refusalOf(lack, { ...one, draft }))))

@@ -90,7 +90,7 @@ function readRecord(reading: Reading): void {
   const { row, record, cells, seen, content, given } = reading
   const typed = row.values.get('product') ?? ''
   const name = given.names.get(typed)
-  // A row that names no product, or one that is refused, is told once, by its first record.
+  // A row that names no product, or one that is refused, is reported once, with its first record.
   const refuse = (why: Reason) => {
     const key = `refused ${row.line}`
     if (!seen.has(key)) cells.refuse('product', why)

@@ -75,5 +75,5 @@ function placeOf(season: readonly number[], day: number): number {
   return from
 }
 
-/** None of a refused day, which is no number. */
+/** None of a refused day, which is not a number. */
 const lengthOf = (begin: number, end: number): number => (end >= begin ? end - begin + 1 : 0)

@@ -32,7 +32,7 @@ function problemOf(error: unknown): NonNullable<Import['problem']> {
   }
   // A sale holds the lock of one of these days for longer than the timeout.
   if (code === 'request_in_progress') return { code: 'busy', params: {} }
-  // Somebody created or removed a season meanwhile, or changed the days.
+  // Somebody created or removed a season in the meantime, or changed the days.
   const moved = ['stock_changed', 'season_name_taken', 'season_overlap', 'season_not_found']
   return { code: code && moved.includes(code) ? 'changed' : 'interrupted', params: {} }
 }

@@ -94,6 +94,6 @@ export function sharesOf({ attributes, rates }: Unit, rateCode: string): GuestSh
   const of = (code: string) => rates.find((one) => one.code === code)?.terms
   const terms = of(rateCode)
   const shares = terms?.basedOn ? of(terms.basedOn.rate)?.shares : terms?.shares
-  // What is open in a draft is told elsewhere.
+  // What is open in a draft is reported elsewhere.
   return (shares ?? attributes.occupancy) as GuestShares
 }

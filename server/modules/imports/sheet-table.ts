@@ -60,7 +60,7 @@ export async function rowsBy({ headings, rows }: Sheet, columns: ImportColumns):
     if (pause.isDue()) await pause.take()
     const values = new Map(
       taken.flatMap((id, at) => {
-        // Files for spreadsheets mark what is no formula.
+        // Files for spreadsheets mark what is not a formula.
         const value = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
         return id === null || value === '' ? [] : [[id, value] as const]
       }),

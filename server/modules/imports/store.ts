@@ -129,7 +129,7 @@ export async function findPending(
   return new Map(rows.flatMap(({ id, content }) => (content ? [[id, content] as const] : [])))
 }
 
-/** Whether one of the units was ever sold, held or blocked for a group. Their days are locked: none will be meanwhile. */
+/** Whether one of the units was ever sold, held or blocked for a group. Their days are locked, so none will be. */
 export async function isSold(tx: Transaction, unitIds: readonly number[]): Promise<boolean> {
   const of = (column: AnyColumn) => inArray(column, [...unitIds])
   await tx.execute(sql`

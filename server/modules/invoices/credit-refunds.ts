@@ -14,7 +14,7 @@ import { withoutStopping } from './without-stopping.ts'
 
 /**
  * Requests a credit note for each refund that was returned after its sale was invoiced, by itself or in a global invoice.
- * Money that a bank took back is no refund of the agency's: the sale owes it again. A refund of what was paid twice lowers
+ * Money that a bank took back is not an agency's refund: the sale owes it again. A refund of what was paid twice lowers
  * no price. Then also for what sales no longer cost, although nothing of it was returned.
  */
 export async function creditRefunds(deps: Deps): Promise<void> {

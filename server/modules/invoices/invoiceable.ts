@@ -95,7 +95,7 @@ export function chargedLines({ lines }: Pick<WholeSale, 'lines'>): ChargedLine[]
   })
 }
 
-/** In Spanish, like every invoice; SAT's separator is no part of a value. */
+/** In Spanish, like every invoice; SAT's separator is not part of a value. */
 function describe({ snapshot, startsOn, endsOn, state }: LineRow): string {
   const days = formatDays(startsOn, endsOn, 'es')
   const what = `${snapshot.name.es}, ${days}`.replaceAll('|', '/')

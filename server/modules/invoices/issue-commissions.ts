@@ -57,7 +57,7 @@ export async function issueCommissionInvoice(
       const words = mailTexts.es.invoice.concept[kind]
       const accounts = house.accounts.map(({ id, name }) => ({
         id,
-        // SAT's separator is no part of a value.
+        // SAT's separator is not part of a value.
         description: fill(words, { month: formatMonth(month, 'es'), name }).replaceAll('|', '/'),
       }))
       const concepts = commissionConcepts(kind, documents.invoice, accounts)

@@ -62,7 +62,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   }
 
   /**
-   * Reads a pack; a second request during the read causes one more read. Changes that arrive meanwhile are applied
+   * Reads a pack; a second request during the read causes one more read. Changes that arrive during it are applied
    * afterwards.
    */
   function read(slot: Slot): Promise<void> {

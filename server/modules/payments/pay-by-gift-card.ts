@@ -99,7 +99,7 @@ export async function takeGiftCardOff(
     if (!payment) return refuse('sale_not_payable')
     if (refunds.some((one) => one.paymentId === paymentId)) return
     if (!isWaiting(sale.state)) refuse('sale_not_payable')
-    // An attempt that started meanwhile pays only what the card leaves.
+    // An attempt that started in the meantime pays only what the card leaves.
     if (payments.some(({ state }) => waitsForMoney(state))) refuse('payment_in_progress')
     const { amountMinor } = payment
     const order = { saleId, lineId: null, amountMinor, paymentId, isTakenOff: true }

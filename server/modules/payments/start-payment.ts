@@ -184,7 +184,7 @@ interface Started
   details: string
 }
 
-/** An attempt with its history entry; a waiting sale keeps its stock meanwhile. */
+/** An attempt with its history entry; a waiting sale keeps its stock in the meantime. */
 const store = statement<Started>(
   'start-payment',
   (given) => sql`WITH payment AS (

@@ -17,7 +17,7 @@ export async function endSessions(
   return await end(executor, and(eq(sessions.personId, personId), others))
 }
 
-/** Ends one of a person's sessions by its public id. An ended session is no error. */
+/** Ends one of a person's sessions by its public id. An ended session is not an error. */
 export async function endSessionById({ database }: Deps, personId: string, id: string): Promise<void> {
   const rows = await database
     .select({ tokenHash: sessions.tokenHash })

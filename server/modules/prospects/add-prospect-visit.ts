@@ -13,7 +13,7 @@ import { insertVisit, updatePlan } from './store.ts'
 
 /**
  * Records a call or a visit, once per key; an unassigned prospect is assigned to the person who records it. Errors:
- * `prospect_not_found`, `prospect_stage` if the prospect's stage has changed meanwhile, `bad_request` for a time in the
+ * `prospect_not_found`, `prospect_stage` if the prospect's stage has changed since, `bad_request` for a time in the
  * future.
  */
 export async function addProspectVisit(

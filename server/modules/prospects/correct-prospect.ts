@@ -13,7 +13,7 @@ import { prospects } from './tables.ts'
 
 /**
  * Corrects a prospect's own data; its history names the changed fields without their values. Errors:
- * `prospect_not_found`, and `prospect_changed` if the prospect was changed or merged meanwhile.
+ * `prospect_not_found`, and `prospect_changed` if the prospect was changed or merged in the meantime.
  */
 export async function correctProspect(
   context: Caller,

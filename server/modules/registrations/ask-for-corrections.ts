@@ -67,7 +67,7 @@ export async function askForCorrections(
   })
 }
 
-/** A rejected document is part of every round until it is uploaded again; one uploaded meanwhile is not missing. */
+/** A rejected document is part of every round until it is uploaded again; one uploaded since is not missing. */
 function papersOf(papers: readonly Document[], missing: readonly DocumentKind[]) {
   const wanted = papers.filter(
     ({ kind, state }) => state === 'rejected' || (isToSend(state) && missing.includes(kind)),

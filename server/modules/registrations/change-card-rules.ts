@@ -36,5 +36,5 @@ export async function changeCardRules(
   return changed
 }
 
-/** As the log has it: "500.00, 1000.00". */
+/** As stored in the log: "500.00, 1000.00". */
 const wordsOf = (amounts: readonly number[]): string => amounts.map(decimalOf).join(', ')

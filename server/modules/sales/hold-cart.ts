@@ -101,7 +101,7 @@ export async function holdWithin(
   grant: Grant = async () => {},
 ): Promise<WholeSale | WithCommit<WholeSale>> {
   const { deps } = context
-  // The former hold and the seller are no part of the request’s identity: they may be gone on a retry.
+  // The former hold and the seller are not part of the request’s identity: they may be gone on a retry.
   const { idempotencyKey: key, replaces, soldBy, ...body } = request
   const { accountId, choices, acceptedMinor } = body
   // A retry would end its own hold.

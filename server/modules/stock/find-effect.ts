@@ -76,7 +76,7 @@ function ofRates(
   return { ...effect, units: [], rates: cells }
 }
 
-/** Identifies an effect: its cells, from what to what. What is sold meanwhile does not matter. */
+/** Identifies an effect: its cells, from what to what. What is sold in the meantime does not matter. */
 export function hashOf({ units, rates }: Pick<Effect, 'units' | 'rates'>): string {
   const hash = createHash('sha256')
   for (const { unitId, day, before, after } of units)

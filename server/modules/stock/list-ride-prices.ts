@@ -48,7 +48,7 @@ export function cellsByUnit(cells: readonly StockCell[]): ReadonlyMap<number, St
   return byUnit
 }
 
-/** Identifies the terms of cells, in the order of days. What is sold meanwhile does not matter. */
+/** Identifies the terms of cells, in the order of days. What is sold in the meantime does not matter. */
 export function stateOf(cells: readonly StockCell[]): string {
   const hash = createHash('sha256')
   for (const cell of cells) hash.update(JSON.stringify([cell.day, Object.values(termsOf(cell))]))

@@ -20,7 +20,7 @@ export const nameServers = z
       z
         .string()
         .refine((server) => isIP(server) || isIP(server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')), {
-          error: 'is no address such as 192.0.2.1 or 192.0.2.1:53',
+          error: 'is not an address such as 192.0.2.1 or 192.0.2.1:53',
         }),
     ),
   )

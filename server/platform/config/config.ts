@@ -115,13 +115,13 @@ const variables = z.object({
     .url({
       protocol: /^smtps?$/,
       hostname: /./,
-      error: 'is no address such as smtps://user:password@mail.example:465',
+      error: 'is not an address such as smtps://user:password@mail.example:465',
     })
     .optional()
     .describe('SMTP server for e-mail; default: kept as .eml, read at /dev/mailbox'),
   MAIL_FROM: z
     .string()
-    .refine(isSender, 'is no sender such as Agency <reservations@agency.example>')
+    .refine(isSender, 'is not a sender such as Agency <reservations@agency.example>')
     .default('reservas@alforja.example')
     .describe('Sender of e-mails; without a name, the platform’s is used'),
   PUSH_SERVICES: origins.describe(
@@ -141,11 +141,11 @@ const variables = z.object({
 export const environment = variables
   .refine(isComplete, {
     path: ['DATADOG_CLIENT_TOKEN'],
-    error: 'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together',
+    error: 'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN must be set together',
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
-    error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
+    error: 'DATABASE_DIRECT_URL bypasses the pooler of DATABASE_URL: set both',
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL || !DATABASE_OWNER_URL, {
     path: ['DATABASE_OWNER_URL'],
@@ -158,7 +158,7 @@ export const environment = variables
   })
   .refine(({ BASE_URL, HOST, ...values }) => BASE_URL || isDemo(values) || !isEveryAddress(HOST), {
     path: ['BASE_URL'],
-    error: 'is needed with this HOST, which is no address that links in e-mails can lead to',
+    error: 'is needed with this HOST, which is not an address that links in e-mails can lead to',
   })
   .refine(
     ({ BASE_URL, COOKIE_DOMAIN }) =>
@@ -174,7 +174,7 @@ export const environment = variables
   )
   .refine(({ DATABASE_URL }) => !DATABASE_URL || /^postgres(?:ql)?:\/\//.test(DATABASE_URL), {
     path: ['DATABASE_URL'],
-    error: 'is no address of PostgreSQL such as postgres://user:password@host:5432/alforja',
+    error: 'is not an address of PostgreSQL such as postgres://user:password@host:5432/alforja',
   })
   .superRefine(checkPayments)
   .superRefine(checkInvoices)

@@ -17,7 +17,7 @@ const doubts: readonly Doubt[] = [
   (config) =>
     isPublic(config) &&
     !isEncrypted(config) &&
-    `BASE_URL, ${config.baseUrl}, is not encrypted: passwords can be read on the way, and browsers allow no passkeys, notifications or offline use; put a proxy with TLS in front and begin BASE_URL with https://`,
+    `BASE_URL, ${config.baseUrl}, is not encrypted: passwords can be intercepted, and browsers allow no passkeys, notifications or offline use; put a proxy with TLS in front and begin BASE_URL with https://`,
   (config) =>
     isPublic(config) &&
     isEncrypted(config) &&
@@ -53,7 +53,7 @@ const doubts: readonly Doubt[] = [
   ({ productionHost, baseUrl, otherOrigins }) =>
     !/\.example$/.test(productionHost) &&
     ![baseUrl, ...otherOrigins].some((address) => hostOf(address) === productionHost) &&
-    `PRODUCTION_HOST, ${productionHost}, is none of this platform’s addresses: every new visitor sees Spanish first`,
+    `PRODUCTION_HOST, ${productionHost}, is not an address of this platform: every new visitor sees Spanish first`,
 ]
 
 /** Doubts about the configuration; none for the demo, which is not meant to be reached from outside. */

@@ -56,6 +56,6 @@ async function fetchToken(
     signal: AbortSignal.timeout(patienceMillis),
   })
   const { access_token: token } = (response.ok ? await response.json() : {}) as { access_token?: string }
-  if (!token) throw new Error(`Google gives no access: ${response.status}`)
+  if (!token) throw new Error(`Google refused access: ${response.status}`)
   return token
 }

@@ -19,7 +19,7 @@ export function readKeyFile(path: string): string[] | null {
   const lines = text.split('\n').map((line) => line.trim())
   const keys = lines.filter((line) => line && !line.startsWith('#'))
   const problem = keysProblem(keys)
-  if (problem) throw new KeysRefused(`The file of keys, ${path}, is not right: ${problem}.`)
+  if (problem) throw new KeysRefused(`The key file, ${path}, is not valid: ${problem}.`)
   return keys
 }
 
@@ -29,7 +29,7 @@ function textOf(path: string): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
-    throw new KeysRefused(`The file of keys, ${path}, cannot be read: ${code}.`)
+    throw new KeysRefused(`The key file, ${path}, cannot be read: ${code}.`)
   }
 }
 
@@ -54,7 +54,7 @@ async function makePart(path: string, key: string): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new KeysRefused(
-      `The file of keys, ${path}, cannot be made: ${code}. The user of the server needs the right to write into the folder of ALFORJA_DATA.`,
+      `The key file, ${path}, cannot be created: ${code}. The user of the server needs write access to the folder of ALFORJA_DATA.`,
     )
   }
 }
@@ -118,7 +118,7 @@ export function watchKeyFile(path: string, log?: Logger): (hurry: boolean) => st
       return keys
     } catch (error) {
       // The known keys are still valid, and the next read may succeed.
-      if (failed !== found) log?.warn({ err: error }, 'the file of keys has changed and cannot be used')
+      if (failed !== found) log?.warn({ err: error }, 'the key file has changed and cannot be used')
       failed = found
       return null
     }

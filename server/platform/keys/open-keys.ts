@@ -109,7 +109,7 @@ const named = (ids: readonly string[]): string =>
   ids.length === 1 ? `the key ${ids[0]}` : `the keys ${ids.join(', ')}`
 
 const noKeys = (config: World['config'], ids: readonly string[]): string =>
-  `This database is sealed with ${named(ids)}, and this server has no key: put a copy of its file of keys at ${keyFileOf(config)}, or set ALFORJA_KEYS.`
+  `This database is sealed with ${named(ids)}, and this server has no key: put a copy of its key file at ${keyFileOf(config)}, or set ALFORJA_KEYS.`
 
 function wrongKeys(config: World['config'], missing: readonly string[]): string {
   const place = config.keys ? 'ALFORJA_KEYS' : `the file ${keyFileOf(config)}`

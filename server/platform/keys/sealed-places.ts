@@ -86,7 +86,7 @@ export function sealedColumn(place: {
         },
         async ({ id: which, sealed }) => {
           const text = unseal(deps, sealed)
-          // Unless it has changed meanwhile: the new value is already encrypted with the first key.
+          // Unless it has changed in the meantime: the new value is already encrypted with the first key.
           await database.execute(
             sql`UPDATE ${table} SET ${set(seal(deps, text), text, deps)} WHERE ${id} = ${which} AND ${value} = ${sealed}`,
           )

@@ -169,7 +169,7 @@ async function reach(
     if (performance.now() > deadline || (launches >= 3 && !alive && performance.now() - launchedAt > 3_000)) {
       const log = await readFile(place.logFile, 'utf8').catch(() => '')
       throw new Error(
-        `PostgreSQL did not start (${failure}). Its last words:\n${log.split('\n').slice(-12).join('\n')}${advice}`,
+        `PostgreSQL did not start (${failure}). The end of its log:\n${log.split('\n').slice(-12).join('\n')}${advice}`,
       )
     }
     // A newly launched server needs a moment to write its pid file.

@@ -87,7 +87,7 @@ function SharedLink({ groupKey, group }: PageOfGroup) {
         {'share' in navigator && (
           <Button
             look="quiet"
-            // Closing the share sheet is no error.
+            // Closing the share sheet is not an error.
             onClick={() => void navigator.share({ title: text(group.name), url: address }).catch(() => {})}
           >
             <Share2 aria-hidden="true" className="size-5" />

@@ -12,7 +12,7 @@ export const rankingOf = (
   label: string,
 ): Ranking => ({ named, others: rest.names > 0 ? { ...rest, key: 'others', label } : null })
 
-/** The length of each named bar, in percent of the longest; the sum of the rest is no measure of a single bar. */
+/** The length of each named bar, in percent of the longest; the sum of the rest is not a measure of a single bar. */
 export function lengthsOf({ named }: Ranking): number[] {
   const most = Math.max(1, ...named.map(({ grossMinor }) => grossMinor))
   return named.map(({ grossMinor }) => (Math.max(0, grossMinor) / most) * 100)

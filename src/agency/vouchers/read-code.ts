@@ -51,7 +51,7 @@ export async function readCode(
   }
 }
 
-/** Like `readCode`, for a photo; null also for a file that is no picture. */
+/** Like `readCode`, for a photo; null also for a file that is not a picture. */
 export async function readPhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null

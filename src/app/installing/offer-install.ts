@@ -19,7 +19,7 @@ export async function offerInstall(router: AnyRouter, texts: Texts): Promise<voi
   const visits = await countVisit()
   const offer = async () => {
     if (besideSlot.isFilled() || !installWay()) return
-    // Read every time: the visitor may have dismissed it meanwhile.
+    // Read every time: the visitor may have dismissed it in the meantime.
     if (Date.now() - (await installDismissedAt()) < restMillis) return
     if (visits < visitsOfValue && !(await hasSaved())) return
     await texts.load('install')

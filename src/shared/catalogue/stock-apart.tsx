@@ -3,20 +3,20 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { isOfRates, type StockChoice } from './stock-choices.ts'
 
-/** The rates that a price of their unit does not reach, and the way to change those. */
+/** The rates that a change of their unit's price does not affect, and buttons to change them. */
 export function StockApart({
   rates,
   choice,
   onChoose,
 }: {
   rates: readonly { rateId: number; name: string }[]
-  /** Null: it cannot be made for rates. */
+  /** Null: the change cannot be made for rates. */
   choice: StockChoice | null
   onChoose: (rateIds: number[]) => void
 }) {
   const { t } = useTranslation('stock-calendar')
   if (rates.length === 0) return null
-  // One price would level the rates: each gets its own.
+  // One price would make all rates cost the same, so each gets its own.
   const isEach = choice === 'price'
   return (
     <div className="mt-3">

@@ -112,7 +112,7 @@ export function StockGrid({
           const unitId = unitOf(event)
           if (unitId !== null) return onToggle(unitId)
           const place = placeOf(event)
-          // A mouse has chosen by its press already; a touch that scrolls is no click.
+          // A mouse has chosen by its press already; a touch that scrolls is not a click.
           if (!place || (event.nativeEvent as PointerEvent).pointerType !== 'touch') return
           choose(touched(selection, place, isBegun.current))
           isBegun.current = !isBegun.current

@@ -27,7 +27,7 @@ export function useMadeMove() {
       setMade(null)
       if (count > 0) sayDone(t('moves.undone', { count }))
     },
-    // Without an answer there is nothing to read again, and the failure is told once.
+    // Without an answer there is nothing to read again, and the failure is shown once.
     onSettled: (_, error) =>
       (!error || isRefusal(error)) &&
       Promise.all(

@@ -14,7 +14,7 @@ export interface PictureUpload {
   error: unknown
 }
 
-/** The server draws one at a time; another is sent meanwhile. */
+/** The server draws one at a time; another is sent in the meantime. */
 const atOnce = 2
 
 function problemOf(file: File): PhotographProblem | null {

@@ -50,7 +50,7 @@ export interface Conflict {
 
 /**
  * The draft of a product as it is typed: kept on the device with every letter, and saved on the platform after a pause.
- * What another person changed meanwhile is combined with it; `conflict`: both changed the same, and the user decides.
+ * What another person changed since is combined with it; `conflict`: both changed the same, and the user decides.
  */
 export function useProductDraft(
   stored: StoredDraft,

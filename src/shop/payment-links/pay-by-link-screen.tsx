@@ -49,7 +49,7 @@ export function PayByLinkScreen({
   const open = useMutation(
     api.bookingEngine.openPaymentLink.mutationOptions({
       onSuccess: ({ saleId }) => onOpened(saleId),
-      // Another device used the link, or it ended meanwhile: show which.
+      // Another device used the link, or it ended in the meantime: show which.
       onError: (refused) => isRefusal(refused) && queries.invalidateQueries({ queryKey: link.queryKey }),
     }),
   )

@@ -77,7 +77,7 @@ function WaitingSale({ sale, onLeave }: { sale: Sale; onLeave: () => void }) {
   const release = useMutation(
     api.bookingEngine.releaseHold.mutationOptions({
       onSuccess: () => forgetFormer(accountId, saleId),
-      // It may have been paid meanwhile.
+      // It may have been paid in the meantime.
       onError: () => queries.invalidateQueries({ queryKey: saleKey(saleId) }),
     }),
   )

@@ -93,7 +93,7 @@ export function ProspectsScreen() {
   )
 }
 
-/** The board shows every stage, so stage is no filter there. */
+/** The board shows every stage, so stage is not a filter there. */
 function usePicks(isBoard: boolean) {
   const { t } = useTranslation('prospects')
   const mayAssign = useStaffReach('assign prospects') !== null

@@ -10,7 +10,7 @@ test.each([
 })
 
 test.each(['sierra', 'ofelia@sierra.example', 'javascript:alert.call', 'mailto:a@b.mx', '/a.b', 'a b.c', ''])(
-  '"%s" is no web address',
+  '"%s" is not a web address',
   (typed) => {
     expect(websiteField.read(typed)).toBeUndefined()
   },

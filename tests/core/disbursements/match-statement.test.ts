@@ -14,7 +14,7 @@ test.each([
   expect(matchStatement(ordered, statement)).toEqual({ paid: ['a', 'b'], differing: [], returned: [] })
 })
 
-test('another amount is no payment, nor is the reference within a longer number', () => {
+test('another amount is not a payment, nor is the reference within a longer number', () => {
   expect(matchStatement(ordered, 'PAGO 1234567,1234.65\nPAGO 7654321,900.01')).toEqual({
     ...{ paid: [], differing: ['a', 'b'], returned: [] },
   })

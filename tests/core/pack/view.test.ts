@@ -132,7 +132,7 @@ test('a tour that is sold until hours before it leaves is not sold out then, but
   expect(at('09:30:00')).toMatchObject({ unavailable: 'past', tourOffers: [] })
 })
 
-test('of a tour’s days, those that are over are no reason for no result', () => {
+test('of a tour’s days, past ones do not explain an empty result', () => {
   const units = [{ id: 1, attributes: tourTypes.unit, cells: [{}, { left: 0 }] }]
   const pack = packOf('tours', [{ id: 'ruinas', content: tourTypes.content, units }])
   const [fromOn, toOn] = ['2026-12-01', '2026-12-03']

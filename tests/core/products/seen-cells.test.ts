@@ -161,7 +161,7 @@ describe('decisions', () => {
   test('may part a change into more runs than a device keeps at first', () => {
     const unitIds = Array.from({ length: 8 }, (_, at) => at + 1)
     const change = { ...changeOf({ kind: 'closed', closed: true }, stockLimits.days), unitIds }
-    // Every three days something else was seen; the second day of some was changed meanwhile.
+    // Every three days something else was seen; the second day of some was changed in the meantime.
     const seen = seenBy(change, (_, day) => ({ closed: Math.floor(daysBetween(first, day) / 3) % 2 === 0 }))
     expect(seen.length).toBeLessThanOrEqual(stockLimits.seenRuns)
     const decisions = seen.slice(0, stockLimits.conflicts).map(({ id, from }) => ({

@@ -80,7 +80,7 @@ test('the contract in force on the day of sale counts, of several the one that b
   ])
 })
 
-test('a contract does not cover blackout days; the day of departure is no night', () => {
+test('a contract does not cover blackout days; the day of departure is not a night', () => {
   const on = (from: string, to = from) => costOf(contractOf({ blackouts: [{ from, to }] }))
   expect(on('2027-01-29')).not.toBeNull()
   expect(on('2027-01-30')).toBeNull()

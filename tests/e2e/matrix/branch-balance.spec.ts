@@ -69,7 +69,7 @@ test('balance moves to a branch and back by keyboard; too much moves nothing and
     agency: (await own.textContent()) ?? '',
     branch: (await row.getByText(/\$/).allTextContents()).join(' '),
   })
-  // Other tests sell meanwhile: the page shows the server's figure, not a known sum.
+  // Other tests sell in the meantime: the page shows the server's figure, not a known sum.
   const follows = () =>
     expect(async () => {
       await page.reload()

@@ -42,7 +42,7 @@ test('an owner adds the photographs of an archive to the products that their nam
     ...{ name, mimeType: 'application/zip', buffer: Buffer.from(content) },
   })
 
-  // What is no archive, or has no photographs, is told.
+  // A file that is not an archive, or has no photographs, gets a message.
   await choose.setInputFiles(zip('roto.zip', new TextEncoder().encode('PK not a zip')))
   await expect(page.getByText(say('problem.unreadable'))).toBeVisible()
   await choose.setInputFiles(zip('notas.zip', zipSync({ 'notas.txt': new TextEncoder().encode('hola') })))

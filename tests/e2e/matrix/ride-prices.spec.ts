@@ -10,7 +10,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { openAsAdmin } from '#tests/support/screens/staff-screens.ts'
 import { addOwnRides } from '#tests/support/worlds/own-rides.ts'
 
-// What somebody changed meanwhile is refused.
+// What somebody changed in the meantime is refused.
 test.use({ consoleMaySay: [/status of 409.*priceRides/] })
 
 const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 26))

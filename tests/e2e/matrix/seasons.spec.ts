@@ -10,7 +10,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
 import { addSeasons, dropSeason } from '#tests/support/worlds/own-seasons.ts'
 
-// What somebody saved meanwhile is refused; and no connection.
+// What somebody saved in the meantime is refused; and no connection.
 test.use({ consoleMaySay: [/status of 409.*[sS]easons?|ERR_INTERNET_DISCONNECTED/] })
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]

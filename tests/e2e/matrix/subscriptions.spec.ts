@@ -17,14 +17,14 @@ test('an owner adds an address, which is confirmed by mail and later unsubscribe
   const add = page.getByRole('button', { name: /^(Agregar destinatario|Add a recipient)$/ })
   await add.first().click()
   const dialog = page.getByRole('dialog')
-  const submit = dialog.getByRole('button', { name: /Agregar y preguntar|Add and ask/ })
+  const submit = dialog.getByRole('button', { name: /Agregar y preguntar|Add and send request/ })
   await dialog.getByRole('checkbox', { name: /Ventas nuevas|New sales/ }).uncheck()
   await submit.click()
   await expect(dialog.getByText(/Elija al menos uno|Choose at least one/)).toBeVisible()
   await dialog.getByLabel(/Correo electrónico|^E-mail/).fill(email)
   await dialog.getByRole('checkbox', { name: /Llegadas del día|Arrivals of the day/ }).check()
   await submit.click()
-  await expect(dialog.getByText(/Le preguntamos|We asked/)).toBeVisible()
+  await expect(dialog.getByText(/Le preguntamos|Confirmation sent/)).toBeVisible()
   await dialog.getByRole('button', { name: /^(Listo|Done)$/ }).click()
 
   await page.goto(`/agency/catalogs/emails?text=${email}`)
@@ -52,7 +52,7 @@ test('an owner adds an address, which is confirmed by mail and later unsubscribe
     .getByRole('button', { name: /Quitar de la lista|Take off the list/ })
     .last()
     .click()
-  await expect(page.getByText(/Nadie coincide|Nobody matches/)).toBeVisible()
+  await expect(page.getByText(/Nadie coincide|No recipients match/)).toBeVisible()
 })
 
 test('a seller is told that the list is not visible to them', async ({ page }) => {

@@ -44,7 +44,7 @@ test('an admin opens an agency without a registration from the list and removes 
   await expect(sheet).toBeHidden()
   await expect(domains).toBeHidden()
 
-  // Removed elsewhere meanwhile.
+  // Removed elsewhere in the meantime.
   await inShopDatabase((database) => addUnregistered(database, id, host))
   await page.reload()
   await domains.getByRole('button', { name: startsWith(said('domains.remove')) }).click()

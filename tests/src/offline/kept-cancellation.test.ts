@@ -16,7 +16,7 @@ const sale = (refunds: { amountMinor: number; currency: string; state: string }[
     ],
   }) as unknown as Sale
 
-test('a refund in another currency is no refund of the sale’s payment', () => {
+test('a refund in another currency is not a refund of the sale’s payment', () => {
   const back = { amountMinor: 100_00, currency: 'MXN', state: 'failed' }
   const other = { amountMinor: 55_00, currency: 'USD', state: 'done' }
   expect(planKept(sale([back, other]), 'l', now)).toMatchObject({ penaltyMinor: 0, refundMinor: 900_00 })

@@ -19,7 +19,7 @@ describe('a record of another version', () => {
   test.each([
     ['of a newer version', { ...record, schemaVersion: outboxVersion + 1 }],
     ['of no version', { ...record, schemaVersion: undefined }],
-    ['of a verb that is no more', { ...record, verb: 'agency.sellMoon' }],
+    ['of a verb that no longer exists', { ...record, verb: 'agency.sellMoon' }],
     ['of a verb that every object has', { ...record, verb: 'toString' }],
   ])('%s is not guessed', (_, stored) => expect(readRecord(stored)).toBeNull())
 })
@@ -72,7 +72,7 @@ describe('the result of sending', () => {
     ['one that asks for time', { status: 503, headers: { 'retry-after': '30' }, body: '{}' }, 30],
     ['a portal of a hotel', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hola' }, 0],
     ['half an answer', { status: 200, body: '{"json":' }, 0],
-  ])('%s is no answer', async (_, next, askedSeconds) => {
+  ])('%s is not an answer', async (_, next, askedSeconds) => {
     expect(await hear(next)).toEqual({ said: 'nothing', askedSeconds, hasLeft: true })
   })
   test('a request made offline has not been sent; one interrupted by the network may have been', async () => {

@@ -139,7 +139,7 @@ function watchPresses(buttonClasses: string[]) {
     /** Scrolls the next one to the middle of the screen; returns its point, and those of all others on the screen. */
     next() {
       presses = []
-      // A list with live updates may have removed a row meanwhile.
+      // A list with live updates may have removed a row in the meantime.
       left = left.filter((element) => element.isConnected)
       left[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       pressed = left

@@ -42,7 +42,7 @@ async function openMaintenance(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** The banner that admins see meanwhile. */
+/** The banner that admins see in the meantime. */
 async function openUnderMaintenance(visit: Visit): Promise<void> {
   const { page, said } = visit
   await beginMaintenance(visit)

@@ -112,7 +112,7 @@ export async function startStripeServer() {
     const call = [method, path[0], ...path.slice(2)].join(' ')
     stripe.calls.push({ call, key })
     const trouble = stripe.troubles[call]
-    // A file comes in parts, whose bytes are no form.
+    // A file comes in parts, whose bytes are not a form.
     const isFile = path[0] === 'files'
     const params = isFile ? {} : readForm(method === 'GET' ? search.slice(1) : body)
     const answer =

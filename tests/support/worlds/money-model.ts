@@ -263,7 +263,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
   expect(sale.dueMinor, said).toBe(Math.max(0, liveMinor + sale.penaltyMinor - taken + ordered))
   // The kept amount equals what the customer has bought or forfeited, as far as it is paid; a pending sale may be overpaid.
   const kept = liveMinor + sale.penaltyMinor - sale.dueMinor
-  // A disputed payment cannot be refunded meanwhile, so a cancelled sale may be overpaid, too.
+  // A disputed payment cannot be refunded in the meantime, so a cancelled sale may be overpaid, too.
   const isWaiting = ['held', 'pending_payment', 'manual_review'].includes(sale.state)
   if (isWaiting || sale.payment === 'disputed') expect(taken - ordered, said).toBeGreaterThanOrEqual(kept)
   else expect(taken, said).toBe(kept + ordered)
@@ -278,7 +278,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
     SELECT (a.details->>'amountMinor')::int AS said, (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r
       WHERE a.details->'refundIds' ? r.id)::int AS ordered
     FROM audit a WHERE a.sale_id = ${saleId} AND a.event IN ('surplus_refunded', 'refunded_late')`)
-  // Amounts returned by a bank meanwhile are no longer ordered.
+  // Amounts returned by a bank in the meantime are no longer ordered.
   const isShared = sale.refunds.some(({ route }) => route === 'chargeback')
   for (const { said: amount, ordered: really } of told) {
     if (isShared) expect(amount, said).toBeGreaterThanOrEqual(really)

@@ -5,6 +5,6 @@ export const amountOf = (minor: number): number => minor / 100
 export function minorOf(amount: number): number {
   const minor = Math.round(amount * 100)
   if (!Number.isSafeInteger(minor) || minor / 100 !== amount)
-    throw new Error(`${amount} is no amount of pesos`)
+    throw new Error(`${amount} is not an amount of pesos`)
   return minor
 }

@@ -75,7 +75,7 @@ export function openPaymentOf(charge: Charge): ProviderPayment {
     : payment
 }
 
-/** Whether it was paid on a page, and is no reference. */
+/** Whether it was paid on a page, and is not a reference. */
 export const isOfPage = ({ payment_type_id: type }: Charge): boolean =>
   type !== 'ticket' && type !== 'bank_transfer' && type !== 'atm'
 

@@ -43,7 +43,7 @@ export function GiftCardForm({
   const [card, setCard] = useState<Outputs['bookingEngine']['checkGiftCard'] | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
-  // What was pressed is gone: the focus goes to what replaces it.
+  // The pressed control is gone, so the focus goes to what replaces it.
   useEffect(() => {
     if (!isFirst.current || card) part.current?.focus()
     isFirst.current = card === null && isFirst.current
@@ -56,10 +56,10 @@ export function GiftCardForm({
       async onSuccess() {
         sayDone(t('done'))
         await onChanged()
-        // Its result is at the top.
+        // The result is at the top.
         beginPage()
       },
-      // What is left may have changed.
+      // The balance may have changed.
       onError: () => check.mutate({ saleId: sale.id, code }),
     }),
   )
@@ -141,7 +141,7 @@ export function GiftCardForm({
   )
 }
 
-/** What gift cards have paid of a waiting sale, and a way to take them off. */
+/** The part of a waiting sale that gift cards have paid, and a button to remove them. */
 export function GiftCardUsed({
   sale,
   usedMinor,
@@ -157,7 +157,7 @@ export function GiftCardUsed({
   const online = useOnline()
   const cards = sale.payments.filter(({ method, state }) => method === 'gift_card' && state === 'captured')
   const takeOff = useMutation({
-    // One that was taken off before is not changed.
+    // A card that was removed before does not change.
     async mutationFn() {
       for (const { id: paymentId } of cards)
         await server.bookingEngine.takeGiftCardOff({ saleId: sale.id, paymentId })

@@ -72,7 +72,7 @@ test('the total of a block is computed while typing, at the prices of its nights
   expect(blockTotals(draft, blocks)).toEqual({ ...totals, nights: 8, valueMinor: 1_000_000 })
 })
 
-test('a value that is typed and reverted is no unsaved change', () => {
+test('a value that is typed and reverted is not an unsaved change', () => {
   const blocks = kept(2, 0)
   const typed = type(nights[0], '5', null, blocks)
   expect(typed?.rooms).toEqual({ '7/2027-03-01': '5' })
