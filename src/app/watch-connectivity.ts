@@ -1,6 +1,6 @@
 import { isCutOff } from '#src/offline/cut-off.ts'
 import { server } from '#src/platform/api.ts'
-import { connectivity, lostServer } from '#src/platform/connectivity.ts'
+import { connectivity, lostConnection } from '#src/platform/connectivity.ts'
 
 const askMillis = 10_000
 /** Browsers report online before the connection works, so the server is asked several times. */
@@ -10,7 +10,7 @@ const onlineMillis = [0, 1_500, 4_000]
 export function watchConnectivity(): void {
   // The call itself records whether the server answers.
   const ask = () => void server.home.getRemoteConfig({}).catch(() => {})
-  window.addEventListener('offline', lostServer)
+  window.addEventListener('offline', lostConnection)
   const askAgain = () => {
     if (!connectivity.read() && document.visibilityState === 'visible') ask()
   }

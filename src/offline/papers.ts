@@ -1,5 +1,5 @@
 import { dayMillis } from '#core/time/lengths.ts'
-import { connectivity, heardFromServer } from '#src/platform/connectivity.ts'
+import { connectivity, expectAnswer } from '#src/platform/connectivity.ts'
 import { giveFile } from '#src/platform/download.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { isGoodSignal } from './good-signal.ts'
@@ -28,13 +28,14 @@ async function fetchPaper(
   { key, address = key, edition }: WantedPaper,
   patience: number,
 ): Promise<KeptPaper> {
+  const answered = expectAnswer()
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   const type = response.headers.get('content-type') ?? ''
   // A captive portal answers every request with its own page.
   if (!response.ok || !/^(?:application\/pdf|image\/svg\+xml)/.test(type))
     throw new TypeError('not a document')
   const bytes = await response.arrayBuffer()
-  heardFromServer()
+  answered()
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
   return { key, bytes, type, name, edition, asOf: new Date().toISOString() }
 }

@@ -1,5 +1,5 @@
 import { clientHeader, generation } from '#core/app/client.ts'
-import { heardFromServer, lostServer } from './connectivity.ts'
+import { expectAnswer, lostServer } from './connectivity.ts'
 import { createListeners } from './listeners.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
@@ -26,6 +26,7 @@ export async function reach<T>(
   { patienceMillis, input, signal }: Options,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  const answered = expectAnswer()
   try {
     const patience = AbortSignal.timeout(patienceMillis)
     const response = await fetch(address, {
@@ -38,17 +39,17 @@ export async function reach<T>(
     })
     if (!response.ok) throw await refusalIn(response)
     const answer = await read(response)
-    heardFromServer()
+    answered()
     return answer
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'unavailable'
     if (code === 'maintenance') {
       // It is up, but does not answer: what waits is sent later, and the page asks why.
       silences.add(error as object)
-      heardFromServer()
+      answered()
       closing.notify()
       // A server without its database knows no more than an unreachable one.
-    } else if (code !== 'unavailable') heardFromServer()
+    } else if (code !== 'unavailable') answered()
     else {
       silences.add(error as object)
       if (!signal?.aborted) lostServer()

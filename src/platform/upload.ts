@@ -1,5 +1,5 @@
 import { clientHeader, generation } from '#core/app/client.ts'
-import { heardFromServer, lostServer } from './connectivity.ts'
+import { expectAnswer, lostServer } from './connectivity.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
 /** On a weak connection, a phone takes long for a few megabytes. */
@@ -22,6 +22,7 @@ export function upload(
   return new Promise((resolve, reject) => {
     // `fetch` does not report the progress of an upload.
     const request = new XMLHttpRequest()
+    const answered = expectAnswer()
     request.open('POST', address)
     request.responseType = 'json'
     request.timeout = patienceMillis
@@ -40,7 +41,7 @@ export function upload(
     request.onload = () => {
       const response: unknown = request.response
       if (response === null) return lost()
-      heardFromServer()
+      answered()
       if (request.status < 300) resolve(response)
       else reject(isSaid(response) ? new Refusal(response) : new TypeError('not our server'))
     }

@@ -65,6 +65,7 @@ test('a purchase shows its reference, and without signal the shop says that it n
   await settle(page)
   await page.context().setOffline(true)
   await expect(page.getByText(visit.said('gift-card-shop', 'offline'))).toBeVisible()
+  await expect(page.getByRole('button', { name: visit.said('gift-card-shop', 'pay') })).toBeDisabled()
   await page.context().setOffline(false)
 })
 

@@ -33,7 +33,7 @@ test('the start of an outage outlives the page', async () => {
   const page = await load()
   page.lostServer()
   expect(page.connectivity.since()).toEqual(since)
-  page.heardFromServer()
+  page.expectAnswer()()
   expect(kept.size).toBe(0)
 })
 

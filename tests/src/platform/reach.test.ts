@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { connectivity, heardFromServer, lostServer } from '#src/platform/connectivity.ts'
+import { connectivity, countFrom, lostConnection, lostServer } from '#src/platform/connectivity.ts'
 import { closing, isRefusal, isSilence, reach } from '#src/platform/reach.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-beforeEach(heardFromServer)
+beforeEach(() => countFrom(null))
 
 const answerWith = (status: number, body: unknown) => {
   answer = (response) => response.writeHead(status).end(JSON.stringify(body))
@@ -31,6 +31,18 @@ test('an answer shows that the server is reachable', async () => {
   lostServer()
   answerWith(200, [1, 2])
   expect(await ask()).toEqual([1, 2])
+  expect(connectivity.read()).toBe(true)
+})
+
+test('an answer that was on its way when the connection was lost does not bring the server back', async () => {
+  answer = (response) => {
+    lostConnection()
+    response.writeHead(200).end('[]')
+  }
+  await ask()
+  expect(connectivity.read()).toBe(false)
+  answerWith(200, [])
+  await ask()
   expect(connectivity.read()).toBe(true)
 })
 
