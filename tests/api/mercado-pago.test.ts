@@ -4,8 +4,8 @@ import { clabeProblem } from '#core/app/mexico.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import { dayIn } from '#core/time/days.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
+import { followAnyCharge } from '#server/modules/gift-card-orders/follow-card-orders.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
-import { followCharge } from '#server/modules/payments/follow-charge.ts'
 import { providerOf } from '#server/modules/payments/provider-of.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
@@ -120,7 +120,7 @@ describe('a reference', () => {
     expect((await start()).status).toBe(502)
     mercadoPago.troubles = {}
     const [chargeRef = ''] = [...mercadoPago.payments.keys()].slice(-1)
-    await followCharge(app.deps, { provider: 'mercado-pago', chargeRef })
+    await followAnyCharge(app.deps, { provider: 'mercado-pago', chargeRef })
     expect(receivedIn(await start()).payment).toMatchObject({
       ...{ state: 'requires_action', reference: { number: expect.any(String) } },
     })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pollingLimits, waitsForMoney } from '#core/sales/sales.ts'
 import { hourMillis } from '#core/time/lengths.ts'
-import { followCharge } from '#server/modules/payments/follow-charge.ts'
+import { applyCharge } from '#server/modules/payments/follow-charge.ts'
 import { providerOf } from '#server/modules/payments/provider-of.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -37,11 +37,11 @@ export async function followOrderAt(deps: Deps, provider: string, providerRef: s
   if (order) await followCardOrder(deps, { orderId: order.id })
 }
 
-/** As `followCharge`, also for the payment of a gift card. */
+/** Asks about money that a provider's event names, once, and applies it to a sale's payment or to a purchase. Throws as above. */
 export async function followAnyCharge(deps: Deps, job: Jobs['follow-charge']): Promise<void> {
-  const found = await providerOf(deps, job).findCharge?.(job.chargeRef)
+  const found = (await providerOf(deps, job).findCharge?.(job.chargeRef)) ?? null
   const order = found && (await findCardOrder(deps.database, found.paymentId))
-  if (!found || order?.provider !== job.provider) return await followCharge(deps, job)
+  if (!found || order?.provider !== job.provider) return await applyCharge(deps, job, found)
   if (found.payment.state === 'requires_action') return
   // Refunds and disputes are about the money; a failed attempt keeps the name that it was opened with.
   const isCaptured = found.payment.state === 'captured'

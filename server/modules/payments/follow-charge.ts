@@ -1,19 +1,20 @@
+import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { applyPayment } from './apply-payment.ts'
-import { providerOf } from './provider-of.ts'
 import { askAgain } from './reconcile-payment.ts'
 import { findPayment } from './store.ts'
 
+type FoundCharge = Awaited<ReturnType<NonNullable<PaymentsGateway['findCharge']>>>
+
 /**
  * Applies money that a provider's event names to its attempt; does nothing if it is not ours. Once it is captured, the
- * attempt has the provider's name for the money: refunds and disputes are about that. Throws if the provider is
- * unreachable, so that the job is retried.
+ * attempt has the provider's name for the money: refunds and disputes are about that.
  */
-export async function followCharge(
+export async function applyCharge(
   deps: Deps,
   { provider, chargeRef }: { provider: string; chargeRef: string },
+  found: FoundCharge,
 ): Promise<void> {
-  const found = await providerOf(deps, { provider }).findCharge?.(chargeRef)
   const payment = found && (await findPayment(deps.database, found.paymentId))
   if (!found || payment?.provider !== provider) return
   // Nothing has happened yet: only the response to the request that opens an attempt has the reference to pay by.

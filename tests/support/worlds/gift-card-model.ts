@@ -114,13 +114,13 @@ interface Sums extends Record<string, unknown> {
 }
 
 /**
- * A card's balance is the sum of its movements; what cards paid of a sale are its payments by card less their refunds; and
+ * A card's balance is the sum of its movements, and nothing is left on a voided one; what cards paid of a sale are its payments by card less their refunds; and
  * agencies are charged for all cards except refunds and those bought online, less what ended unspent; a bank that takes the
  * payment of one back leaves the agency charged for what was spent. Cards bought online are what their provider took.
  */
 export async function checkCards({ db }: MoneyWorld, saleId: string, said: string): Promise<void> {
   const { rows } = await db.database.execute<Sums>(sql`
-    SELECT (SELECT count(*) FROM gift_cards g WHERE balance_minor < 0 OR balance_minor <>
+    SELECT (SELECT count(*) FROM gift_cards g WHERE balance_minor < 0 OR (voided_at IS NOT NULL AND balance_minor > 0) OR balance_minor <>
         (SELECT coalesce(sum(amount_minor), 0) FROM gift_card_movements m WHERE m.card_id = g.id))::int AS wrong,
       ((SELECT coalesce(sum(amount_minor), 0) FROM payments
           WHERE sale_id = ${saleId} AND method = 'gift_card' AND state = 'captured')
