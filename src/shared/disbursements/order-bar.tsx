@@ -42,13 +42,16 @@ export function OrderBar<Row extends { currency: Currency }, Item>({
   const online = useOnline()
   const keyFor = useKey()
   const [changes, setChanges] = useState<readonly Change<Row>[]>([])
+  /** Batches that were ordered here: what the bank returned can be ordered again with the same items. */
+  const [done, setDone] = useState(0)
   const ordering = useMutation({
     mutationFn(rows: readonly Row[]) {
       const items = rows.map(itemOf)
-      return order({ items, idempotencyKey: keyFor(JSON.stringify(items)) })
+      return order({ items, idempotencyKey: keyFor(JSON.stringify([done, items])) })
     },
     onSuccess({ payments }, rows) {
       sayDone(t('ordered', { count: payments }))
+      setDone((count) => count + 1)
       setChanges([])
       onChosen(chosen.filter((row) => !rows.includes(row)))
     },

@@ -27,7 +27,7 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   await page.getByRole('radio', { name: words('other') }).check()
   await page.getByRole('button', { name: words('pay') }).click()
   await expect(page.getByText(words('amount_error'))).toBeVisible()
-  await expect(page.getByText(words('name_error')).first()).toBeVisible()
+  await expect(page.getByText(words('buyer_name_error'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await page.getByLabel(startsWith(words('other_amount'))).fill('750')
   await page.getByLabel(words('recipient_name')).fill('Antonio Luna')
