@@ -43,7 +43,11 @@ test('an admin pays an agency in a batch: by the bank’s file and statement, an
 
   // Many that wait are folded.
   const folded = main.getByText(said('waiting'))
-  const ready = main.getByRole('listitem').filter({ hasText: tradeName }).first()
+  // Its batch names it as well.
+  const ready = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: tradeName }) })
+    .first()
   await expect(folded.or(ready).first()).toBeVisible()
   if (await folded.isVisible()) await folded.click()
   await expect(ready.getByText(said('state.ordered'))).toBeVisible()
