@@ -43,9 +43,9 @@ interface Credentials {
   password: string
 }
 
-/** Signs a person in from a blank page. */
+/** Signs a person in from a blank page. A sign-in ends the session of its browser, which other tests may share. */
 export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
-  await leavePage(page)
+  await leave(page)
   await haveChosen(page)
   const answer = await page.request.post('/rpc/home/signIn', {
     data: { json: { email, password } },
