@@ -213,8 +213,8 @@ test('it is fetched at once when the server is reachable again', async () => {
   await pass(15_000)
   asks()
   reachable = true
-  const { heardFromServer } = await import('#src/platform/connectivity.ts')
-  heardFromServer()
+  const { expectAnswer } = await import('#src/platform/connectivity.ts')
+  expectAnswer()()
   await pass(0)
   expect(asks()).toBe(1)
 })
