@@ -72,7 +72,8 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number): Erro
   const advice = `Choose another: PORT=${port + 1} npm start`
   if (error.code === 'EADDRINUSE')
     return new PortRefused(`Port ${port} is in use by another program. ${advice}`)
-  if (error.code === 'EACCES') return new PortRefused(`This user is not allowed to listen on port ${port}. ${advice}`)
+  if (error.code === 'EACCES')
+    return new PortRefused(`This user is not allowed to listen on port ${port}. ${advice}`)
   if (error.code === 'EADDRNOTAVAIL') return new PortRefused(`This machine has no address ${host} (HOST).`)
   return error
 }
