@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedOfProspects, prospectFieldNames } from '#core/agencies/prospect-fields.ts'
+import { prospectFieldNames } from '#core/agencies/prospect-fields.ts'
+import { askedOfProspects } from '#core/agencies/registrations.ts'
 import { findNamedFields, findRepeatedLists } from '#tests/support/rules/field-rules.ts'
 import { readSourceFiles } from '#tests/support/rules/source-files.ts'
 

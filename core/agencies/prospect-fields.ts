@@ -81,9 +81,6 @@ export const byField = <Text, Money>(
   ...byName(prospectFieldNames.filter(isMoney), money),
 })
 
-/** Details that every prospect has, under their names in the form of registrations, whose rules they follow. */
-export const askedOfProspects = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
-
 /** Details that staff may correct. The prospect's message stays as written. */
 export const prospectData = [
   ...(['name', 'email', 'phone', 'city', 'stateCode', 'language'] as const),

@@ -25,6 +25,15 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number]
 export type TypedRegistration = Record<RegistrationField, string>
 
+/** Details that every prospect has, by the rules of these fields. */
+export const askedOfProspects = [
+  'contactName',
+  'email',
+  'phone',
+  'city',
+  'stateCode',
+] as const satisfies RegistrationField[]
+
 /** Keys of error messages for a field. */
 export const registrationProblems = [
   'required',

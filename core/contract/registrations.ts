@@ -2,9 +2,9 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { documentKinds, documentStates, personKinds } from '#core/agencies/accounts.ts'
 import { attributionKeys } from '#core/agencies/attribution.ts'
-import { askedOfProspects } from '#core/agencies/prospect-fields.ts'
 import { correctableData } from '#core/agencies/registration-desk.ts'
 import {
+  askedOfProspects,
   type RegistrationField,
   registrationFields,
   registrationProblem,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { askedOfProspects, listedFields } from '#core/agencies/prospect-fields.ts'
+import { listedFields } from '#core/agencies/prospect-fields.ts'
 import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import {
   listedStages,
@@ -14,6 +14,7 @@ import {
   prospectStages,
   touchKinds,
 } from '#core/agencies/prospects.ts'
+import { askedOfProspects } from '#core/agencies/registrations.ts'
 import { pick } from '#core/app/by-name.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { maxReason } from '#core/app/reason.ts'

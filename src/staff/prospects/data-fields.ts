@@ -1,5 +1,6 @@
 import { contactProblem } from '#core/agencies/contact.ts'
-import { askedOfProspects, byField, prospectFields, textSpec } from '#core/agencies/prospect-fields.ts'
+import { byField, prospectFields, textSpec } from '#core/agencies/prospect-fields.ts'
+import { askedOfProspects } from '#core/agencies/registrations.ts'
 import { byName } from '#core/app/by-name.ts'
 import {
   amountField,

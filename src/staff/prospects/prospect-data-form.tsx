@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  askedOfProspects,
-  byField,
-  isText,
-  prospectFieldNames,
-  prospectFields,
-} from '#core/agencies/prospect-fields.ts'
-import type { RegistrationField } from '#core/agencies/registrations.ts'
+import { byField, isText, prospectFieldNames, prospectFields } from '#core/agencies/prospect-fields.ts'
+import { askedOfProspects, type RegistrationField } from '#core/agencies/registrations.ts'
 import { languageNames, languages } from '#core/app/language.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'

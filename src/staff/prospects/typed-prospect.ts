@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import {
-  askedOfProspects,
-  byField,
-  type ProspectDatum,
-  prospectData,
-} from '#core/agencies/prospect-fields.ts'
+import { byField, type ProspectDatum, prospectData } from '#core/agencies/prospect-fields.ts'
+import { askedOfProspects } from '#core/agencies/registrations.ts'
 import { byName } from '#core/app/by-name.ts'
 import type { Values } from '#core/app/fields.ts'
 import { languageNames } from '#core/app/language.ts'
