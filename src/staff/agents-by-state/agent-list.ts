@@ -46,6 +46,5 @@ export const figureIn = ({ figure = 'active' }: AgentsByStateAddress): AgentFigu
 /** The filters in an address that apply to all states. */
 export const countedIn = (address: AgentsByStateAddress) => readWords({ ...address }, counted)
 
-/** The address with another state, and its list on the first page. */
-export const withPlace = (address: AgentsByStateAddress, stateCode?: Place) =>
-  readWords({ ...address, stateCode }, map)
+/** The address at the press with another state, and its list on the first page. */
+export const withPlace = (stateCode?: Place) => (now: object) => readWords({ ...now, stateCode }, map)

@@ -83,14 +83,14 @@ export function AgentsByStateScreen() {
           </p>
           <div className="grid items-start gap-6 xl:grid-cols-[2fr_3fr]">
             <Card className="xl:sticky xl:top-24">
-              <StateMap {...{ states, figure, steps, address }} chosen={place ?? null} />
+              <StateMap {...{ states, figure, steps }} chosen={place ?? null} />
               <MapLegend figure={figure} steps={steps} />
               <p className="mt-4">{t('map.hint')}</p>
               <p className="mt-1 text-sm text-muted">{t('map.credit')}</p>
             </Card>
             <div ref={panel} tabIndex={-1} className="rounded-card outline-none">
               {place && row ? (
-                <ChosenState key={place} {...{ place, row, mayAssign, address }} />
+                <ChosenState key={place} {...{ place, row, mayAssign }} />
               ) : (
                 <>
                   <StateTable {...{ states, isOwn, address }} />

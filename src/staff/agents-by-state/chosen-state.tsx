@@ -4,23 +4,13 @@ import { agentFigures, figureOf, unknownState } from '#core/agencies/agents-by-s
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { type AgentsByStateAddress, type Place, withPlace } from './agent-list.ts'
+import { type Place, withPlace } from './agent-list.ts'
 import { AssignSheet } from './assign-sheet.tsx'
 import { Others } from './state-table.tsx'
 import { type StateRow, useFigures } from './use-figures.ts'
 
 /** The figures of the chosen state, and its executive. */
-export function ChosenState({
-  place,
-  row,
-  mayAssign,
-  address,
-}: {
-  place: Place
-  row: StateRow
-  mayAssign: boolean
-  address: AgentsByStateAddress
-}) {
+export function ChosenState({ place, row, mayAssign }: { place: Place; row: StateRow; mayAssign: boolean }) {
   const { t } = useTranslation('agents-by-state')
   const { say, nameOf } = useFigures()
   const [isAssigning, setIsAssigning] = useState(false)
@@ -28,7 +18,7 @@ export function ChosenState({
   const text = mayAssign ? (names ? t('executives_of', { names }) : t('no_executive')) : names && t('yours')
   return (
     <Card className="space-y-4">
-      <BackLink to="/admin/agents-by-state" search={withPlace(address)} resetScroll={false}>
+      <BackLink to="/admin/agents-by-state" search={withPlace()} resetScroll={false}>
         {t('back')}
       </BackLink>
       <h2 className="text-xl">{t('chosen', { place: nameOf(place) })}</h2>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type AgentFigure, figureOf, type Step, shadeOf } from '#core/agencies/agents-by-state.ts'
-import { type AgentsByStateAddress, type Place, withPlace } from './agent-list.ts'
+import { type Place, withPlace } from './agent-list.ts'
 import { mapBox, mapShapes } from './map-shapes.ts'
 import { fillOf, isHatched } from './shade-fill.ts'
 import { type StateRow, useFigures } from './use-figures.ts'
@@ -15,13 +15,11 @@ export function StateMap({
   figure,
   steps,
   chosen,
-  address,
 }: {
   states: readonly StateRow[]
   figure: AgentFigure
   steps: readonly Step[]
   chosen: Place | null
-  address: AgentsByStateAddress
 }) {
   const { t } = useTranslation('agents-by-state')
   const { say, nothing, nameOf } = useFigures()
@@ -45,7 +43,7 @@ export function StateMap({
           <Link
             key={code}
             to="/admin/agents-by-state"
-            search={withPlace(address, code)}
+            search={withPlace(code)}
             resetScroll={false}
             tabIndex={-1}
             aria-label={name}

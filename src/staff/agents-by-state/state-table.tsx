@@ -23,7 +23,7 @@ export function StateTable({
   address: AgentsByStateAddress
 }) {
   const { t } = useTranslation('agents-by-state')
-  const columns = useStateColumns(address, isOwn)
+  const columns = useStateColumns(isOwn)
   const navigate = useNavigate({ from: '/admin/agents-by-state' })
   const sorting = sortingOf<StateColumn>(address.stateSort ?? `-${figureIn(address)}`)
   const rows: Row[] = states.map(({ stateCode, ...row }) => ({ ...row, place: stateCode ?? 'unknown' }))
@@ -91,7 +91,7 @@ function sumOf(rows: readonly Row[]): Row {
   }
 }
 
-function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<Row, StateColumn>[] {
+function useStateColumns(isOwn: boolean): Column<Row, StateColumn>[] {
   const { t } = useTranslation('agents-by-state')
   const { say, nameOf } = useFigures()
   const keptBy = (row: Row) => {
@@ -124,7 +124,7 @@ function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<
         ) : (
           <Link
             to="/admin/agents-by-state"
-            search={withPlace(address, row.place)}
+            search={withPlace(row.place)}
             resetScroll={false}
             className="flex min-h-11 flex-col justify-center rounded-control text-primary underline-offset-4 hover:underline"
           >

@@ -13,6 +13,9 @@ test.beforeEach(({ page }) => withoutWorker(page))
 // One test goes offline.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED/] })
 
+// They change what the same agency sells.
+test.describe.configure({ mode: 'default' })
+
 test('a customer buys a gift card online by card, and gets its code', async ({ page, baseURL }, info) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   const words = (key: string) => said('gift-card-shop', key)
