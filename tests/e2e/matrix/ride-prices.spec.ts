@@ -191,7 +191,7 @@ test(
       cells: [{ unitId, priceMinor: 60_000, expected }],
     })
     await save.click()
-    await expect(bar.getByText(/Somebody else changed|Alguien más cambió/)).toBeVisible()
+    await expect(bar.getByText(/Somebody else has changed|Alguien más cambió/)).toBeVisible()
     expect((await stored())[0]?.[0]).toBe(60_000)
     // Having seen that, the owner insists.
     await save.click()
