@@ -18,8 +18,8 @@ import { isUnspent, readGiftCard } from './read-gift-cards.ts'
 
 /**
  * Ends a gift card of which nothing was spent, with a reason: the account is credited again, and cash that was paid for it
- * leaves the drawer that it came into. What was paid for it online returns to the buyer instead. Repeated calls change nothing. Errors: `gift_card_not_found`, and `gift_card_kept`
- * for one that was spent from, has expired, or is a refund.
+ * leaves the drawer that it came into. What was paid for it online returns to the buyer instead. Repeated calls change
+ * nothing. Errors: `gift_card_not_found`, and `gift_card_kept` for one that was spent from, has expired, or is a refund.
  */
 export async function voidGiftCard(
   context: Caller,

@@ -24,8 +24,8 @@ import { type CardOrder, giftCardOrders } from './tables.ts'
 /**
  * Buys a gift card of an agency: the purchase is stored, and its payment opened at the provider, outside of any
  * transaction. Nobody's account is charged; the card is issued when the money arrives. The same key again resumes where
- * the first request stopped. `countMail` is called before a new one by reference, which is mailed to the buyer. Errors: `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`,
- * `provider_unavailable`, and those of `countMail`.
+ * the first request stopped. `countMail` is called before a new purchase by reference, because the buyer gets a mail. Errors:
+ * `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`, `provider_unavailable`, and those of `countMail`.
  */
 export async function orderGiftCard(
   context: Caller,

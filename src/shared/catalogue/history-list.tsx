@@ -77,7 +77,7 @@ export function HistoryEntry({
   change: string
   made: Authored
   undone: Authored | null
-  /** Added to who has undone it. */
+  /** Shown after the name of the person who has undone it. */
   note?: string
   /** Null: it cannot be undone. */
   onUndo: (() => void) | null
