@@ -66,6 +66,20 @@ describe('translations', () => {
     for (const section of sections) expect(spelled(read('en', section)), section).toEqual([])
   })
 
+  test('Spanish has one word per concept, that of the glossary in CONTRIBUTING.md', () => {
+    const words = [
+      ...['(?:su|la|mi|una) reservas?', 'páginas? de reservas?', '(?:sin|necesita) conexión'],
+      ...['ligas?', 'montos?', 'cuartos?', 'antelación', 'penalizaci[oó]n', 'lead'],
+    ]
+    const others = new RegExp(`\\b(?:${words.join('|')})\\b|“|[\\d}] %`, 'i')
+    // The words that customers accepted stay: they are stored by their version.
+    const kept = (key: string) => key === 'plan.consent_1'
+    const found = (texts: Texts) =>
+      flatten(texts).filter(([key, text]) => others.test(text.replace(/\w+(?=\}\})/g, '')) && !kept(key))
+    expect(found({ title: 'Encontrar mi reserva', other: 'Se reserva hoy, {{lead}}' })).toHaveLength(1)
+    for (const section of sections) expect(found(read('es', section)), section).toEqual([])
+  })
+
   test('no text contains the product’s own name, because operators rename the platform', () => {
     const named = (texts: Texts) => flatten(texts).filter(([, text]) => /\balforja\b/i.test(text))
     expect(named({ title: 'Bienvenida a Alforja' })).toHaveLength(1)

@@ -11,7 +11,7 @@ export function demoNotices(startOn: Day): (typeof notices.$inferInsert)[] {
       id: 'demo-notice-welcome',
       title: text('Su área de trabajo está lista', 'Your work area is ready'),
       body: text(
-        'Desde aquí ve las llegadas del día, lo que falta por cobrar y las fechas límite para cancelar sin costo.\n\nInvite a su equipo en «Vendedores»: cada persona elige su contraseña y ve solo lo que le corresponde.',
+        'Desde aquí ve las llegadas del día, lo que falta por cobrar y las fechas límite para cancelar gratis.\n\nInvite a su equipo en «Vendedores»: cada persona elige su contraseña y ve solo lo que le corresponde.',
         'From here you see the day’s arrivals, what is still to be paid, and the last days to cancel at no cost.\n\nInvite your team under “Sellers”: everybody chooses their own password and sees only what concerns them.',
       ),
       publishedAt: on(9),

@@ -221,7 +221,7 @@ test('both lists export the data of the screen, and no cell is a formula', async
   await put(accountId, { stateCode: 'QT' })
   const text = async (path: string) => String((await desk.admin.request(path)).body)
   const list = await text('/files/agents/csv?stateCode=QT&language=es')
-  expect(list.split('\r\n')[0]).toContain('Número,Agente,Situación,Estado,Ciudad')
+  expect(list.split('\r\n')[0]).toContain('Número,Agente,Estatus,Estado,Ciudad')
   expect(list).toContain(`${accountId},'=cmd|calc,Nuevo,Querétaro`)
   const states = await text('/files/agents-by-state/csv?language=en')
   expect(states.split('\r\n')).toHaveLength(35)

@@ -283,7 +283,7 @@ describe('files', () => {
       )
       const [titles = [], ...rows] = parse(String(body).replace(csvMark, '')) as string[][]
       const cell = (row: string[], title: string) => row[titles.indexOf(title)]
-      return rows.map((row) => `${cell(row, 'Cancelación sin costo hasta')},${cell(row, 'Grupo')}`)
+      return rows.map((row) => `${cell(row, 'Cancelación gratis hasta')},${cell(row, 'Grupo')}`)
     }
     const change = (from: string) =>
       db.owner.execute(sql`UPDATE lines SET snapshot = snapshot || jsonb_build_object('timeZone', 'America/Cancun',

@@ -237,7 +237,7 @@ describe('agencies in the staff’s list', () => {
       .trim()
       .split('\r\n')
     expect(head).toBe(
-      'Folio,Agencia,Situación,Ejecutivo,Ventas en 30 días,Moneda,Saldo,Ganancias en espera,Línea de crédito,Crédito disponible,Última venta',
+      'Folio,Agencia,Estatus,Ejecutivo,Ventas en 30 días,Moneda,Saldo,Ganancias en espera,Línea de crédito,Crédito disponible,Última venta',
     )
     expect(row).toMatch(/^1001,Viajes Cempasúchil,Vende,.*,MXN,-800\.00,/)
     expect(rest).toEqual([])

@@ -41,7 +41,7 @@ test(
     await expect(sells).not.toBeChecked()
     await expect(takesCash).toBeChecked()
     await sells.check()
-    await expect(page.getByRole('radio', { name: /Función a la medida|Custom role/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /Rol a la medida|Custom role/ })).toBeChecked()
     await submit.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nueva Persona Demo' })).toBeVisible()
     await expect(sells).toBeChecked()
