@@ -6,6 +6,7 @@ import { languageParameter } from '#core/app/language.ts'
 import { innerPath } from '#core/app/mounts.ts'
 import type { Page, PageRequest } from '#core/app/page-renderer.ts'
 import { publicUrl } from '#core/app/public-url.ts'
+import { sectionsOf, type TextFile } from '#core/app/text-file.ts'
 import { kindPartFiles, kindShown } from '#src/shop/products/later-parts.tsx'
 import { loadFlightTimes } from '#src/shop/products/search/search-form.tsx'
 import { isOpen, openRoutes } from './app/all-routes.ts'
@@ -22,8 +23,11 @@ export { answerCallsWith } from './platform/api.ts'
 /** By `es/cart`, wherever the files are. */
 const sections = new Map(
   Object.entries(
-    import.meta.glob<ResourceKey>('../locales/*/*/*.json', { eager: true, import: 'default' }),
-  ).map(([path, texts]) => [path.replace(/^\.\.\/locales\/(\w+)\/\w+\/([\w-]+)\.json$/, '$1/$2'), texts]),
+    import.meta.glob<TextFile>('../locales/*/*/*.json', { eager: true, import: 'default' }),
+  ).flatMap(([path, file]) => {
+    const [, language = '', name = ''] = /^\.\.\/locales\/(\w+)\/\w+\/([\w-]+)\.json$/.exec(path) ?? []
+    return sectionsOf(name, file).map(([section, texts]) => [`${language}/${section}`, texts as ResourceKey])
+  }),
 )
 
 /** Renders one page of the app with its data. Throws when the app itself fails. */

@@ -1,10 +1,9 @@
 /// <reference lib="webworker" />
+/// <reference types="vite/types/importMeta.d.ts" />
 import { languageOfTag } from '#core/app/frame-messages.ts'
 import type { Language } from '#core/app/language.ts'
 import { type PushOffer, pushHome, readPush, type Shown, webAddress } from '#core/people/push.ts'
 import { sendKept } from '#src/offline/send-kept.ts'
-import { push as english } from '../locales/en/shared/mail.json'
-import { push as spanish } from '../locales/es/shared/mail.json'
 
 type Worker = ServiceWorkerGlobalScope
 
@@ -44,15 +43,16 @@ async function show(worker: Worker, text: string): Promise<void> {
   if (badge !== null) await icon.setAppBadge?.(badge).catch(() => {})
 }
 
-const fallbacks: Record<Language, Pick<Shown, 'title' | 'body'>> = {
-  es: spanish.fallback,
-  en: english.fallback,
-}
+type Words = { fallback: Pick<Shown, 'title' | 'body'> }
+const words = import.meta.glob<Words>('../locales/*/shared/mail.json', {
+  eager: true,
+  import: 'push',
+}) as Record<`../locales/${Language}/shared/mail.json`, Words>
 
 /** For an unreadable message, in the device's language. */
 function plainNews({ navigator }: Worker): Shown {
   return {
-    ...fallbacks[languageOfTag(navigator.language) ?? 'es'],
+    ...words[`../locales/${languageOfTag(navigator.language) ?? 'es'}/shared/mail.json` as const].fallback,
     path: pushHome,
     tag: 'news',
     language: null,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
 import { type Language, languages, localeOf } from '#core/app/language.ts'
+import { sectionsOf, type TextFile } from '#core/app/text-file.ts'
 import { errors } from '#core/contract/errors.ts'
 import { amenities } from '#core/products/amenities.ts'
 import { boards, kinds } from '#core/products/products.ts'
@@ -13,7 +14,7 @@ import { saleMails } from '#core/sales/mails.ts'
 import { saleEvents } from '#core/sales/sale-events.ts'
 import { lineStates, paymentStates, recordedMethods, refundStates, saleStates } from '#core/sales/sales.ts'
 import { titlesOf } from '#server/commands/build/locales.ts'
-import { listSectionFiles } from '#server/platform/http/section-files.ts'
+import { readSectionFiles } from '#server/platform/http/section-files.ts'
 import { sectionOf } from './support/pages/words.ts'
 import { readSourceFiles, repository } from './support/rules/source-files.ts'
 
@@ -34,12 +35,14 @@ function flatten(texts: Texts | (string | Texts)[], prefix = ''): [string, strin
 const plural = /_(zero|one|two|few|many|other)$/
 const withoutPlural = (key: string) => key.replace(plural, '')
 const parametersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const files = readSectionFiles()
 /** By area: `shop/cart`. */
 const placesIn = (language: Language): string[] =>
-  readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.json'))
-    .map((path) => path.slice(0, -'.json'.length))
-const sections = placesIn('es').map((place) => place.replace(/^.*[/\\]/, ''))
+  [...files].flatMap(([name, { area }]) => {
+    const [of, section] = name.split('/')
+    return of === language ? [`${area}/${section}`] : []
+  })
+const sections = placesIn('es').map((place) => place.replace(/^.*\//, ''))
 
 /** The required languages. */
 const specified = `admin-menu agency-menu agents agent-login agents-by-state bookings calls cancellation-terms cart documents
@@ -51,10 +54,23 @@ describe('translations', () => {
     expect(sections).toEqual(expect.arrayContaining(specified.split(/\s+/)))
   })
 
-  test('every language has the same sections', () => {
-    for (const language of languages) expect(placesIn(language).toSorted()).toEqual(placesIn('es').toSorted())
-    // Sections are served by name only.
-    expect(new Set(sections).size).toBe(sections.length)
+  test('every language has the same sections in the same files', () => {
+    const filesIn = (language: Language) =>
+      [...files].flatMap(([name, { file }]) => {
+        const [of, section] = name.split('/')
+        return of === language ? [`${file}: ${section}`] : []
+      })
+    for (const language of languages) expect(filesIn(language).toSorted()).toEqual(filesIn('es').toSorted())
+  })
+
+  test('sections are served by name only: no two have the same', () => {
+    const paths = readdirSync(join(folder, 'es'), { recursive: true, encoding: 'utf8' })
+    const named = paths.flatMap((path) => {
+      if (!path.endsWith('.json')) return []
+      const file: TextFile = JSON.parse(readFileSync(join(folder, 'es', path), 'utf8'))
+      return sectionsOf(basename(path, '.json'), file).map(([name]) => name)
+    })
+    expect(named.toSorted()).toEqual(sections.toSorted())
   })
 
   test('English is spelled in one way, the American one', () => {
@@ -112,14 +128,14 @@ describe('translations', () => {
   })
 
   test('menus name a screen by the title of its texts, as the build has written them', () => {
-    for (const [path, titles] of titlesOf(listSectionFiles()))
+    for (const [path, titles] of titlesOf(files))
       expect(JSON.parse(readFileSync(join(folder, path), 'utf8')), path).toEqual(titles)
     const named = (items: Texts, titles: ReadonlySet<unknown>) =>
       Object.entries(items).flatMap(([key, name]) => (titles.has(name) ? [key] : []))
     expect(named({ crm: 'CRM', home: 'Inicio' }, new Set(['CRM']))).toEqual(['crm'])
     for (const [menu, area] of [['admin-menu', 'staff'] as const, ['agency-menu', 'agency'] as const]) {
       const own = placesIn('es').flatMap((place) => {
-        const [of = '', section = ''] = place.split(/[/\\]/)
+        const [of = '', section = ''] = place.split('/')
         return [area, 'work'].includes(of) ? [section] : []
       })
       const titles = new Set(own.map((section) => read('es', section).title))
@@ -132,7 +148,7 @@ describe('translations', () => {
       agency: /^src\/(?:agency|routes\/agency_?)\//,
       staff: /^src\/(?:(?:staff|routes\/admin_?)\/|routes\/setup\.)/,
     }
-    const places = placesIn('es').map((place) => place.split(/[/\\]/))
+    const places = placesIn('es').map((place) => place.split('/'))
     const found = [...readSourceFiles()].flatMap(([path, text]) => {
       if (!path.startsWith('src/')) return []
       const shown = [...text.matchAll(/(?:useTranslation\(|sections: |\.load\()([^)\]]*)/g)].flatMap(

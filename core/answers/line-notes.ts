@@ -1,4 +1,4 @@
-import { sameText, type Text } from '#core/app/language.ts'
+import { sameText } from '#core/app/language.ts'
 import type { LineNote } from '#core/cart/carts.ts'
 import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
 import { longestNote } from '#core/cart/longest-note.ts'
@@ -11,7 +11,17 @@ import type {
   TransferUnit,
 } from '#core/products/products.ts'
 import { earlier, pickupFor } from '#core/products/transfers.ts'
-import { dayAndTime, durationText, joined, noteLabels } from './line-texts.ts'
+import {
+  dayAndTime,
+  durationText,
+  flightMissing,
+  fromText,
+  joined,
+  luggageText,
+  nightText,
+  noteLabels,
+  untilText,
+} from './line-texts.ts'
 import type { Offer } from './price-cart.ts'
 
 /** Details for the day of travel: hours, places, pick-ups, luggage. */
@@ -31,8 +41,8 @@ const firstUnit = (choice: Choice) => (choice.kind === 'hotels' ? choice.rooms[0
 function hotelNotes(content: HotelContent): LineNote[] {
   const { checkInFrom, checkOutUntil } = content
   return [
-    { label: noteLabels.checkIn, value: { es: `Desde las ${checkInFrom}`, en: `From ${checkInFrom}` } },
-    { label: noteLabels.checkOut, value: { es: `Hasta las ${checkOutUntil}`, en: `Until ${checkOutUntil}` } },
+    { label: noteLabels.checkIn, value: fromText(checkInFrom) },
+    { label: noteLabels.checkOut, value: untilText(checkOutUntil) },
   ]
 }
 
@@ -80,27 +90,6 @@ export function transferNotes(
   return notes
 }
 
-const flightMissing: Text = {
-  es: 'Todavía no lo tenemos. Escríbalo en su reservación en cuanto lo sepa: así lo esperamos si se retrasa.',
-  en: 'We don’t have it yet. Add it to your reservation as soon as you know it, so that the driver waits if you are late.',
-}
-
-const nightText = ({ from, to }: { from: string; to: string }): Text => ({
-  es: `Incluido en el precio, de ${from} a ${to}`,
-  en: `Included in the price, from ${from} to ${to}`,
-})
-
-function luggageText({ luggage, sharing }: TransferUnit): Text {
-  const isOne = luggage === 1
-  const pieces: Text = {
-    es: `${luggage} ${isOne ? 'maleta' : 'maletas'}`,
-    en: `${luggage} ${isOne ? 'suitcase' : 'suitcases'}`,
-  }
-  return sharing === 'private'
-    ? { es: `Hasta ${pieces.es} en el vehículo`, en: `Up to ${pieces.en} in the vehicle` }
-    : { es: `${pieces.es} por persona`, en: `${pieces.en} per person` }
-}
-
 /**
  * The notes in a cart, about the start only. A tour's first one repeats the line's day and hour; a hotel has too many.
  */
@@ -109,4 +98,4 @@ export const notesInCart = (kind: Choice['kind'], notes: readonly LineNote[]): L
     ? []
     : notes
         .slice(kind === 'tours' ? 1 : 0, 2)
-        .filter(({ value }) => Math.max(value.es.length, value.en.length) <= longestNote)
+        .filter(({ value }) => Object.values(value).every((text) => text.length <= longestNote))

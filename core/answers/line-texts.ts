@@ -1,8 +1,8 @@
 import { inEach, sameText, type Text } from '#core/app/language.ts'
-import type { Board } from '#core/products/products.ts'
+import type { Board, TransferUnit } from '#core/products/products.ts'
 import { formatDay } from '#core/time/days.ts'
 
-/** Stored with a line in both languages, so that later changes of the interface do not alter it. */
+/** Stored with a line in all languages, so that later changes of the interface do not alter it. */
 export const boardTexts: Record<Board, Text> = {
   RO: { es: 'Solo habitación', en: 'Room only' },
   BB: { es: 'Con desayuno', en: 'Breakfast included' },
@@ -30,6 +30,36 @@ export const noteLabels = {
   luggage: { es: 'Equipaje', en: 'Luggage' },
   flight: { es: 'Número de vuelo', en: 'Flight number' },
 } as const satisfies Record<string, Text>
+
+/** The hours of a hotel's reception: "From 15:00", "Until 11:00". */
+export const fromText = (time: string): Text => ({ es: `Desde las ${time}`, en: `From ${time}` })
+export const untilText = (time: string): Text => ({ es: `Hasta las ${time}`, en: `Until ${time}` })
+
+export const flightText = (flight: string): Text => ({ es: `Vuelo ${flight}`, en: `Flight ${flight}` })
+
+/** In place of a flight's number. */
+export const flightMissing: Text = {
+  es: 'Todavía no lo tenemos. Escríbalo en su reservación en cuanto lo sepa: así lo esperamos si se retrasa.',
+  en: 'We don’t have it yet. Add it to your reservation as soon as you know it, so that the driver waits if you are late.',
+}
+
+/** The surcharge of a ride at night. */
+export const nightText = ({ from, to }: { from: string; to: string }): Text => ({
+  es: `Incluido en el precio, de ${from} a ${to}`,
+  en: `Included in the price, from ${from} to ${to}`,
+})
+
+/** The luggage that a vehicle takes, or that each passenger may bring. */
+export function luggageText({ luggage, sharing }: TransferUnit): Text {
+  const isOne = luggage === 1
+  const pieces: Text = {
+    es: `${luggage} ${isOne ? 'maleta' : 'maletas'}`,
+    en: `${luggage} ${isOne ? 'suitcase' : 'suitcases'}`,
+  }
+  return sharing === 'private'
+    ? { es: `Hasta ${pieces.es} en el vehículo`, en: `Up to ${pieces.en} in the vehicle` }
+    : { es: `${pieces.es} por persona`, en: `${pieces.en} per person` }
+}
 
 /** "jue 10 dic 2026, 08:30". */
 export const dayAndTime = (on: string, time: string): Text =>

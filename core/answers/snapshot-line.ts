@@ -5,7 +5,15 @@ import type { UnitAttributes } from '#core/products/products.ts'
 import type { LineItem, LineSnapshot } from '#core/sales/lines.ts'
 import type { PricedItem } from '../pack/priced-choice.ts'
 import { notesOf } from './line-notes.ts'
-import { boardTexts, dayAndTime, durationText, joined, noteLabels, rideTexts } from './line-texts.ts'
+import {
+  boardTexts,
+  dayAndTime,
+  durationText,
+  flightText,
+  joined,
+  noteLabels,
+  rideTexts,
+} from './line-texts.ts'
 import type { Offer, SellableLine } from './price-cart.ts'
 
 /** The texts and pictures of a line at this moment, in both languages. */
@@ -91,7 +99,7 @@ const rideDetail = (leg: TransferChoice['legs'][number]): Text =>
   joined([
     rideTexts[leg.direction],
     dayAndTime(leg.on, leg.time),
-    leg.flight ? { es: `Vuelo ${leg.flight}`, en: `Flight ${leg.flight}` } : sameText(''),
+    leg.flight ? flightText(leg.flight) : sameText(''),
   ])
 
 /** A sold transfer with another flight for one of its rides, in all its texts. `ride`: index, from 0. */

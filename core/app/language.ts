@@ -15,6 +15,9 @@ export const languageParameter = 'lang'
 /** BCP 47 tag for Intl: plain `es` formats Mexican money as "1234,50 MXN". */
 export const localeOf: Record<Language, string> = { es: 'es-MX', en: 'en-US' }
 
+/** Whether Intl has a comma after the weekday of a single day, and none in a range of days. */
+export const hasWeekdayComma: Record<Language, boolean> = { es: true, en: false }
+
 /** A text in every language of the interface. */
 export type Text = Record<Language, string>
 

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '#core/app/language.ts'
+import { habitsOf } from '#core/app/language-habits.ts'
 
 const most = 4
 const factors = [1, 2, 5, 10]
@@ -15,11 +16,9 @@ export function scaleFor(maxMinor: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
-const display = { es: 'long', en: 'short' } as const satisfies Record<Language, string>
-
-/** A short axis label: "$60 mil", "$60K". "60 k" is not used in Mexico. */
+/** A short axis label: "$60 mil", "$60K". */
 export const formatMark = (amountMinor: number, language: Language): string =>
   `$${new Intl.NumberFormat(localeOf[language], {
     notation: 'compact',
-    compactDisplay: display[language],
+    compactDisplay: habitsOf[language].amounts,
   }).format(amountMinor / 100)}`

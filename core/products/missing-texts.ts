@@ -1,7 +1,10 @@
 import { languages, type Text } from '#core/app/language.ts'
+import { isWritten } from '#core/app/written-text.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** A text that customers miss. `same`: both languages have the same words. It keeps no product from going on sale. */
+const [first, ...others] = languages
+
+/** A text that customers miss. `same`: it has the same words as in the first language. It keeps no product from going on sale. */
 export interface MissingText {
   code: 'required' | 'same'
   /** Of the field, "description.en". */
@@ -17,12 +20,11 @@ export function missingTexts({ pictures: _, units, ...draft }: ProductDraft): Mi
   const prose = (['summary', 'description'] as const).flatMap((name): MissingText[] => {
     const text = draft[name]
     if (!isWritten(text)) return languages.map((one) => ({ code: 'required', path: `${name}.${one}` }))
-    return text.es.trim() === text.en.trim() ? [{ code: 'same', path: `${name}.en` }] : []
+    const same = others.filter((one) => text[one].trim() === text[first].trim())
+    return same.map((one) => ({ code: 'same', path: `${name}.${one}` }))
   })
   return [...prose, ...halves.map((path): MissingText => ({ code: 'required', path }))]
 }
-
-const isWritten = ({ es, en }: Text): boolean => `${es}${en}`.trim() !== ''
 
 /** All texts in a value, with their paths. */
 function* textsIn(value: unknown, path: string): Iterable<[path: string, Text]> {
@@ -32,4 +34,4 @@ function* textsIn(value: unknown, path: string): Iterable<[path: string, Text]> 
 }
 
 const isText = (value: object): value is Text =>
-  'es' in value && 'en' in value && typeof value.es === 'string' && typeof value.en === 'string'
+  languages.every((language) => language in value && typeof Reflect.get(value, language) === 'string')

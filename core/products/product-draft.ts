@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { inEach, type Text } from '#core/app/language.ts'
+import { inEach, type Text, textOrOther } from '#core/app/language.ts'
 import { currency, picture, pictureAddress } from '#core/app/shapes.ts'
+import { isWritten } from '#core/app/written-text.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { amenities } from './amenities.ts'
 import {
@@ -22,7 +23,7 @@ interface Needs<W extends z.ZodType<number | null>> {
   whole(least: number, most: number): W
   /** In one language at least; the other one shows the same. */
   text(most: number): z.ZodType<Text, Text>
-  /** In both languages, in one, or in none. */
+  /** In all languages, in some, or in none. */
   note(most: number): z.ZodType<Text, Text>
   line(most: number, pattern?: RegExp): z.ZodType<string, string>
   /** At least one. */
@@ -38,8 +39,8 @@ const cleaned = (most: number) =>
 
 const both = (line: z.ZodType<string, string>) => z.strictObject(inEach(() => line))
 
-/** The same words for a language without any: documents and mails show names in both. */
-const inBoth = ({ es, en }: Text): Text => ({ es: es || en, en: en || es })
+/** The same words for a language without any: documents and mails show names in each. */
+const inAll = (text: Text): Text => inEach((language) => textOrOther(text, language))
 
 const drafted: Needs<z.ZodType<number | null, number | null>> = {
   whole: (_least, most) => z.int().min(0).max(most).nullable(),
@@ -53,7 +54,7 @@ const needed: Needs<z.ZodType<number, number>> = {
   whole: (least, most) => z.int().min(least).max(most),
   text: (most) =>
     both(cleaned(most).trim())
-      .overwrite(inBoth)
+      .overwrite(inAll)
       .superRefine(({ es }, { addIssue }) => {
         if (es === '') addIssue({ code: 'custom', path: ['es'] })
       }),
@@ -63,7 +64,7 @@ const needed: Needs<z.ZodType<number, number>> = {
 }
 
 /** The name of a new product: in one language at least. */
-export const newName = drafted.text(limits.name).refine(({ es, en }) => es.trim() !== '' || en.trim() !== '')
+export const newName = drafted.text(limits.name).refine(isWritten)
 
 const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most)
 const code = z.string().regex(codePattern)

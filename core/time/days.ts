@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#core/app/language.ts'
+import { hasWeekdayComma, type Language, localeOf } from '#core/app/language.ts'
 import { dayMillis } from './lengths.ts'
 
 /**
@@ -118,11 +118,9 @@ const dayStyles = {
 export const formatDay = (day: Day, language: Language, style: keyof typeof dayStyles = 'short'): string =>
   asInRanges(formatDayPart(day, language, dayStyles[style]), language)
 
-const hasComma: Record<Language, boolean> = { es: true, en: false }
-
 /** Spanish has a comma after the weekday of a single day, and none in a range: one form is used everywhere. */
 export const asInRanges = (words: string, language: Language): string =>
-  hasComma[language] ? words.replace(/^([^\d,]+),/, '$1') : words
+  hasWeekdayComma[language] ? words.replace(/^([^\d,]+),/, '$1') : words
 
 /** A range of days in words, without repeating the common parts. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>

@@ -1,12 +1,8 @@
 import type { Language } from '#core/app/language.ts'
+import { habitsOf } from '#core/app/language-habits.ts'
 import { addDays, dayIn } from './days.ts'
 import { formatClock, formatInstant } from './instants.ts'
 import { zoneName } from './zone-name.ts'
-
-const near = {
-  es: { today: 'hoy a las', tomorrow: 'mañana a las', other: 'el ' },
-  en: { today: 'today at', tomorrow: 'tomorrow at', other: '' },
-} as const
 
 /** Today, tomorrow or yesterday for an instant in `zone`; null for other days. */
 export function nearDay(instant: Date | string, zone: string, now: Date): 'today' | 'tomorrow' | null {
@@ -16,7 +12,8 @@ export function nearDay(instant: Date | string, zone: string, now: Date): 'today
 }
 
 /** A day within a sentence, where Spanish has an article before it. */
-export const dayInSentence = (words: string, language: Language): string => `${near[language].other}${words}`
+export const dayInSentence = (words: string, language: Language): string =>
+  `${habitsOf[language].otherDay}${words}`
 
 /**
  * A deadline on a screen at `now`: "hoy a las 09:40 (hora de Cancún)", "mañana a las …", "el jue 10 de dic de 2026,
@@ -25,5 +22,5 @@ export const dayInSentence = (words: string, language: Language): string => `${n
 export function deadlineInWords(instant: Date | string, zone: string, language: Language, now: Date): string {
   const day = nearDay(instant, zone, now)
   if (!day) return dayInSentence(formatInstant(instant, zone, language), language)
-  return `${near[language][day]} ${formatClock(instant, zone, language)} (${zoneName(zone, language)})`
+  return `${habitsOf[language][day]} ${formatClock(instant, zone, language)} (${zoneName(zone, language)})`
 }

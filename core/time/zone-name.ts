@@ -1,13 +1,9 @@
 import type { Language } from '#core/app/language.ts'
+import { habitsOf } from '#core/app/language-habits.ts'
 import { homeZone } from './days.ts'
 
 /** Cities whose accents the zone's identifier lacks. */
 const cities: Record<string, string> = { Cancun: 'Cancún', Mazatlan: 'Mazatlán', Merida: 'Mérida' }
-
-const timeOf: Record<Language, (name: string, zone: string) => string> = {
-  es: (name, zone) => `hora de ${zone === homeZone ? 'la Ciudad de México' : name}`,
-  en: (name) => `${name} time`,
-}
 
 /**
  * An IANA zone in words: "hora de Cancún". By its city, since users do not know offsets from UTC. Not from Intl: builds
@@ -16,5 +12,5 @@ const timeOf: Record<Language, (name: string, zone: string) => string> = {
 export function zoneName(zone: string, language: Language): string {
   const city = zone.replace(/.*\//, '')
   const name = cities[city] ?? city.replaceAll('_', ' ')
-  return timeOf[language](name, zone)
+  return habitsOf[language].zone(name, zone === homeZone)
 }

@@ -1,5 +1,6 @@
-import type { Language, Text } from '#core/app/language.ts'
+import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { StockPlan } from '#demo/stock/insert-stock.ts'
@@ -28,13 +29,8 @@ export interface DemoProduct {
   units: DemoUnit[]
 }
 
-/** A text in both languages. */
-export const text = (es: string, en: string): Text => ({ es, en })
-
-/** A text composed per language. */
-export function combine(make: (language: Language) => string): Text {
-  return { es: make('es'), en: make('en') }
-}
+/** A text of the demo, which is written in two languages. */
+export const text = (es: string, en: string): Text => textFrom({ es, en })
 
 /** The slug of a name: "Casa Ñandú" becomes "casa-nandu". */
 export function slugOf(name: string): string {

@@ -1,5 +1,6 @@
 import type { Text } from '#core/app/language.ts'
 import type { Amenity } from '#core/products/amenities.ts'
+import { text } from './demo-shapes.ts'
 import { pick, type Random } from './random.ts'
 
 /** Last sentences of hotels' descriptions, by the amenity that they need; the most distinctive first. */
@@ -77,13 +78,13 @@ const closings: [Amenity | 'all-inclusive', string, string][] = [
   ],
 ]
 
-const always: Text = {
-  es: 'La recepción atiende a toda hora y guarda el equipaje el día de salida.',
-  en: 'The front desk is open around the clock and keeps your luggage on the last day.',
-}
+const always = text(
+  'La recepción atiende a toda hora y guarda el equipaje el día de salida.',
+  'The front desk is open around the clock and keeps your luggage on the last day.',
+)
 
 /** One of the three most distinctive sentences that apply to a house with these `facts`. */
 export function closingOf(facts: ReadonlySet<string>, random: Random): Text {
   const fitting = closings.filter(([needs]) => facts.has(needs)).slice(0, 3)
-  return pick(random, [...fitting.map(([, es, en]) => ({ es, en })), ...(fitting.length > 0 ? [] : [always])])
+  return pick(random, [...fitting.map(([, es, en]) => text(es, en)), ...(fitting.length > 0 ? [] : [always])])
 }

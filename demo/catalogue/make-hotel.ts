@@ -1,8 +1,9 @@
+import { inEach, sameText } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Occupancy } from '#core/products/products.ts'
 import { hotelViews } from '#server/modules/catalogue/hotel-views.ts'
 import { firstNight, longLadder, threeDays, week } from './demo-policies.ts'
-import { combine, currencyOf, type DemoProduct, type DemoUnit, slugOf } from './demo-shapes.ts'
+import { currencyOf, type DemoProduct, type DemoUnit, slugOf } from './demo-shapes.ts'
 import { closingOf } from './hotel-closings.ts'
 import { ratesOf } from './hotel-rates.ts'
 import { between, pick, randomFrom } from './random.ts'
@@ -22,9 +23,9 @@ export function makeHotel(place: Place, seed: HotelSeed): DemoProduct {
       kind: 'hotels',
       destinationId: place.id,
       zoneId: zoneOf(place, seed.zone),
-      name: { es: seed.name, en: seed.name },
+      name: sameText(seed.name),
       summary: seed.summary,
-      description: combine((language) => `${seed.story[language]} ${last[language]}`),
+      description: inEach((language) => `${seed.story[language]} ${last[language]}`),
       currency,
       content: {
         kind: 'hotels',
@@ -77,7 +78,7 @@ function unitOf(seed: HotelSeed, room: RoomSeed, currency: Currency, scene: numb
     },
     picture: {
       scene: `room-${seed.style}/${scene}`,
-      alt: combine((language) => `${room.name[language]}, ${seed.name}: ${room.beds[language]}`),
+      alt: inEach((language) => `${room.name[language]}, ${seed.name}: ${room.beds[language]}`),
     },
     rates: ratesOf(seed.meals, policy, mealMinor),
     plan: {

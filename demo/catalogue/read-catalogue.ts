@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { languages } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { hotelStyles } from '#core/looks/drawings.ts'
 import { amenities } from '#core/products/amenities.ts'
 
-const text = z.strictObject({ es: z.string().min(1), en: z.string().min(1) })
+const text = z.partialRecord(z.enum(languages), z.string().min(1)).transform(textFrom)
 const picture = z.strictObject({ scene: z.string(), alt: text })
 /** A day of the year, "MM-DD". */
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/)

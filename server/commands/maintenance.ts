@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inEach, languages } from '#core/app/language.ts'
 import { maxMessage, mayEndAt } from '#core/app/maintenance.ts'
 import { homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
@@ -6,7 +7,7 @@ import { writeSwitches } from '#server/platform/database/stored-settings.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run maintenance -- on|off [--es "why, in Spanish"] [--en "why, in English"] [--until 2026-12-01T22:30]
-  --es, --en   shown on the maintenance page, in the visitor's language where there is one; at most ${maxMessage} characters
+  ${languages.map((language) => `--${language}`).join(', ')}   shown on the maintenance page, in the visitor's language where there is one; at most ${maxMessage} characters
   --until      when it is expected to end: by the clock of ${homeZone}, or with a zone (2026-12-02T04:30Z)`
 
 function stop(problem?: string): never {
@@ -19,7 +20,7 @@ function read() {
     const option = { type: 'string', default: '' } as const
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { es: option, en: option, until: option },
+      options: { ...inEach(() => option), until: option },
     })
     const [state, ...rest] = positionals
     if ((state !== 'on' && state !== 'off') || rest.length > 0) return stop()
@@ -40,9 +41,10 @@ function endOf(typed: string): string | null {
   return mayEndAt(endsAt, Date.now()) ? endsAt : stop('--until must be ahead, by a month at most.')
 }
 
-const { maintenance, es, en, until } = read()
-if (!maintenance && (es || en || until)) stop('A reason and an end are said with "on".')
-const message = { es: es.trim(), en: en.trim() }
+const { maintenance, until, ...reasons } = read()
+const message = inEach((language) => reasons[language].trim())
+if (!maintenance && (until || Object.values(message).some(Boolean)))
+  stop('A reason and an end are said with "on".')
 if (Object.values(message).some((text) => text.length > maxMessage)) stop('The reason is too long.')
 const notice = { message, endsAt: endOf(until) }
 const changed = { at: new Date().toISOString(), personId: null }

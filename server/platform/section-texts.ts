@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { inEach, type Language } from '#core/app/language.ts'
-import { listSectionFiles } from './http/section-files.ts'
+import { readSectionFiles } from './http/section-files.ts'
+import type { SectionTexts } from './section-texts.gen.ts'
 
-const files = listSectionFiles()
+/** All sections, read once. */
+export const sectionFiles = readSectionFiles()
 
 /**
- * The texts of a section in each language, as the screens show them. `Texts`: the type of the English ones, since English
- * has the fewest plural forms. Throws for an unknown section.
+ * The texts of a section in each language, as the screens show them. Their type is that of the English ones, since English
+ * has the fewest plural forms.
  */
-export const sectionTexts = <Texts>(section: string): Record<Language, Texts> =>
+export const sectionTexts = <Name extends keyof SectionTexts>(
+  section: Name,
+): Record<Language, SectionTexts[Name]> =>
   inEach((language) => {
-    const file = files.get(`${language}/${section}`)
-    if (!file) throw new Error(`no texts ${language}/${section}`)
-    return JSON.parse(readFileSync(file, 'utf8')) as Texts
+    const found = sectionFiles.get(`${language}/${section}`)
+    if (!found) throw new Error(`no texts ${language}/${section}`)
+    return found.texts as unknown as SectionTexts[Name]
   })

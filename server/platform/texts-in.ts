@@ -3,35 +3,16 @@ import { byName } from '#core/app/by-name.ts'
 import { inEach, type Language } from '#core/app/language.ts'
 import type { CountingSay } from '#core/app/say.ts'
 import type { CountedKey, PlainKey } from '#core/app/text-keys.ts'
+import type { SectionTexts } from './section-texts.gen.ts'
 import { sectionTexts } from './section-texts.ts'
 
-type Mail = typeof import('#locales/en/shared/mail.json', { with: { type: 'json' }})
-type BookingEngine = typeof import('#locales/en/shop/booking-engine.json', { with: { type: 'json' }})
-type CancellationTerms = typeof import('#locales/en/shop/cancellation-terms.json', { with: { type: 'json' }})
-type Party = typeof import('#locales/en/shop/party.json', { with: { type: 'json' }})
-type Products = typeof import('#locales/en/shop/products.json', { with: { type: 'json' }})
-type Audit = typeof import('#locales/en/staff/audit.json', { with: { type: 'json' }})
-type ProspectFields = typeof import('#locales/en/staff/prospect-fields.json', { with: { type: 'json' }})
-type ProductImport = typeof import('#locales/en/work/product-import.json', { with: { type: 'json' }})
-
-/** English has the fewest plural forms. */
-interface Texts {
-  mail: Mail
-  'booking-engine': BookingEngine
-  'cancellation-terms': CancellationTerms
-  party: Party
-  products: Products
-  audit: Audit
-  'prospect-fields': ProspectFields
-  'product-import': ProductImport
-}
-const sections: readonly (keyof Texts)[] = [
+const sections = [
   ...(['mail', 'booking-engine', 'cancellation-terms', 'party'] as const),
   ...(['products', 'audit', 'prospect-fields', 'product-import'] as const),
-]
-type Section = keyof Texts
+] as const
+type Section = (typeof sections)[number]
 
-const all = byName(sections, (section) => sectionTexts<ResourceKey>(section))
+const all = byName(sections, (section) => sectionTexts(section) as Record<Language, ResourceKey>)
 
 /** All texts that mails, documents and files take from the screens, or by number. */
 const texts = createInstance()
@@ -56,7 +37,7 @@ function fail(key: string): never {
 export const textsIn = <Of extends Section>(
   language: Language,
   section: Of,
-): CountingSay<PlainKey<Texts[Of]>, CountedKey<Texts[Of]>> => texts.getFixedT(language, section)
+): CountingSay<PlainKey<SectionTexts[Of]>, CountedKey<SectionTexts[Of]>> => texts.getFixedT(language, section)
 
 /** A text with its `{{name}}` replaced. Throws if a value is missing. */
 export const fill = (text: string, values: object): string =>

@@ -29,8 +29,12 @@ import type { Context } from '#server/platform/context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
+import type { SectionTexts } from '#server/platform/section-texts.gen.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
 import { answerBytes, answerTable } from '#server/platform/spreadsheets/answer-table.ts'
 import { type Table, tableFormats } from '#server/platform/spreadsheets/table.ts'
+
+const names = sectionTexts('downloads')
 
 interface Asked<Question> {
   question: Question
@@ -42,7 +46,7 @@ interface Exported<Question> {
   path: string
   question: z.ZodType<Question>
   /** Of the file, without its ending. */
-  name: Record<Language, string>
+  name: keyof SectionTexts['downloads']['file']
   /** What is added to the name. */
   of?: (question: Question) => string
   table: (context: Context, asked: Asked<Question>, write: (table: Table) => Promise<void>) => Promise<void>
@@ -55,19 +59,19 @@ const exported = [
   answering({
     path: '/files/sales',
     question: salesQuery,
-    name: { es: 'ventas', en: 'sales' },
+    name: 'sales',
     table: exportSales,
   }),
   answering({
     path: '/files/reports/booking',
     question: reportQuestion,
-    name: { es: 'reporte-de-ventas', en: 'sales-report' },
+    name: 'sales_report',
     table: exportReport,
   }),
   answering({
     path: '/files/reports/statements/:accountId/:month',
     question: statementQuestion,
-    name: { es: 'estado-de-cuenta', en: 'statement' },
+    name: 'statement',
     of: ({ accountId, month }) => `-${accountId}-${month}`,
     table: (context, { question, language }, write) =>
       withStatement(context, question, (statement) => write(statementTable(statement, language))),
@@ -77,14 +81,14 @@ const exported = [
   answering({
     path: '/files/withheld/:month',
     question: withheldQuestion,
-    name: { es: 'retenciones', en: 'withholdings' },
+    name: 'withholdings',
     of: ({ month }) => `-${month}`,
     table: exportWithheld,
   }),
   answering({
     path: '/files/withheld/:month/:accountId',
     question: certificateQuestion,
-    name: { es: 'constancia-de-retenciones', en: 'withholding-certificate' },
+    name: 'withholding_certificate',
     of: ({ accountId, month }) => `-${accountId}-${month}`,
     table: exportCertificate,
     pdf: async (context, { question, language }) =>
@@ -93,50 +97,50 @@ const exported = [
   answering({
     path: '/files/agents-by-state',
     question: agentsByStateQuestion,
-    name: { es: 'agentes-por-estado', en: 'agents-by-state' },
+    name: 'agents_by_state',
     table: exportAgentsByState,
   }),
   answering({
     path: '/files/agents',
     question: agentsQuestion,
-    name: { es: 'agentes', en: 'agents' },
+    name: 'agents',
     table: exportAgents,
   }),
   answering({
     path: '/files/agencies',
     question: agenciesQuestion,
-    name: { es: 'agencias', en: 'agencies' },
+    name: 'agencies',
     table: exportAgencies,
   }),
   answering({
     path: '/files/executives',
     question: executivesQuestion,
-    name: { es: 'ejecutivos', en: 'executives' },
+    name: 'executives',
     table: exportExecutives,
   }),
   answering({
     path: '/files/prospects',
     question: prospectsQuestion,
-    name: { es: 'prospectos', en: 'prospects' },
+    name: 'prospects',
     table: exportProspects,
   }),
   answering({
     path: '/files/call-requests',
     question: callRequestsQuestion,
-    name: { es: 'solicitudes-de-llamada', en: 'call-requests' },
+    name: 'call_requests',
     table: exportCallRequests,
   }),
   answering({
     path: '/files/products',
     question: templateQuestion,
-    name: { es: 'productos', en: 'products' },
+    name: 'products',
     of: ({ kind }) => `-${kind}`,
     table: exportProducts,
   }),
   answering({
     path: '/files/audit',
     question: auditQuestion,
-    name: { es: 'bitacora', en: 'audit-log' },
+    name: 'audit_log',
     table: exportAudit,
   }),
 ]
@@ -163,7 +167,7 @@ function answering<Question>({ path, question: asks, name, of, table, pdf }: Exp
     requireRight(context, 'export lists')
     const language = findLanguage(wanted) ?? 'es'
     const asked = { question, language }
-    const file = `${name[language]}${of?.(question) ?? ''}`
+    const file = `${names[language].file[name]}${of?.(question) ?? ''}`
     if (pdf && format === 'pdf') {
       return await answerBytes(c, { name: `${file}.pdf`, type: 'application/pdf' }, () => pdf(context, asked))
     }

@@ -16,16 +16,15 @@ import { readSwitches } from '#server/platform/database/stored-settings.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { onlyFromOurPages } from '#server/platform/http/same-site.ts'
+import type { SectionTexts } from '#server/platform/section-texts.gen.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 import { retiredWorker } from './retired-worker.ts'
 import { icons, webAppIconRoutes } from './web-app-icons.ts'
 import { type PicturedApp, screenshotsOf } from './web-app-pictures.ts'
 
-type Install = typeof import('#locales/en/shared/install.json', { with: { type: 'json' }})
-
-const texts = sectionTexts<Install>('install')
+const texts = sectionTexts('install')
 const visitor: Actor = { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] }
-type Shortcut = keyof Install['shortcuts']
+type Shortcut = keyof SectionTexts['install']['shortcuts']
 type Page = readonly [shortcut: Shortcut, path: string]
 
 const pagesOfPlatform: readonly Page[] = [

@@ -5,7 +5,10 @@ import type { Language } from '#core/app/language.ts'
 const { currentScript } = document
 const portal = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : ''
 
-const titles: Record<Language, string> = { es: 'Buscar y reservar', en: 'Search and book' }
+const titles = import.meta.glob<string>('../../locales/*/agency/booking-pages.json', {
+  eager: true,
+  import: 'frame_title',
+}) as Record<`../../locales/${Language}/agency/booking-pages.json`, string>
 
 /**
  * `<booking-engine account="1001" kind="hotels" lang="es" label="…">`: the frame of an agency's booking engine, in the
@@ -46,7 +49,8 @@ class BookingEngine extends HTMLElement {
     const language = this.#language()
     if (language) address.searchParams.set('lang', language)
     const frame = document.createElement('iframe')
-    frame.title = part('label') || titles[language ?? 'es']
+    frame.title =
+      part('label') || titles[`../../locales/${language ?? 'es'}/agency/booking-pages.json` as const]
     frame.loading = 'lazy'
     frame.style.cssText = 'display:block;width:100%;height:640px;border:0'
     frame.src = address.href

@@ -1,121 +1,124 @@
 // Written by the build: server/commands/build/locales.ts
 
 export interface SectionTexts {
-  'access': typeof import('#locales/es/work/access.json', { with: { type: 'json' } })
-  'accounting': typeof import('#locales/es/agency/accounting.json', { with: { type: 'json' } })
-  'admin-menu': typeof import('#locales/es/staff/admin-menu.json', { with: { type: 'json' } })
+  'access': typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } })['sections']['access']
+  'accounting': typeof import('#locales/es/agency/reports.json', { with: { type: 'json' } })['sections']['accounting']
+  'admin-menu': Omit<typeof import('#locales/es/staff/admin-menu.json', { with: { type: 'json' } }), 'sections'>
   'admin-titles': typeof import('#locales/es/staff/admin-titles.json', { with: { type: 'json' } })
-  'admins': typeof import('#locales/es/staff/admins.json', { with: { type: 'json' } })
+  'admins': typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } })['sections']['admins']
   'affiliate': typeof import('#locales/es/agency/affiliate.json', { with: { type: 'json' } })
-  'agencies': typeof import('#locales/es/staff/agencies.json', { with: { type: 'json' } })
-  'agency-home': typeof import('#locales/es/agency/agency-home.json', { with: { type: 'json' } })
-  'agency-menu': typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } })
-  'agency-search': typeof import('#locales/es/agency/agency-search.json', { with: { type: 'json' } })
+  'agencies': Omit<typeof import('#locales/es/staff/agencies.json', { with: { type: 'json' } }), 'sections'>
+  'agency-home': Omit<typeof import('#locales/es/agency/agency-home.json', { with: { type: 'json' } }), 'sections'>
+  'agency-menu': Omit<typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } }), 'sections'>
+  'agency-search': typeof import('#locales/es/agency/agency-home.json', { with: { type: 'json' } })['sections']['agency-search']
   'agency-titles': typeof import('#locales/es/agency/agency-titles.json', { with: { type: 'json' } })
-  'agent-login': typeof import('#locales/es/entry/agent-login.json', { with: { type: 'json' } })
-  'agents': typeof import('#locales/es/staff/agents.json', { with: { type: 'json' } })
-  'agents-by-state': typeof import('#locales/es/staff/agents-by-state.json', { with: { type: 'json' } })
-  'api-error': typeof import('#locales/es/shared/api-error.json', { with: { type: 'json' } })
-  'app': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })
-  'assortment': typeof import('#locales/es/agency/assortment.json', { with: { type: 'json' } })
+  'agent-login': typeof import('#locales/es/entry/home.json', { with: { type: 'json' } })['sections']['agent-login']
+  'agents': typeof import('#locales/es/staff/agencies.json', { with: { type: 'json' } })['sections']['agents']
+  'agents-by-state': typeof import('#locales/es/staff/agencies.json', { with: { type: 'json' } })['sections']['agents-by-state']
+  'api-error': Omit<typeof import('#locales/es/shared/api-error.json', { with: { type: 'json' } }), 'sections'>
+  'app': Omit<typeof import('#locales/es/shared/app.json', { with: { type: 'json' } }), 'sections'>
+  'assortment': Omit<typeof import('#locales/es/agency/assortment.json', { with: { type: 'json' } }), 'sections'>
   'audit': typeof import('#locales/es/staff/audit.json', { with: { type: 'json' } })
-  'booking-engine': typeof import('#locales/es/shop/booking-engine.json', { with: { type: 'json' } })
-  'booking-pages': typeof import('#locales/es/agency/booking-pages.json', { with: { type: 'json' } })
-  'bookings': typeof import('#locales/es/shop/bookings.json', { with: { type: 'json' } })
-  'branches': typeof import('#locales/es/agency/branches.json', { with: { type: 'json' } })
-  'brand': typeof import('#locales/es/staff/brand.json', { with: { type: 'json' } })
-  'call-requests': typeof import('#locales/es/staff/call-requests.json', { with: { type: 'json' } })
-  'calls': typeof import('#locales/es/entry/calls.json', { with: { type: 'json' } })
-  'cancellation-terms': typeof import('#locales/es/shop/cancellation-terms.json', { with: { type: 'json' } })
-  'cart': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })
-  'cash': typeof import('#locales/es/agency/cash.json', { with: { type: 'json' } })
+  'booking-engine': typeof import('#locales/es/shop/storefront.json', { with: { type: 'json' } })['sections']['booking-engine']
+  'booking-pages': Omit<typeof import('#locales/es/agency/booking-pages.json', { with: { type: 'json' } }), 'sections'>
+  'bookings': typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } })['sections']['bookings']
+  'branches': Omit<typeof import('#locales/es/agency/branches.json', { with: { type: 'json' } }), 'sections'>
+  'brand': typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } })['sections']['brand']
+  'call-requests': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })['sections']['call-requests']
+  'calls': typeof import('#locales/es/entry/home.json', { with: { type: 'json' } })['sections']['calls']
+  'cancellation-terms': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })['sections']['cancellation-terms']
+  'cart': Omit<typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } }), 'sections'>
+  'cash': typeof import('#locales/es/agency/reports.json', { with: { type: 'json' } })['sections']['cash']
   'catalogue': typeof import('#locales/es/work/catalogue.json', { with: { type: 'json' } })
-  'commission-invoices': typeof import('#locales/es/work/commission-invoices.json', { with: { type: 'json' } })
-  'consent': typeof import('#locales/es/shared/consent.json', { with: { type: 'json' } })
+  'commission-invoices': typeof import('#locales/es/work/disbursements.json', { with: { type: 'json' } })['sections']['commission-invoices']
+  'consent': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['consent']
   'credit': typeof import('#locales/es/shared/credit.json', { with: { type: 'json' } })
-  'crm': typeof import('#locales/es/staff/crm.json', { with: { type: 'json' } })
+  'crm': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })['sections']['crm']
   'destinations': typeof import('#locales/es/staff/destinations.json', { with: { type: 'json' } })
-  'disbursements': typeof import('#locales/es/work/disbursements.json', { with: { type: 'json' } })
-  'dispute-evidence': typeof import('#locales/es/staff/dispute-evidence.json', { with: { type: 'json' } })
+  'disbursements': Omit<typeof import('#locales/es/work/disbursements.json', { with: { type: 'json' } }), 'sections'>
+  'dispute-evidence': typeof import('#locales/es/staff/work-desk.json', { with: { type: 'json' } })['sections']['dispute-evidence']
   'documents': typeof import('#locales/es/shared/documents.json', { with: { type: 'json' } })
-  'driver-day': typeof import('#locales/es/shop/driver-day.json', { with: { type: 'json' } })
-  'emails': typeof import('#locales/es/agency/emails.json', { with: { type: 'json' } })
-  'errors': typeof import('#locales/es/shared/errors.json', { with: { type: 'json' } })
-  'executives': typeof import('#locales/es/staff/executives.json', { with: { type: 'json' } })
-  'expired-link': typeof import('#locales/es/entry/expired-link.json', { with: { type: 'json' } })
-  'files': typeof import('#locales/es/work/files.json', { with: { type: 'json' } })
-  'gift-card': typeof import('#locales/es/shop/gift-card.json', { with: { type: 'json' } })
-  'gift-card-shop': typeof import('#locales/es/shop/gift-card-shop.json', { with: { type: 'json' } })
+  'downloads': typeof import('#locales/es/shared/mail.json', { with: { type: 'json' } })['sections']['downloads']
+  'drawings': typeof import('#locales/es/shared/mail.json', { with: { type: 'json' } })['sections']['drawings']
+  'driver-day': typeof import('#locales/es/shop/vouchers.json', { with: { type: 'json' } })['sections']['driver-day']
+  'emails': typeof import('#locales/es/agency/booking-pages.json', { with: { type: 'json' } })['sections']['emails']
+  'errors': typeof import('#locales/es/shared/api-error.json', { with: { type: 'json' } })['sections']['errors']
+  'executives': typeof import('#locales/es/staff/agencies.json', { with: { type: 'json' } })['sections']['executives']
+  'expired-link': typeof import('#locales/es/entry/recovery.json', { with: { type: 'json' } })['sections']['expired-link']
+  'files': typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } })['sections']['files']
+  'gift-card': typeof import('#locales/es/shop/gift-card-shop.json', { with: { type: 'json' } })['sections']['gift-card']
+  'gift-card-shop': Omit<typeof import('#locales/es/shop/gift-card-shop.json', { with: { type: 'json' } }), 'sections'>
   'gift-cards': typeof import('#locales/es/agency/gift-cards.json', { with: { type: 'json' } })
-  'group-states': typeof import('#locales/es/work/group-states.json', { with: { type: 'json' } })
+  'group-states': typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } })['sections']['group-states']
   'groups-and-events': typeof import('#locales/es/agency/groups-and-events.json', { with: { type: 'json' } })
-  'guests': typeof import('#locales/es/shop/guests.json', { with: { type: 'json' } })
-  'home': typeof import('#locales/es/entry/home.json', { with: { type: 'json' } })
-  'install': typeof import('#locales/es/shared/install.json', { with: { type: 'json' } })
-  'invoices': typeof import('#locales/es/shop/invoices.json', { with: { type: 'json' } })
+  'guests': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })['sections']['guests']
+  'home': Omit<typeof import('#locales/es/entry/home.json', { with: { type: 'json' } }), 'sections'>
+  'install': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['install']
+  'invoices': typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } })['sections']['invoices']
   'issued-invoices': typeof import('#locales/es/agency/issued-invoices.json', { with: { type: 'json' } })
-  'language-offer': typeof import('#locales/es/shared/language-offer.json', { with: { type: 'json' } })
-  'lists': typeof import('#locales/es/work/lists.json', { with: { type: 'json' } })
+  'language-offer': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['language-offer']
+  'lists': typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } })['sections']['lists']
   'login': typeof import('#locales/es/shared/login.json', { with: { type: 'json' } })
-  'looks': typeof import('#locales/es/work/looks.json', { with: { type: 'json' } })
-  'mail': typeof import('#locales/es/shared/mail.json', { with: { type: 'json' } })
+  'looks': typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } })['sections']['looks']
+  'mail': Omit<typeof import('#locales/es/shared/mail.json', { with: { type: 'json' } }), 'sections'>
   'maintenance': typeof import('#locales/es/shared/maintenance.json', { with: { type: 'json' } })
-  'new-password': typeof import('#locales/es/entry/new-password.json', { with: { type: 'json' } })
-  'not-found': typeof import('#locales/es/shared/not-found.json', { with: { type: 'json' } })
-  'notices': typeof import('#locales/es/agency/notices.json', { with: { type: 'json' } })
-  'notices-desk': typeof import('#locales/es/staff/notices-desk.json', { with: { type: 'json' } })
-  'numbers': typeof import('#locales/es/shared/numbers.json', { with: { type: 'json' } })
+  'new-password': typeof import('#locales/es/entry/recovery.json', { with: { type: 'json' } })['sections']['new-password']
+  'not-found': typeof import('#locales/es/shared/api-error.json', { with: { type: 'json' } })['sections']['not-found']
+  'notices': typeof import('#locales/es/agency/agency-home.json', { with: { type: 'json' } })['sections']['notices']
+  'notices-desk': typeof import('#locales/es/staff/work-desk.json', { with: { type: 'json' } })['sections']['notices-desk']
+  'numbers': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['numbers']
   'outbox': typeof import('#locales/es/shared/outbox.json', { with: { type: 'json' } })
-  'outdated': typeof import('#locales/es/shared/outdated.json', { with: { type: 'json' } })
-  'own-domain': typeof import('#locales/es/shared/own-domain.json', { with: { type: 'json' } })
-  'packs': typeof import('#locales/es/agency/packs.json', { with: { type: 'json' } })
-  'party': typeof import('#locales/es/shop/party.json', { with: { type: 'json' } })
-  'payables': typeof import('#locales/es/work/payables.json', { with: { type: 'json' } })
-  'payment': typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } })
-  'payment-links': typeof import('#locales/es/work/payment-links.json', { with: { type: 'json' } })
-  'payouts': typeof import('#locales/es/staff/payouts.json', { with: { type: 'json' } })
-  'platform-search': typeof import('#locales/es/staff/platform-search.json', { with: { type: 'json' } })
-  'platform-settings': typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } })
-  'preview': typeof import('#locales/es/shared/preview.json', { with: { type: 'json' } })
-  'product-editor': typeof import('#locales/es/work/product-editor.json', { with: { type: 'json' } })
+  'outdated': typeof import('#locales/es/shared/api-error.json', { with: { type: 'json' } })['sections']['outdated']
+  'own-domain': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['own-domain']
+  'packs': typeof import('#locales/es/agency/assortment.json', { with: { type: 'json' } })['sections']['packs']
+  'party': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })['sections']['party']
+  'payables': typeof import('#locales/es/work/disbursements.json', { with: { type: 'json' } })['sections']['payables']
+  'payment': Omit<typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } }), 'sections'>
+  'payment-links': typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } })['sections']['payment-links']
+  'payouts': typeof import('#locales/es/staff/settlements.json', { with: { type: 'json' } })['sections']['payouts']
+  'platform-search': typeof import('#locales/es/staff/admin-menu.json', { with: { type: 'json' } })['sections']['platform-search']
+  'platform-settings': Omit<typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } }), 'sections'>
+  'preview': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['preview']
+  'product-editor': Omit<typeof import('#locales/es/work/product-editor.json', { with: { type: 'json' } }), 'sections'>
   'product-import': typeof import('#locales/es/work/product-import.json', { with: { type: 'json' } })
-  'product-photographs': typeof import('#locales/es/work/product-photographs.json', { with: { type: 'json' } })
-  'product-pictures': typeof import('#locales/es/work/product-pictures.json', { with: { type: 'json' } })
-  'products': typeof import('#locales/es/shop/products.json', { with: { type: 'json' } })
-  'promotion-codes': typeof import('#locales/es/shop/promotion-codes.json', { with: { type: 'json' } })
+  'product-photographs': typeof import('#locales/es/work/product-editor.json', { with: { type: 'json' } })['sections']['product-photographs']
+  'product-pictures': typeof import('#locales/es/work/product-editor.json', { with: { type: 'json' } })['sections']['product-pictures']
+  'products': Omit<typeof import('#locales/es/shop/products.json', { with: { type: 'json' } }), 'sections'>
+  'promotion-codes': typeof import('#locales/es/shop/gift-card-shop.json', { with: { type: 'json' } })['sections']['promotion-codes']
   'promotions': typeof import('#locales/es/work/promotions.json', { with: { type: 'json' } })
-  'prospect-fields': typeof import('#locales/es/staff/prospect-fields.json', { with: { type: 'json' } })
-  'prospects': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })
-  'push': typeof import('#locales/es/work/push.json', { with: { type: 'json' } })
+  'prospect-fields': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })['sections']['prospect-fields']
+  'prospects': Omit<typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } }), 'sections'>
+  'push': typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } })['sections']['push']
   'quotes': typeof import('#locales/es/shop/quotes.json', { with: { type: 'json' } })
   'quotes-desk': typeof import('#locales/es/agency/quotes-desk.json', { with: { type: 'json' } })
-  'recovery': typeof import('#locales/es/entry/recovery.json', { with: { type: 'json' } })
+  'recovery': Omit<typeof import('#locales/es/entry/recovery.json', { with: { type: 'json' } }), 'sections'>
   'register': typeof import('#locales/es/entry/register.json', { with: { type: 'json' } })
-  'registration-desk': typeof import('#locales/es/staff/registration-desk.json', { with: { type: 'json' } })
-  'reports': typeof import('#locales/es/agency/reports.json', { with: { type: 'json' } })
-  'results': typeof import('#locales/es/shop/results.json', { with: { type: 'json' } })
-  'ride-prices': typeof import('#locales/es/work/ride-prices.json', { with: { type: 'json' } })
-  'sales-desk': typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } })
-  'seasons': typeof import('#locales/es/work/seasons.json', { with: { type: 'json' } })
-  'seller-data': typeof import('#locales/es/agency/seller-data.json', { with: { type: 'json' } })
-  'sellers': typeof import('#locales/es/agency/sellers.json', { with: { type: 'json' } })
-  'selling': typeof import('#locales/es/work/selling.json', { with: { type: 'json' } })
-  'settlements': typeof import('#locales/es/staff/settlements.json', { with: { type: 'json' } })
-  'setup': typeof import('#locales/es/staff/setup.json', { with: { type: 'json' } })
-  'setup-steps': typeof import('#locales/es/staff/setup-steps.json', { with: { type: 'json' } })
-  'sharing': typeof import('#locales/es/shared/sharing.json', { with: { type: 'json' } })
-  'staff-home': typeof import('#locales/es/staff/staff-home.json', { with: { type: 'json' } })
-  'stock-calendar': typeof import('#locales/es/work/stock-calendar.json', { with: { type: 'json' } })
-  'stock-waiting': typeof import('#locales/es/work/stock-waiting.json', { with: { type: 'json' } })
-  'storage': typeof import('#locales/es/shared/storage.json', { with: { type: 'json' } })
-  'storefront': typeof import('#locales/es/shop/storefront.json', { with: { type: 'json' } })
-  'subscription': typeof import('#locales/es/work/subscription.json', { with: { type: 'json' } })
+  'registration-desk': Omit<typeof import('#locales/es/staff/registration-desk.json', { with: { type: 'json' } }), 'sections'>
+  'reports': Omit<typeof import('#locales/es/agency/reports.json', { with: { type: 'json' } }), 'sections'>
+  'results': typeof import('#locales/es/shop/products.json', { with: { type: 'json' } })['sections']['results']
+  'ride-prices': typeof import('#locales/es/work/seasons.json', { with: { type: 'json' } })['sections']['ride-prices']
+  'sales-desk': Omit<typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } }), 'sections'>
+  'sandbox': typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } })['sections']['sandbox']
+  'seasons': Omit<typeof import('#locales/es/work/seasons.json', { with: { type: 'json' } }), 'sections'>
+  'seller-data': typeof import('#locales/es/agency/branches.json', { with: { type: 'json' } })['sections']['seller-data']
+  'sellers': typeof import('#locales/es/agency/branches.json', { with: { type: 'json' } })['sections']['sellers']
+  'selling': typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } })['sections']['selling']
+  'settlements': Omit<typeof import('#locales/es/staff/settlements.json', { with: { type: 'json' } }), 'sections'>
+  'setup': typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } })['sections']['setup']
+  'setup-steps': typeof import('#locales/es/staff/platform-settings.json', { with: { type: 'json' } })['sections']['setup-steps']
+  'sharing': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['sharing']
+  'staff-home': typeof import('#locales/es/staff/admin-menu.json', { with: { type: 'json' } })['sections']['staff-home']
+  'stock-calendar': Omit<typeof import('#locales/es/work/stock-calendar.json', { with: { type: 'json' } }), 'sections'>
+  'stock-waiting': typeof import('#locales/es/work/stock-calendar.json', { with: { type: 'json' } })['sections']['stock-waiting']
+  'storage': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['storage']
+  'storefront': Omit<typeof import('#locales/es/shop/storefront.json', { with: { type: 'json' } }), 'sections'>
+  'subscription': typeof import('#locales/es/work/agency-menu.json', { with: { type: 'json' } })['sections']['subscription']
   'suppliers': typeof import('#locales/es/work/suppliers.json', { with: { type: 'json' } })
-  'tax-data': typeof import('#locales/es/staff/tax-data.json', { with: { type: 'json' } })
-  'terms-and-conditions': typeof import('#locales/es/shop/terms-and-conditions.json', { with: { type: 'json' } })
+  'tax-data': typeof import('#locales/es/staff/registration-desk.json', { with: { type: 'json' } })['sections']['tax-data']
+  'terms-and-conditions': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })['sections']['terms-and-conditions']
   'transfer-service': typeof import('#locales/es/agency/transfer-service.json', { with: { type: 'json' } })
-  'traveler-info': typeof import('#locales/es/shop/traveler-info.json', { with: { type: 'json' } })
-  'vouchers': typeof import('#locales/es/shop/vouchers.json', { with: { type: 'json' } })
-  'withholdings': typeof import('#locales/es/work/withholdings.json', { with: { type: 'json' } })
-  'work-desk': typeof import('#locales/es/staff/work-desk.json', { with: { type: 'json' } })
+  'traveler-info': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })['sections']['traveler-info']
+  'vouchers': Omit<typeof import('#locales/es/shop/vouchers.json', { with: { type: 'json' } }), 'sections'>
+  'withholdings': typeof import('#locales/es/work/disbursements.json', { with: { type: 'json' } })['sections']['withholdings']
+  'work-desk': Omit<typeof import('#locales/es/staff/work-desk.json', { with: { type: 'json' } }), 'sections'>
 }

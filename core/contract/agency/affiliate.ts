@@ -15,6 +15,7 @@ import {
   isOpenHours,
   weekLength,
 } from '#core/agencies/contact.ts'
+import { inEach } from '#core/app/language.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, instalmentPlan, instant, phone, text } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
@@ -195,10 +196,10 @@ export const affiliateContract = {
     )
     .output(affiliate),
 
-  /** The line under the agency's name on its booking page; empty in both languages: none. Errors: `agency_changed`. */
+  /** The line under the agency's name on its booking page; empty in all languages: none. Errors: `agency_changed`. */
   changeTagline: base
     .route({ method: 'PUT', path: '/agency/affiliate/tagline', tags })
-    .input(z.strictObject({ version: z.int().min(0), es: tagline, en: tagline }))
+    .input(z.strictObject({ version: z.int().min(0), ...inEach(() => tagline) }))
     .output(affiliate),
 
   /**

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { inEach } from '#core/app/language.ts'
 import { accountId, day, instant, phone, ridePlace, text } from '#core/app/shapes.ts'
 import { transferLimits, vehicles } from '#core/products/transfers.ts'
 import { rideReports } from '#core/sales/ride-reports.ts'
@@ -89,19 +90,10 @@ export const transferDeskContract = {
     .route({ method: 'PUT', path, tags })
     .input(
       z.strictObject({
-        meetingPoint: z.strictObject({
-          es: words(transferLimits.meetingPoint),
-          en: words(transferLimits.meetingPoint),
-        }),
+        meetingPoint: z.strictObject(inEach(() => words(transferLimits.meetingPoint))),
         /** By IATA code. Absent: unchanged. */
         airportPoints: z
-          .record(
-            airport,
-            z.strictObject({
-              es: words(transferLimits.meetingPoint).min(1),
-              en: words(transferLimits.meetingPoint).min(1),
-            }),
-          )
+          .record(airport, z.strictObject(inEach(() => words(transferLimits.meetingPoint).min(1))))
           .refine((points) => Object.keys(points).length <= maxAirportPoints)
           .optional(),
         nameBoard: words(transferLimits.nameBoard),

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { listSectionFiles } from '#server/platform/http/section-files.ts'
+import { readSectionFiles } from '#server/platform/http/section-files.ts'
 import { namedSections } from './named-sections.ts'
 import { isOnlineOnly, isOnlineRoute } from './signal.ts'
 
@@ -101,13 +101,10 @@ export function areas(): Areas {
 
   /** The text files with their readers. */
   const texts = (): { file: string; own: ReadonlySet<Owner> }[] =>
-    [...listSectionFiles()].map(([name, { pathname }]) => {
-      const [, folder = '', section = ''] = /locales\/\w+\/(\w+)\/([\w-]+)\.json$/.exec(pathname) ?? []
-      return {
-        file: `locales/${name}.json`,
-        own: new Set(folderOwners[folder] ?? readers.get(section)),
-      }
-    })
+    [...readSectionFiles()].map(([name, { area }]) => ({
+      file: `locales/${name}.json`,
+      own: new Set(folderOwners[area] ?? readers.get(name.replace(/^\w+\//, ''))),
+    }))
 
   const plugin: Plugin = {
     name: 'alforja:areas',

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { languages } from '#core/app/language.ts'
-import { listSectionFiles } from '#server/platform/http/section-files.ts'
+import { type Language, languages } from '#core/app/language.ts'
+import { readSectionFiles, type SectionFile } from '#server/platform/http/section-files.ts'
 
 const repository = new URL('../../../', import.meta.url)
 const folder = new URL('locales/', repository)
-const typesFile = new URL('src/platform/i18next.gen.ts', repository)
+/** The files with the types of all texts, for the app and for the server. English has the fewest plural forms. */
+const typeFiles = {
+  'src/platform/i18next.gen.ts': 'es',
+  'server/platform/section-texts.gen.ts': 'en',
+} as const
 
 /** The sections of titles that the build writes, with the menus that show them. */
 const menus = {
@@ -30,27 +34,27 @@ export function locales(): Plugin {
           await writeGenerated().catch((error: unknown) => server.config.logger.error(String(error)))
         if (isText) server.ws.send({ type: 'custom', event: 'locales:changed' })
       })
-      server.middlewares.use('/locales/', async (request, response, next) => {
+      server.middlewares.use('/locales/', (request, response, next) => {
         const name = /^\/(\w+\/[\w-]+)\.json/.exec(request.url ?? '')?.[1] ?? ''
-        const file = listSectionFiles().get(name)
-        if (!file) return next()
+        const found = readSectionFiles().get(name)
+        if (!found) return next()
         response.setHeader('content-type', 'application/json')
-        response.end(await readFile(file, 'utf8'))
+        response.end(JSON.stringify(found.texts))
       })
     },
-    async generateBundle() {
-      for (const [name, file] of listSectionFiles()) {
-        const source = JSON.stringify(JSON.parse(await readFile(file, 'utf8')))
-        this.emitFile({ type: 'asset', fileName: `locales/${name}.json`, source })
-      }
+    generateBundle() {
+      for (const [name, { texts }] of readSectionFiles())
+        this.emitFile({ type: 'asset', fileName: `locales/${name}.json`, source: JSON.stringify(texts) })
     },
   }
 }
 
 async function writeGenerated(): Promise<void> {
-  for (const [path, titles] of titlesOf(listSectionFiles()))
+  const files = readSectionFiles()
+  for (const [path, titles] of titlesOf(files))
     await writeChanged(new URL(path, folder), `${JSON.stringify(titles, null, 2)}\n`)
-  await writeChanged(typesFile, typesOf(listSectionFiles()))
+  for (const [path, language] of Object.entries(typeFiles))
+    await writeChanged(new URL(path, repository), typesOf(files, language))
 }
 
 async function writeChanged(file: URL, text: string): Promise<void> {
@@ -58,13 +62,14 @@ async function writeChanged(file: URL, text: string): Promise<void> {
 }
 
 /** The titles of the screens in the menus, by file: a menu shows them without loading the sections of all its screens. */
-export const titlesOf = (files: ReadonlyMap<string, URL>): [path: string, titles: Record<string, string>][] =>
+export const titlesOf = (
+  files: ReadonlyMap<string, SectionFile>,
+): [path: string, titles: Record<string, string>][] =>
   languages.flatMap((language) =>
     Object.entries(menus).map(([section, menu]): [string, Record<string, string>] => {
       const named = readFileSync(new URL(menu, repository), 'utf8').matchAll(/\bsection: '([\w-]+)'/g)
       const titles = [...named].map(([, name = '']) => {
-        const file = files.get(`${language}/${name}`)
-        const { title } = file ? (JSON.parse(readFileSync(file, 'utf8')) as { title?: unknown }) : {}
+        const { title } = files.get(`${language}/${name}`)?.texts ?? {}
         if (typeof title !== 'string') throw new Error(`${menu}: ${language}/${name} has no title`)
         return [name, title] as const
       })
@@ -72,14 +77,18 @@ export const titlesOf = (files: ReadonlyMap<string, URL>): [path: string, titles
     }),
   )
 
-/** The texts of every section, as types. */
-function typesOf(files: ReadonlyMap<string, URL>): string {
-  const lines = [...files]
-    .filter(([name]) => name.startsWith('es/'))
-    .map(([name, { pathname }]) => {
-      const path = pathname.slice(repository.pathname.length)
-      return `  '${name.slice('es/'.length)}': typeof import('#${path}', { with: { type: 'json' } })`
-    })
+/** The texts of every section in `language`, as types. */
+function typesOf(files: ReadonlyMap<string, SectionFile>, language: Language): string {
+  const sections = [...files].flatMap(([name, { file }]) => {
+    const [of, section = ''] = name.split('/')
+    return of === language ? [{ section, file }] : []
+  })
+  const lines = sections.map(({ section, file }) => {
+    const texts = `typeof import('#locales/${language}/${file}.json', { with: { type: 'json' } })`
+    if (!file.endsWith(`/${section}`)) return `  '${section}': ${texts}['sections']['${section}']`
+    const hasOthers = sections.filter((one) => one.file === file).length > 1
+    return `  '${section}': ${hasOthers ? `Omit<${texts}, 'sections'>` : texts}`
+  })
   return `// Written by the build: server/commands/build/locales.ts
 
 export interface SectionTexts {

@@ -1,3 +1,4 @@
+import { sameText } from '#core/app/language.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { type SellingTerms, soldIn } from '#core/pack/selling-terms.ts'
 import { highlightsIn } from '#core/products/assortment.ts'
@@ -56,7 +57,7 @@ export async function getAssortment(context: Caller, target: Input<'agency.getAs
       transfers: countOf(id, 'transfers'),
     },
   }))
-  const nameOf = (id: string) => own.places.find((place) => place.id === id)?.name ?? { es: id, en: id }
+  const nameOf = (id: string) => own.places.find((place) => place.id === id)?.name ?? sameText(id)
   const highlighted = [...new Set([own.rules, ...wider].flatMap(highlightsIn))].flatMap((id) => {
     const pack = deps.packs.findByProduct(id)
     const product = pack?.products.find((one) => one.id === id)

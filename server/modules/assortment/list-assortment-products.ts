@@ -1,4 +1,5 @@
 import { folded } from '#core/app/folded.ts'
+import { sameText } from '#core/app/language.ts'
 import { sortingOf } from '#core/app/order.ts'
 import { assortmentPageSize } from '#core/contract/agency/assortment.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -33,7 +34,7 @@ export async function listAssortmentProducts(context: Caller, question: Question
     return await findPlaces(tx)
   })
   const terms = await plannedTerms(deps.database, { accountId, groupUrl, now: deps.clock.now() })
-  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? { es: id, en: id }
+  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? sameText(id)
   const isWanted = filterOf(question, terms)
   const listed = deps.packs
     .all()

@@ -4,15 +4,11 @@ import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-type Payment = typeof import('#locales/en/shop/payment.json', { with: { type: 'json' }})
-type Audit = typeof import('#locales/en/staff/audit.json', { with: { type: 'json' }})
-type SalesDesk = typeof import('#locales/en/work/sales-desk.json', { with: { type: 'json' }})
-
 /** Texts of exported audit files; the screen uses the same ones. */
-export const auditTexts = sectionTexts<Audit>('audit')
+export const auditTexts = sectionTexts('audit')
 
-const payment = sectionTexts<Payment>('payment')
-const desk = sectionTexts<SalesDesk>('sales-desk')
+const payment = sectionTexts('payment')
+const desk = sectionTexts('sales-desk')
 
 /** An event in words; events of a sale use the words of the sale's history. */
 export function eventWords(event: string, details: Record<string, unknown>, language: Language): string {

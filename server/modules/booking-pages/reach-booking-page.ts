@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import type { Text } from '#core/app/language.ts'
+import { sameText, type Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import { type BookingPage, noBanner, wholeText } from '#core/looks/booking-pages.ts'
 import type { Theme } from '#core/looks/themes.ts'
@@ -45,7 +45,7 @@ export async function requirePage(
   if (groupUrl === undefined) {
     const { logo, ...look } = theme
     const usual = {
-      heading: wholeText(tagline) ?? { es: tradeName, en: tradeName },
+      heading: wholeText(tagline) ?? sameText(tradeName),
       text: null,
       picture: null,
     }

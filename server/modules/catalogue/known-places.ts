@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { languages } from '#core/app/language.ts'
 import { day } from '#core/app/shapes.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { landscapes } from '#core/looks/drawings.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 
-const text = z.strictObject({ es: z.string().min(1), en: z.string().min(1) })
+const text = z.partialRecord(z.enum(languages), z.string().min(1)).transform(textFrom)
 /** `verify`: the rate has to be compared with the law before it is used. */
 const brought = { from: day, source: z.string().min(3).max(200), verify: z.boolean().default(false) }
 

@@ -1,17 +1,12 @@
 import { inEach } from '#core/app/language.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-type Payment = typeof import('#locales/en/shop/payment.json', { with: { type: 'json' }})
-type DisputeEvidence = typeof import('#locales/en/staff/dispute-evidence.json', { with: { type: 'json' }})
-type WorkDesk = typeof import('#locales/en/staff/work-desk.json', { with: { type: 'json' }})
-type SalesDesk = typeof import('#locales/en/work/sales-desk.json', { with: { type: 'json' }})
-
 /** The texts of the pack. */
-export const evidenceTexts = sectionTexts<DisputeEvidence>('dispute-evidence')
+export const evidenceTexts = sectionTexts('dispute-evidence')
 
-const payment = sectionTexts<Payment>('payment')
-const desk = sectionTexts<WorkDesk>('work-desk')
-const sales = sectionTexts<SalesDesk>('sales-desk')
+const payment = sectionTexts('payment')
+const desk = sectionTexts('work-desk')
+const sales = sectionTexts('sales-desk')
 
 /** Words of the screens. */
 export const screenWords = inEach((language) => ({

@@ -1,4 +1,4 @@
-import type { Text } from '#core/app/language.ts'
+import { inEach } from '#core/app/language.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { canMoveDispute } from '#core/sales/disputes.ts'
 import { dueOf, isWaiting, refundRetries } from '#core/sales/sales.ts'
@@ -25,6 +25,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { SectionTexts } from '#server/platform/section-texts.gen.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
 
 /**
  * Updates a dispute to the state that the provider returned at `askedAt`. A repeated or older state changes nothing,
@@ -241,31 +243,14 @@ const detailsOf = (
   ...(reportedCurrency !== currency && { bank: { amountMinor: reportedMinor, currency: reportedCurrency } }),
 })
 
-const titles = {
-  dispute_opened: {
-    es: 'Un cliente desconoció un cargo ante su banco',
-    en: 'A client disputed a payment at their bank',
-  },
-  dispute_won: {
-    es: 'El banco decidió a su favor: el pago se queda',
-    en: 'The bank decided in your favor: the payment stands',
-  },
-  dispute_settled: {
-    es: 'La consulta del banco se resolvió con un reembolso: la venta se debe otra vez',
-    en: 'A refund settled the bank’s inquiry: the sale is unpaid again',
-  },
-  dispute_lost: {
-    es: 'El banco devolvió el dinero al cliente: la venta se debe otra vez',
-    en: 'The bank gave the client the money back: the sale is unpaid again',
-  },
-} satisfies Partial<Record<DeskEvent, Text>>
+const texts = sectionTexts('mail')
 
 /** Records the event in the sale's history, and notifies its seller and the agency's owners on their devices. */
 async function note(
   tx: Transaction,
   { sale }: Pick<WholeSale, 'sale'>,
   { id, paymentId, amountMinor, currency }: DisputeRow,
-  event: keyof typeof titles,
+  event: Extract<DeskEvent, keyof SectionTexts['mail']['notified']>,
 ): Promise<void> {
   const disputed = currency === sale.currency ? { amountMinor } : { disputed: { amountMinor, currency } }
   await recordEvent(tx, { sale, event, details: { paymentId, ...disputed } })
@@ -275,7 +260,7 @@ async function note(
     { accountId, owners: true, personId: sellerId },
     {
       ...{ topic: 'payment', tag: `dispute:${id}`, path: `/agency/sales/${sale.id}` },
-      title: titles[event],
+      title: inEach((language) => texts[language].notified[event]),
     },
   )
 }

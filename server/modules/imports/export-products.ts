@@ -11,6 +11,7 @@ import { readRateRanges } from '#server/modules/stock/rate-cells.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
 import type { CellKind, Table, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { type Known, readKnown } from './known.ts'
 import { rowsOfProduct } from './product-rows.ts'
@@ -24,7 +25,7 @@ const kindsOf: Record<string, CellKind> = {
   ...{ rate_price: 'money', single: 'money', double: 'money', triple: 'money', quadruple: 'money' },
 }
 
-const titles: Record<Language, string> = { es: 'Productos', en: 'Products' }
+const texts = sectionTexts('downloads')
 
 /** A kind's products as an import takes them: unchanged, they change nothing. Errors: `account_not_found`. */
 export async function exportProducts(
@@ -37,7 +38,7 @@ export async function exportProducts(
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const known = await readKnown(tx, { accountId, kind, suppliers: [] })
     await write({
-      title: titles[language],
+      title: texts[language].product_sheet.title,
       columns: importFields[kind].map(({ id, heads }) => ({
         label: heads[language][0] ?? id,
         kind: kindsOf[id] ?? 'text',

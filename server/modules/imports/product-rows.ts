@@ -1,4 +1,4 @@
-import type { Language, Text } from '#core/app/language.ts'
+import { type Language, languages, type Text } from '#core/app/language.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import { type ImportRecord, recordWords } from '#core/imports/import-limits.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
@@ -7,6 +7,7 @@ import type { RateRow } from '#core/products/rate-change.ts'
 import { isSame, type StockCell } from '#core/products/stock-change.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
 import type { TableCell, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { bandsText, childAmountsText, guestTypesText, nightText, policyText } from './cell-values.ts'
 import { rateDayCells } from './rate-day-rows.ts'
@@ -15,9 +16,7 @@ import { pickupsText } from './read-pickups.ts'
 type Cells = Record<string, TableCell>
 type Unit = ProductDraft['units'][number]
 
-/** The place of a language's word in `recordWords`. */
-const wordOf: Record<Language, number> = { es: 0, en: 1 }
-const yes: Record<Language, string> = { es: 'sí', en: 'yes' }
+const texts = sectionTexts('downloads')
 
 /** The rows of a product: its own, those of its units and rates, and one per run of equal days of each. */
 export function rowsOfProduct(
@@ -27,8 +26,8 @@ export function rowsOfProduct(
 ): TableRow[] {
   const { kind, id: product } = row
   const word = (record: ImportRecord) =>
-    recordWords[kind][record][wordOf[language]] ?? recordWords[kind][record][0] ?? record
-  const yesNo = (is: boolean) => (is ? yes[language] : 'no')
+    recordWords[kind][record][languages.indexOf(language)] ?? recordWords[kind][record][0] ?? record
+  const yesNo = (is: boolean) => texts[language].product_sheet[is ? 'yes' : 'no']
   const lines: Cells[] = [
     {
       ...{ record: word('product'), product, ...productCells(content) },
@@ -47,7 +46,7 @@ export function rowsOfProduct(
     for (const { code, name, terms } of unit.rates) {
       const rate = rates.find((one) => one.unitId === stored?.id && one.code === code)
       lines.push({
-        ...{ record: word('rate'), ...of, rate: code, ...both('name', name), board: terms.board },
+        ...{ record: word('rate'), ...of, rate: code, ...words('name', name), board: terms.board },
         ...{ refundable: yesNo(terms.refundable), percent: terms.factorBp, per_guest: terms.perGuestMinor },
         ...{ policy: terms.refundable ? policyText(terms.policy as never) : null },
         rate_children: childAmountsText((terms.shares?.children ?? []) as never),
@@ -66,18 +65,20 @@ export function rowsOfProduct(
   return lines.map((cells) => importFields[kind].map(({ id }) => cells[id] ?? null))
 }
 
-const both = (name: string, { es, en }: Text): Cells => ({ [`${name}_es`]: es, [`${name}_en`]: en })
+/** A cell for each language. */
+const cellsIn = (name: string, wordsIn: (language: Language) => string): Cells =>
+  Object.fromEntries(languages.map((language) => [`${name}_${language}`, wordsIn(language)]))
 
-const points = (name: string, list: readonly Text[]): Cells => ({
-  [`${name}_es`]: list.map(({ es }) => es).join(' | '),
-  [`${name}_en`]: list.map(({ en }) => en).join(' | '),
-})
+const words = (name: string, text: Text): Cells => cellsIn(name, (language) => text[language])
+
+const points = (name: string, list: readonly Text[]): Cells =>
+  cellsIn(name, (language) => list.map((text) => text[language]).join(' | '))
 
 function productCells({ content, ...draft }: ProductDraft): Cells {
   return {
-    ...both('name', draft.name),
-    ...both('summary', draft.summary),
-    ...both('description', draft.description),
+    ...words('name', draft.name),
+    ...words('summary', draft.summary),
+    ...words('description', draft.description),
     ...{ destination: draft.destinationId, zone: draft.zoneId, currency: draft.currency },
     cut_off_hours: draft.cutOffHours,
     ...contentCells(content),
@@ -98,15 +99,15 @@ function contentCells(content: ProductDraft['content']): Cells {
         ...points('highlights', content.highlights),
         ...points('includes', content.includes),
         ...points('bring', content.bring),
-        ...both('meeting_point', content.meetingPoint),
-        ...{ pickups_es: pickupsText(content.pickups, 'es'), pickups_en: pickupsText(content.pickups, 'en') },
+        ...words('meeting_point', content.meetingPoint),
+        ...cellsIn('pickups', (language) => pickupsText(content.pickups, language)),
         traveller_fields: content.travellerFields.join(' '),
       }
     case 'transfers':
       return {
         ...{ airport: content.airport, minutes: content.minutes },
         night_surcharge: content.night ? nightText(content.night as NightSurcharge) : null,
-        ...both('meeting_point', content.meetingPoint),
+        ...words('meeting_point', content.meetingPoint),
       }
   }
 }
@@ -116,7 +117,7 @@ function unitCells({ name, attributes }: Unit): Cells {
     case 'hotels': {
       const { occupancy, beds, view, squareMetres, amenities } = attributes
       return {
-        ...both('name', name),
+        ...words('name', name),
         ...{
           max_adults: occupancy.maxAdults,
           max_children: occupancy.maxChildren,
@@ -124,21 +125,21 @@ function unitCells({ name, attributes }: Unit): Cells {
         },
         ...{ base_guests: occupancy.base, extra_adult_percent: occupancy.extraAdultBp },
         ...{ child_percents: bandsText(occupancy.children as never), square_metres: squareMetres ?? '' },
-        ...both('beds', beds),
-        ...both('view', view),
+        ...words('beds', beds),
+        ...words('view', view),
         amenities: amenities.join(' '),
       }
     }
     case 'tours':
       return {
-        ...both('name', name),
+        ...words('name', name),
         ...{ starts_at: attributes.startsAt, duration_minutes: attributes.durationMinutes },
         languages: attributes.languages.join(' '),
         guest_types: guestTypesText(attributes.guestTypes as never),
       }
     case 'transfers':
       return {
-        ...both('name', name),
+        ...words('name', name),
         ...{ vehicle_type: attributes.vehicle, sharing: attributes.sharing },
         ...{ max_guests: attributes.maxGuests, luggage: attributes.luggage },
       }

@@ -1,4 +1,4 @@
-import type { Language } from '#core/app/language.ts'
+import { inEach, type Language, languages } from '#core/app/language.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { productCounts as counts, productLimits as limits } from '#core/products/product-limits.ts'
 import { slugOf } from '#server/modules/catalogue/zone-rows.ts'
@@ -14,15 +14,17 @@ const maxMinutes = 600
  * ids, which sales refer to. A place is matched by its name in Spanish, or as the next one.
  */
 export function readPickups(cells: Cells, before: Pickups): Pickups {
-  const es = listIn(cells, 'pickups_es')
-  const en = listIn(cells, 'pickups_en')
-  const longer = es ?? en
+  const lists = inEach((language) => listIn(cells, `pickups_${language}`))
+  const written = languages.filter((language) => lists[language])
+  const [first] = written
+  const longer = first && lists[first]
   if (!longer) return before
-  if (es && en && es.length !== en.length)
-    cells.refuse('pickups_en', reason('lists_differ', { count: es.length }))
+  for (const language of written)
+    if (lists[language]?.length !== longer.length)
+      cells.refuse(`pickups_${language}`, reason('lists_differ', { count: longer.length }))
   const taken = new Set<string>()
   return longer.map((one, at) => {
-    const name = { es: es?.[at]?.place ?? one.place, en: en?.[at]?.place ?? one.place }
+    const name = inEach((language) => lists[language]?.[at]?.place ?? one.place)
     const former = before.find(({ id, name: was }) => !taken.has(id) && was.es === name.es)
     const id = former?.id ?? slugOf(name.es, new Set([...taken, ...before.map((one) => one.id)]))
     taken.add(id)

@@ -1,5 +1,5 @@
 import { folded } from '#core/app/folded.ts'
-import type { Text } from '#core/app/language.ts'
+import { inEach, languages, sameText, type Text, textOrOther } from '#core/app/language.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import type { ImportRecord } from '#core/imports/import-limits.ts'
 import type { Kind, Occupancy, PolicyTemplate } from '#core/products/products.ts'
@@ -18,9 +18,9 @@ export interface Cells {
   refuse(field: string, why: Reason): void
   raw(field: string): string
   text(name: string, most: number, fallback: Fallback<Text>): Text
-  /** A text in two languages, in one, or in none. */
+  /** A text in all languages, in some, or in none. */
   note(name: string, most: number, fallback: Fallback<Text>): Text
-  /** Lists in two languages, their points separated by bars or lines. */
+  /** Lists in each language, their points separated by bars or lines. */
   points(name: string, most: { length: number; count: number }, fallback: Text[]): Text[]
   line1(field: string, most: number, fallback: Fallback<string>): string
   whole(field: string, min: number, max: number, fallback: Fallback<number>): number
@@ -45,6 +45,7 @@ export interface Cells {
 }
 
 const maxMinor = 100_000_000
+const [first] = languages
 
 /** The cells of a record. `records`: all of the row; a column that several of them have belongs to the first. */
 export function cellsOf(
@@ -93,23 +94,26 @@ export function cellsOf(
     raw,
     parsed,
     text(name, most, fallback) {
-      const es = within(`${name}_es`, most)
-      const en = within(`${name}_en`, most)
-      if (!es && !en && !fallback) refuse(`${name}_es`, reason('required'))
-      // A language that had the words of the other one follows it.
-      const follows = fallback?.es === fallback?.en
-      return { es: es || fallback?.es || en, en: en || (follows ? es : '') || fallback?.en || es }
+      const typed = inEach((language) => within(`${name}_${language}`, most))
+      const anyWords = textOrOther(typed, first)
+      if (!anyWords && !fallback) refuse(`${name}_${first}`, reason('required'))
+      // A language that had the words of the first one follows it.
+      return inEach((language) => {
+        const follows = fallback?.[language] === fallback?.[first]
+        return typed[language] || (follows ? typed[first] : '') || fallback?.[language] || anyWords
+      })
     },
     note(name, most, fallback) {
-      const [es, en] = [within(`${name}_es`, most), within(`${name}_en`, most)]
-      const { es: esBefore = '', en: enBefore = '' } = fallback ?? {}
-      return {
-        es: es || esBefore,
-        en: en || (es !== '' && es !== esBefore && esBefore === enBefore ? '' : enBefore),
-      }
+      const typed = inEach((language) => within(`${name}_${language}`, most))
+      const before = fallback ?? sameText('')
+      const isChanged = typed[first] !== '' && typed[first] !== before[first]
+      return inEach((language) => {
+        const followed = language !== first && before[language] === before[first]
+        return typed[language] || (isChanged && followed ? '' : before[language])
+      })
     },
     points(name, { length, count }, fallback) {
-      const [es = [], en = []] = ['es', 'en'].map((language) => {
+      const lists = inEach((language) => {
         const field = `${name}_${language}`
         const list = raw(field)
           .split(/[|\n]/)
@@ -119,11 +123,12 @@ export function cellsOf(
         if (points.some((one) => one.length > length)) refuse(field, reason('too_long', { most: length }))
         return points
       })
-      if (es.length === 0 && en.length === 0) return fallback
-      if (es.length > 0 && en.length > 0 && es.length !== en.length)
-        refuse(`${name}_en`, reason('lists_differ', { count: es.length }))
-      const longer = es.length > 0 ? es : en
-      return longer.slice(0, count).map((one, at) => ({ es: es[at] ?? one, en: en[at] ?? one }))
+      const [own, ...others] = languages.filter((language) => lists[language].length > 0)
+      if (own === undefined) return fallback
+      for (const language of others)
+        if (lists[language].length !== lists[own].length)
+          refuse(`${name}_${language}`, reason('lists_differ', { count: lists[own].length }))
+      return lists[own].slice(0, count).map((one, at) => inEach((language) => lists[language][at] ?? one))
     },
     line1(field, most, fallback) {
       const value = within(field, most)

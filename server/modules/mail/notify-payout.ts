@@ -1,4 +1,4 @@
-import type { Language } from '#core/app/language.ts'
+import { inEach, type Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { leaveNotice } from '#server/modules/notices/leave-notice.ts'
@@ -21,9 +21,10 @@ export async function notifyPayout(deps: Deps, { payoutId, what }: News): Promis
   const { accountId } = payout
   const { name, parentId } = await getAccount(deps, accountId)
   const accountIds = parentId === null ? [accountId] : [accountId, parentId]
-  const [es, en] = [wordsOf(payout, what, name, 'es'), wordsOf(payout, what, name, 'en')]
-  const notice = { id: `payout-${payoutId}-${what}`, title: { es: es.subject, en: en.subject } }
-  const body = { es: es.paragraphs.join('\n\n'), en: en.paragraphs.join('\n\n') }
+  const words = inEach((language) => wordsOf(payout, what, name, language))
+  const title = inEach((language) => words[language].subject)
+  const notice = { id: `payout-${payoutId}-${what}`, title }
+  const body = inEach((language) => words[language].paragraphs.join('\n\n'))
   await leaveNotice(deps.database, { ...notice, accountIds, body, forOwners: true })
   await notifyReadersOf(deps.database, notice)
   for (const person of await listConcerned(deps.database, accountIds, null)) {
@@ -31,7 +32,7 @@ export async function notifyPayout(deps: Deps, { payoutId, what }: News): Promis
     const path = `/agency/reports/statement?account=${accountId}`
     await deps.mail.send(
       await accessMail(deps, person, {
-        ...{ es, en }[person.language],
+        ...words[person.language],
         button: { label: t.button, url: `${deps.config.baseUrl}${path}` },
         last: t.last,
       }),

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { hasWords, type ParsedSearch } from '#core/agencies/platform-search.ts'
+import { sameText } from '#core/app/language.ts'
 import { soldIn } from '#core/pack/selling-terms.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import { withoutRules } from '#server/modules/assortment/get-assortment.ts'
@@ -14,7 +15,7 @@ export async function findProducts(deps: Deps, accountId: string, parsed: Parsed
     .all()
     .flatMap((pack) =>
       pack.products
-        .filter((product) => hasWords(parsed, `${product.name.es} ${product.name.en}`))
+        .filter((product) => hasWords(parsed, Object.values(product.name).join(' ')))
         .filter(soldIn(terms, pack, pack.kind))
         .map(({ id, name }) => ({ id, kind: pack.kind, name, destinationId: pack.destinationId })),
     )
@@ -27,9 +28,6 @@ export async function findProducts(deps: Deps, accountId: string, parsed: Parsed
     .where(inArray(destinations.id, [...new Set(found.map(({ destinationId }) => destinationId))]))
   return found.map(({ destinationId, ...product }) => ({
     ...product,
-    destination: places.find(({ id }) => id === destinationId)?.name ?? {
-      es: destinationId,
-      en: destinationId,
-    },
+    destination: places.find(({ id }) => id === destinationId)?.name ?? sameText(destinationId),
   }))
 }

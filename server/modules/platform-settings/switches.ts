@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { inEach } from '#core/app/language.ts'
 import { mayEndAt, messageFor, quietMaintenance } from '#core/app/maintenance.ts'
+import { isWritten } from '#core/app/written-text.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import {
@@ -33,10 +35,10 @@ export async function getSwitches(context: Caller): Promise<ShownSwitches> {
   return { by: answering(context), ...asked(switches), written }
 }
 
-/** The audit form: omits an empty notice, and fills in both languages if only one was written. */
+/** The audit form: omits an empty notice, and fills in all languages if only some were written. */
 function told({ message, endsAt, ...switches }: Asked) {
-  const [es, en] = [messageFor(message, 'es')?.text, messageFor(message, 'en')?.text]
-  return { ...switches, ...(es && { message: { es, en } }), ...(endsAt && { endsAt }) }
+  const written = inEach((language) => messageFor(message, language)?.text ?? '')
+  return { ...switches, ...(isWritten(written) && { message: written }), ...(endsAt && { endsAt }) }
 }
 
 const asked = ({ maintenance, intervalMillis, message, endsAt }: Asked): Asked => ({

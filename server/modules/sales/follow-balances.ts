@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Text } from '#core/app/language.ts'
+import { inEach, type Text } from '#core/app/language.ts'
 import { type Balance, balanceOf, type OwedSince } from '#core/sales/balance.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
@@ -13,6 +13,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
 import { cancelUnpaid } from './cancel-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf, owedSince } from './sale-money.ts'
@@ -104,10 +105,8 @@ function isJustNotified(whole: WholeSale, now: Date): boolean {
   return lostAt !== null && now.getTime() - lostAt.getTime() < dayMillis
 }
 
-const notMailed = {
-  es: 'Un saldo está por vencer y su cliente no tiene correo',
-  en: 'A balance is due soon and your client has no e-mail',
-}
+const texts = sectionTexts('mail')
+const notMailed = inEach((language) => texts[language].notified.balance_unmailed)
 
 const notifySellers = (
   tx: Transaction,

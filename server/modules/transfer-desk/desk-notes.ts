@@ -3,16 +3,15 @@ import { inEach, sameText, type Text } from '#core/app/language.ts'
 import type { Kind, ProductContent } from '#core/products/products.ts'
 import type { LineSnapshot } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { sectionTexts } from '#server/platform/section-texts.ts'
 import { findDesk, readAirportsOf, type TransferDesk } from './store.ts'
 
 export type { TransferDesk }
 
 type Note = LineSnapshot['notes'][number]
 
-const labels = {
-  nameBoard: { es: 'En el letrero dirá', en: 'The sign will say' },
-  emergency: { es: 'Teléfono el día del traslado', en: 'Phone on the day of the ride' },
-} as const satisfies Record<string, Text>
+const texts = sectionTexts('mail')
+const labelOf = (note: 'name_board' | 'emergency') => inEach((language) => texts[language].ride_notes[note])
 
 const isMeeting = ({ label }: Note) => label.es === noteLabels.meetingPoint.es
 
@@ -54,8 +53,8 @@ function deskNotes(notes: readonly Note[], at: Desk, passenger: string): Note[] 
   const board = [nameBoard, passenger].filter(Boolean).join(' · ')
   return [
     ...meetingNotes(notes, at),
-    ...(nameBoard && notes.some(isMeeting) ? [{ label: labels.nameBoard, value: sameText(board) }] : []),
-    ...(emergencyPhone ? [{ label: labels.emergency, value: sameText(emergencyPhone) }] : []),
+    ...(nameBoard && notes.some(isMeeting) ? [{ label: labelOf('name_board'), value: sameText(board) }] : []),
+    ...(emergencyPhone ? [{ label: labelOf('emergency'), value: sameText(emergencyPhone) }] : []),
   ]
 }
 

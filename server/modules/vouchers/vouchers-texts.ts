@@ -3,11 +3,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-/** English has the fewest plural forms. */
-export type MailTexts = typeof import('#locales/en/shared/mail.json', { with: { type: 'json' }})
-
 /** The texts of mails and vouchers; those with `{{platform}}` are in `mailTextsOf`. */
-export const mailTexts = sectionTexts<MailTexts>('mail')
+export const mailTexts = sectionTexts('mail')
 
 /** Of opening hours. */
 export const hoursWords = inEach((language) => mailTexts[language].hours)

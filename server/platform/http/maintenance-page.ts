@@ -21,9 +21,7 @@ import { sectionTexts } from '#server/platform/section-texts.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import type { HttpEnv } from './http-env.ts'
 
-type Maintenance = typeof import('#locales/en/shared/maintenance.json', { with: { type: 'json' }})
-
-const texts = sectionTexts<Maintenance>('maintenance')
+const texts = sectionTexts('maintenance')
 
 /**
  * Responds 503 with the maintenance page, which needs no script: in the language of the link or of the visitor's

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { inEach, languages } from '#core/app/language.ts'
 import { api } from '#src/platform/api.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
@@ -8,7 +9,7 @@ import { FormEnd } from './form-end.tsx'
 import { taglineForm } from './presence-fields.ts'
 import { useDataVersion } from './use-data-version.ts'
 
-/** The agency's tagline in both languages. */
+/** The agency's tagline in each language. */
 export function TaglineForm({
   agency,
   presence,
@@ -24,15 +25,21 @@ export function TaglineForm({
     api.agency.changeTagline.mutationOptions({ onSuccess: (next) => onDone(next), onError: refresh }),
   )
   const { form, field } = useForm(taglineForm.fields, {
-    start: { es: presence.tagline.es, en: presence.tagline.en },
-    words: { es: t('public.tagline_error'), en: t('public.tagline_error') },
+    start: inEach((language) => presence.tagline[language]),
+    words: inEach(() => t('public.tagline_error')),
     busy: change.isPending,
     send: (values) => change.mutate({ ...values, version }),
   })
   return (
     <form {...form} className="space-y-4">
-      <TextField label={t('public.tagline_in.es')} hint={t('public.tagline_hint')} {...field('es')} />
-      <TextField label={t('public.tagline_in.en')} {...field('en')} />
+      {languages.map((language, at) => (
+        <TextField
+          key={language}
+          label={t(`public.tagline_in.${language}`)}
+          hint={at === 0 ? t('public.tagline_hint') : undefined}
+          {...field(language)}
+        />
+      ))}
       <FormEnd submit={t('save')} change={change} onCancel={() => onDone(null)} />
     </form>
   )

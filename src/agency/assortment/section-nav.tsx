@@ -32,5 +32,5 @@ export function SectionNav({
       </button>
     ),
   }))
-  return <Strip label={t('sections')} items={items} />
+  return <Strip label={t('parts')} items={items} />
 }

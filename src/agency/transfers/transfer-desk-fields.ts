@@ -3,7 +3,7 @@ import { languages, type Text } from '#core/app/language.ts'
 import { transferLimits, type Vehicle } from '#core/products/transfers.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
-/** In both languages, or in none. */
+/** In all languages, or in none. */
 const meetingPoint = choiceField<Text>((typed) => {
   const written = languages.filter((language) => typed[language].trim() !== '')
   return written.length === 0 || written.length === languages.length
@@ -17,7 +17,7 @@ const phoneIfAny = {
 export const transferForm = defineForm('agency.saveTransferDesk', {
   meetingPoint,
   airportPoints: choiceField<Record<string, Text>>((points) =>
-    Object.values(points).every(({ es, en }) => es.trim() && en.trim()),
+    Object.values(points).every((point) => languages.every((language) => point[language].trim() !== '')),
   ),
   nameBoard: textField({ least: 0, most: transferLimits.nameBoard }),
   emergencyPhone: phoneIfAny,

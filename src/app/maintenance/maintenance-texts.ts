@@ -1,9 +1,13 @@
+import type { ResourceKey } from 'i18next'
 import type { Texts } from '#src/platform/i18n.ts'
-import english from '../../../locales/en/shared/maintenance.json'
-import spanish from '../../../locales/es/shared/maintenance.json'
 
-/** Both languages are bundled, because the server may be down. */
+const files = import.meta.glob<ResourceKey>('../../../locales/*/shared/maintenance.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** All languages are bundled, because the server may be down. */
 export function addMaintenanceTexts({ i18n }: Texts): void {
-  i18n.addResourceBundle('es', 'maintenance', spanish)
-  i18n.addResourceBundle('en', 'maintenance', english)
+  for (const [path, texts] of Object.entries(files))
+    i18n.addResourceBundle(path.split('/').at(-3) ?? '', 'maintenance', texts)
 }

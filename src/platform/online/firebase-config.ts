@@ -6,7 +6,7 @@ import {
   getString,
   type RemoteConfig,
 } from 'firebase/remote-config'
-import { inEach } from '#core/app/language.ts'
+import { inEach, type Language } from '#core/app/language.ts'
 import type { MaintenanceNotice } from '#core/app/maintenance.ts'
 import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { firebaseApp } from './firebase-app.ts'
@@ -14,7 +14,7 @@ import { firebaseApp } from './firebase-app.ts'
 /** Names of the parameters in the project's Remote Config. */
 const flag = 'maintenance'
 const interval = 'maintenance_interval'
-const message = { es: 'maintenance_message_es', en: 'maintenance_message_en' } as const
+const messageIn = (language: Language) => `maintenance_message_${language}`
 /** An instant, as `2026-12-02T04:30:00Z`. */
 const end = 'maintenance_ends_at'
 type FetchLimits = Pick<RemoteConfig['settings'], 'minimumFetchIntervalMillis' | 'fetchTimeoutMillis'>
@@ -32,7 +32,7 @@ export async function fetchFirebaseConfig(
   return {
     maintenance: getBoolean(remote, flag),
     intervalMillis: getNumber(remote, interval) || null,
-    message: inEach((language) => getString(remote, message[language])),
+    message: inEach((language) => getString(remote, messageIn(language))),
     endsAt: readInstant(getString(remote, end)),
   }
 }

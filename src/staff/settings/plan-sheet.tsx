@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxCommissionBp } from '#core/agencies/platform-settings.ts'
-import { languages, sameText } from '#core/app/language.ts'
+import { inEach, languages, sameText } from '#core/app/language.ts'
 import { percentOf, readPercent } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
@@ -36,8 +36,11 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
   const bp = ofKinds((kind) => readPercent(shares[kind], maxCommissionBp))
   const sellerBp = readPercent(seller)
   const commissionBp = Object.values(bp).includes(null) ? null : (bp as Record<Kind, number>)
-  const isReady = commissionBp !== null && sellerBp !== null && isName(name.es) && isName(name.en)
-  const values = isReady ? { name: { es: name.es.trim(), en: name.en.trim() }, commissionBp, sellerBp } : null
+  const isReady =
+    commissionBp !== null && sellerBp !== null && languages.every((language) => isName(name[language]))
+  const values = isReady
+    ? { name: inEach((language) => name[language].trim()), commissionBp, sellerBp }
+    : null
   const share = (tried: boolean, typed: string, most: number) =>
     tried ? numberText('percent', typed, { most }) : null
   return (

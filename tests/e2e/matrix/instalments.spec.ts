@@ -68,7 +68,7 @@ test('a price says what it costs a month, and is paid in the chosen plan; a debi
     await page.getByRole('button', { name: /^(Pagar|Pay) / }).click()
   }
   await pay(debit)
-  await expect(page.getByText(/débito y no admite|takes no instalments/)).toBeVisible()
+  await expect(page.getByText(/débito y no admite|takes no installments/)).toBeVisible()
   await expect(plan('12')).toBeChecked()
   expect(await axeComplaints(page)).toEqual([])
   await plan('6').check()

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Language } from '#core/app/language.ts'
-import { listSectionFiles } from '#server/platform/http/section-files.ts'
+import { readSectionFiles } from '#server/platform/http/section-files.ts'
 
 type Texts = { [key: string]: string | Texts }
-const files = listSectionFiles()
-const read = new Map<string, Texts>()
+const files = readSectionFiles()
 
 export function sectionOf(language: Language, section: string): Texts {
-  const name = `${language}/${section}`
-  const file = files.get(name)
-  if (!file) throw new Error(`no section ${name}`)
-  const known = read.get(name) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts)
-  read.set(name, known)
-  return known
+  const found = files.get(`${language}/${section}`)
+  if (!found) throw new Error(`no section ${language}/${section}`)
+  return found.texts as Texts
 }
 
 /** The language of a project of the browser tests, or of a locale. */

@@ -23,33 +23,33 @@ export function cardPage(payment: SandboxPayment, typed: CardForm, problems: Car
     <input id="${name}" name="${name}" value="${typed[name]}" required ${attributes}
       ${problems[name] ? html`aria-invalid="true" aria-describedby="${name}-problem"` : ''}
       placeholder="${hint}">
-    ${problems[name] ? html`<p class="problem" id="${name}-problem">${t.cardProblems[problems[name]]}</p>` : ''}
+    ${problems[name] ? html`<p class="problem" id="${name}-problem">${t.card_problems[problems[name]]}</p>` : ''}
   </div>`
   const action = `/sandbox/pay/${payment.ref}`
   return frame(
     payment,
-    t.cardTitle,
-    html`<h1>${t.cardTitle}</h1>
+    t.card_title,
+    html`<h1>${t.card_title}</h1>
       ${Object.keys(problems).length > 0 ? html`<p class="alert" role="alert">${t.problems}</p>` : ''}
       <form method="post" action="${action}/card" novalidate>
         ${field('number', t.number, html`inputmode="numeric" autocomplete="cc-number" maxlength="23"`)}
         <div class="pair">
-          ${field('expiry', t.expiry, html`inputmode="numeric" autocomplete="cc-exp" maxlength="7"`, t.expiryHint)}
-          ${field('cvc', t.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4"`, t.cvcHint)}
+          ${field('expiry', t.expiry, html`inputmode="numeric" autocomplete="cc-exp" maxlength="7"`, t.expiry_hint)}
+          ${field('cvc', t.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4"`, t.cvc_hint)}
         </div>
         ${field('name', t.name, html`autocomplete="cc-name" maxlength="80"`)}
         ${plansOf(payment, typed, problems)}
         <button type="submit">${lock}${fill(t.pay, { amount: moneyOf(payment) })}</button>
       </form>
-      <p class="soft small">${t.cardSafe}</p>
+      <p class="soft small">${t.card_safe}</p>
       <form method="post" action="${action}/cancel"><button class="link" type="submit">${t.cancel}</button></form>`,
     html`<section class="card" aria-labelledby="tests">
-      <h2 id="tests">${t.testCards}</h2>
-      <p class="soft">${t.testCardsHint}</p>
+      <h2 id="tests">${t.test_cards}</h2>
+      <p class="soft">${t.test_cards_hint}</p>
       <ul class="tests">
         ${testCards.map(
           (card) => html`<li><a href="${action}?card=${card.key}">
-            <b>${spaced(card.number, /\d{4}/g)}</b> <span>${card.label[payment.language]}</span></a></li>`,
+            <b>${spaced(card.number, /\d{4}/g)}</b> <span>${t.card_labels[card.key]}</span></a></li>`,
         )}
       </ul>
     </section>`,
@@ -68,9 +68,9 @@ function plansOf(payment: SandboxPayment, typed: CardForm, problems: CardProblem
         ${problems.months ? html`aria-describedby="months-problem"` : ''}> ${label}</label>`
   return html`<fieldset class="field">
     <legend>${t.months}</legend>
-    ${option('', t.atOnce)}
+    ${option('', t.at_once)}
     ${plans.map((months) => option(String(months), fill(t.plan, { months, monthly: monthly(months) })))}
-    ${problems.months ? html`<p class="problem" id="months-problem">${t.cardProblems[problems.months]}</p>` : ''}
+    ${problems.months ? html`<p class="problem" id="months-problem">${t.card_problems[problems.months]}</p>` : ''}
   </fieldset>`
 }
 
@@ -80,16 +80,16 @@ export function challengePage(payment: SandboxPayment, wrong: boolean): Html {
   const action = `/sandbox/pay/${payment.ref}/challenge`
   return frame(
     payment,
-    t.challengeTitle,
-    html`<h1>${t.challengeTitle}</h1>
-      <p>${fill(t.challengeIntro, { lastFour: payment.lastFour ?? '' })}</p>
-      <p class="soft">${t.challengeHint}</p>
+    t.challenge_title,
+    html`<h1>${t.challenge_title}</h1>
+      <p>${fill(t.challenge_intro, { lastFour: payment.lastFour ?? '' })}</p>
+      <p class="soft">${t.challenge_hint}</p>
       <form method="post" action="${action}" novalidate>
         <div class="field">
           <label for="code">${t.code}</label>
           <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required
             ${wrong ? html`aria-invalid="true" aria-describedby="code-problem"` : ''}>
-          ${wrong ? html`<p class="problem" id="code-problem" role="alert">${t.codeWrong}</p>` : ''}
+          ${wrong ? html`<p class="problem" id="code-problem" role="alert">${t.code_wrong}</p>` : ''}
         </div>
         <button type="submit" name="answer" value="accept">${t.authorise}</button>
         <button class="quiet" type="submit" name="answer" value="refuse">${t.refuse}</button>
@@ -103,7 +103,7 @@ export function referencePage(payment: SandboxPayment): Html {
   const atShop = payment.method === 'oxxo'
   const number = payment.reference ?? ''
   const bars = barcode(number)
-  const title = atShop ? t.oxxoTitle : t.speiTitle
+  const title = atShop ? t.oxxo_title : t.spei_title
   return frame(
     payment,
     title,
@@ -116,13 +116,13 @@ export function referencePage(payment: SandboxPayment): Html {
               ? html`<svg class="barcode" viewBox="0 0 ${bars.width} 40" preserveAspectRatio="none" aria-hidden="true"><path d="${bars.path}"/></svg>`
               : ''
           }</dd>
-        ${atShop ? '' : html`<dt>${t.bank}</dt><dd>${t.bankName}</dd><dt>${t.holder}</dt><dd>${t.holderName}</dd>`}
+        ${atShop ? '' : html`<dt>${t.bank}</dt><dd>${t.bank_name}</dd><dt>${t.holder}</dt><dd>${t.holder_name}</dd>`}
       </dl>
-      <ol>${(atShop ? t.oxxoSteps : t.speiSteps).map((step) => html`<li>${step}</li>`)}</ol>
-      <a class="button" href="${payment.returnUrl}">${t.backToSale}</a>`,
+      <ol>${(atShop ? t.oxxo_steps : t.spei_steps).map((step) => html`<li>${step}</li>`)}</ol>
+      <a class="button" href="${payment.returnUrl}">${t.back_to_sale}</a>`,
     html`<section class="card" aria-labelledby="simulate">
       <h2 id="simulate">${t.simulate}</h2>
-      <p class="soft">${t.simulateHint}</p>
+      <p class="soft">${t.simulate_hint}</p>
       <form method="post" action="/sandbox/pay/${payment.ref}/simulation"><button class="quiet" type="submit">${t.simulate}</button></form>
     </section>`,
   )
@@ -133,18 +133,18 @@ export function closedPage(payment: SandboxPayment, state: PaymentState): Html {
   const t = sandboxTexts[payment.language]
   return frame(
     payment,
-    t.doneTitle[state],
-    html`<h1>${t.doneTitle[state]}</h1>
-      <p>${t.doneText[state]}</p>
-      <a class="button" href="${payment.returnUrl}">${t.backToSale}</a>`,
+    t.done_title[state],
+    html`<h1>${t.done_title[state]}</h1>
+      <p>${t.done_text[state]}</p>
+      <a class="button" href="${payment.returnUrl}">${t.back_to_sale}</a>`,
   )
 }
 
 export function missingPage(language: Language): Html {
   const t = sandboxTexts[language]
   const content = html`<main class="card"><p class="brand">${t.provider}</p>
-    <h1>${t.notFoundTitle}</h1><p>${t.notFoundText}</p></main>`
-  return page(language, t, t.notFoundTitle, content)
+    <h1>${t.not_found_title}</h1><p>${t.not_found_text}</p></main>`
+  return page(language, t, t.not_found_title, content)
 }
 
 function frame(payment: SandboxPayment, title: string, main: Html, extra: Html | '' = ''): Html {
@@ -156,7 +156,7 @@ function frame(payment: SandboxPayment, title: string, main: Html, extra: Html |
   const [, payee, code] = /^(.*?)(· \S+)?$/.exec(payment.description) ?? []
   const content = html`<aside class="card side" aria-label="${t.amount}">
       <p class="brand">${lock}${t.provider}</p>
-      <p class="soft">${t.payTo}</p>
+      <p class="soft">${t.pay_to}</p>
       <p class="payee">${payee} <span>${code}</span></p>
       <p class="soft">${t.amount}</p>
       <p class="amount">${moneyOf(payment, { bare: true })} <small>${payment.currency}</small></p>

@@ -84,7 +84,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       ? {
           number: payment.reference,
           expiresAt: payment.expiresAt.toISOString(),
-          ...(payment.method === 'spei' && { holder: sandboxTexts[payment.language].holderName }),
+          ...(payment.method === 'spei' && { holder: sandboxTexts[payment.language].holder_name }),
         }
       : null,
   })

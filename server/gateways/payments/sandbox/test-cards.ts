@@ -1,14 +1,14 @@
-import type { Language } from '#core/app/language.ts'
+import type { SandboxTexts } from './texts.ts'
 
 /** The sandbox bank's decision about a card. */
 export type CardOutcome = 'captured' | 'declined' | 'insufficient_funds' | 'challenge' | 'slow' | 'disputed'
 
 /** The test cards of the sandbox; every other number is rejected, so that no real card is accepted. */
 export const testCards: readonly {
-  key: string
+  /** Also of its label, in the texts of the sandbox. */
+  key: keyof SandboxTexts['card_labels']
   number: string
   outcome: CardOutcome
-  label: Record<Language, string>
   /** It pays at once only: banks give instalments on credit cards. */
   isDebit?: true
 }[] = [
@@ -16,43 +16,36 @@ export const testCards: readonly {
     key: 'success',
     number: '4242424242424242',
     outcome: 'captured',
-    label: { es: 'Se aprueba', en: 'Approved' },
   },
   {
     key: 'secure',
     number: '4000002760003184',
     outcome: 'challenge',
-    label: { es: 'El banco pide un código', en: 'The bank asks for a code' },
   },
   {
     key: 'decline',
     number: '4000000000000002',
     outcome: 'declined',
-    label: { es: 'Se rechaza', en: 'Declined' },
   },
   {
     key: 'funds',
     number: '4000000000009995',
     outcome: 'insufficient_funds',
-    label: { es: 'Sin fondos', en: 'Insufficient funds' },
   },
   {
     key: 'slow',
     number: '4000000000000077',
     outcome: 'slow',
-    label: { es: 'Tarda unos segundos', en: 'Takes a few seconds' },
   },
   {
     key: 'dispute',
     number: '4000000000000259',
     outcome: 'disputed',
-    label: { es: 'Se aprueba y luego se desconoce', en: 'Approved, then disputed' },
   },
   {
     key: 'debit',
     number: '4000056655665556',
     outcome: 'captured',
-    label: { es: 'De débito: sin meses', en: 'Debit: no instalments' },
     isDebit: true,
   },
 ]

@@ -1,5 +1,5 @@
 import { folded } from '#core/app/folded.ts'
-import type { Language } from '#core/app/language.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { addDays, type Day, daysBetween, isDay } from '#core/time/days.ts'
 
@@ -31,7 +31,10 @@ export function parseTypedDay(text: string, today: Day, language: Language): Day
 }
 
 /** Whether the day is written before the month. */
-const isDayFirst: Record<Language, boolean> = { es: true, en: false }
+const isDayFirst = (language: Language): boolean => {
+  const parts = new Intl.DateTimeFormat(localeOf[language]).formatToParts(0)
+  return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month')
+}
 
 /** The numbers in `text`; `year` is null if it has none. */
 function readParts(
@@ -49,7 +52,7 @@ function readParts(
   if (month !== null) return three === undefined ? { year: yearOf(two), month, date: one } : null
   if (two === undefined) return null
   // A number above 12 can only be the day, in either order.
-  const dayFirst = isDayFirst[language] ? two <= 12 : one > 12
+  const dayFirst = isDayFirst(language) ? two <= 12 : one > 12
   return dayFirst
     ? { year: yearOf(three), month: two, date: one }
     : { year: yearOf(three), month: one, date: two }

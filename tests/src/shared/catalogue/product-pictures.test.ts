@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import type { Picture } from '#core/app/pictures.ts'
 import { moved, pressedPoint, steppedPoint } from '#src/shared/catalogue/picture-order.ts'
 import { ProductPictures } from '#src/shared/catalogue/product-pictures.tsx'
-import texts from '../../../../locales/es/work/product-pictures.json' with { type: 'json' }
+import editor from '../../../../locales/es/work/product-editor.json' with { type: 'json' }
 
+const texts = editor.sections['product-pictures']
 const i18n = createInstance()
 await i18n
   .use(initReactI18next)

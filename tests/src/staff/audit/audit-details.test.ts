@@ -13,15 +13,15 @@ import { homeZone } from '#core/time/days.ts'
 import { markOf } from '#tests/support/worlds/detail-parts.ts'
 import { writtenDetails } from '#tests/support/worlds/written-details.ts'
 import en from '../../../../locales/en/staff/audit.json' with { type: 'json' }
-import enFields from '../../../../locales/en/staff/prospect-fields.json' with { type: 'json' }
+import enProspects from '../../../../locales/en/staff/prospects.json' with { type: 'json' }
 import es from '../../../../locales/es/staff/audit.json' with { type: 'json' }
-import esFields from '../../../../locales/es/staff/prospect-fields.json' with { type: 'json' }
+import esProspects from '../../../../locales/es/staff/prospects.json' with { type: 'json' }
 
 const i18n = createInstance()
 await i18n.init({
   resources: {
-    es: { audit: es, 'prospect-fields': esFields },
-    en: { audit: en, 'prospect-fields': enFields },
+    es: { audit: es, ...esProspects.sections },
+    en: { audit: en, ...enProspects.sections },
   },
   interpolation: { escapeValue: false },
 })

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { DueDay } from '#src/staff/home/due-day.tsx'
-import home from '../../../../locales/en/staff/staff-home.json' with { type: 'json' }
+import menu from '../../../../locales/en/staff/admin-menu.json' with { type: 'json' }
 
 const i18n = createInstance()
-await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { 'staff-home': home } } })
+await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: menu.sections } })
 
 const shown = (on: string) =>
   renderToStaticMarkup(

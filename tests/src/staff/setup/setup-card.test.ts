@@ -12,8 +12,9 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { SetupCard } from '#src/staff/setup/setup-card.tsx'
 import type { Setup } from '#src/staff/setup/setup-words.ts'
-import texts from '../../../../locales/en/staff/setup-steps.json' with { type: 'json' }
+import settings from '../../../../locales/en/staff/platform-settings.json' with { type: 'json' }
 
+const texts = settings.sections['setup-steps']
 const i18n = createInstance()
 await i18n.use(initReactI18next).init({
   ...{ lng: 'en', resources: { en: { 'setup-steps': texts } } },
