@@ -14,7 +14,8 @@ const daysAhead = [14, 18, 22, 26, 30, 37, 44]
 const nights = 3
 const couple = { adults: 2, childAges: [] }
 
-interface Candidate {
+/** An available product on its cheapest day. */
+export interface HighlightCandidate {
   pack: Pack
   product: Pack['products'][number]
   criteria: Criteria
@@ -31,27 +32,28 @@ interface Trip {
 /**
  * Featured products, each with the lowest price of some days of the coming weeks: first the agency's own selection, in
  * its order, then others spread over places and kinds. Those of a group are for its own days only, and none once it has
- * begun. Hotels with rooms blocked for it are shown separately.
+ * begun. Hotels with rooms blocked for it are shown separately. `candidatesOf`: `highlightCandidates` of a pack, which may
+ * be those of an earlier answer; not asked for a group.
  */
 export function highlightsAnswer(
   { group: trip, held = [] }: Pick<Storefront, 'group' | 'held'>,
   packs: readonly Pack[],
   terms: SellingTerms,
+  candidatesOf = (pack: Pack): readonly HighlightCandidate[] => highlightCandidates(pack, terms),
 ): Highlight[] {
   const but = new Set(held.map(({ productId }) => productId))
   const near = trip ? packs.filter((pack) => pack.destinationId === trip.destinationId) : packs
   const places = highlightsOf(terms.assortment)
-  const candidatesIn = (pack: Pack) =>
-    candidatesOf(pack, terms, trip).filter(({ product }) => !but.has(product.id))
+  const candidatesIn = (pack: Pack) => (trip ? bestOf(pack, terms, trip, but) : candidatesOf(pack))
   const found = near.flatMap((pack) =>
     pack.kind !== 'transfers' || pack.products.some(({ id }) => places.has(id)) ? candidatesIn(pack) : [],
   )
   const preferred = found.filter(({ pack, product }) => pack.kind !== 'transfers' || places.has(product.id))
   const candidates = preferred.length > 0 ? preferred : near.flatMap(candidatesIn)
-  const chosen: Candidate[] = []
+  const chosen: HighlightCandidate[] = []
   while (chosen.length < count && candidates.length > 0) {
-    const seen = (test: (one: Candidate) => boolean) => chosen.filter(test).length
-    const rank = (one: Candidate) => [
+    const seen = (test: (one: HighlightCandidate) => boolean) => chosen.filter(test).length
+    const rank = (one: HighlightCandidate) => [
       places.get(one.product.id) ?? places.size + 1,
       one.product.featured ? 0 : 1,
       seen((other) => other.pack.destinationId === one.pack.destinationId),
@@ -83,10 +85,38 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
+/** The products of a pack that a front page without a group may highlight. */
+export const highlightCandidates = (pack: Pack, terms: SellingTerms): HighlightCandidate[] =>
+  bestOf(pack, terms, null, new Set())
+
+/**
+ * The available products, on their cheapest days, that come first: of one pack no others can be chosen, since place and
+ * kind, which count before the price, are the same.
+ */
+function bestOf(
+  pack: Pack,
+  terms: SellingTerms,
+  trip: Trip | null,
+  but: ReadonlySet<string>,
+): HighlightCandidate[] {
+  const places = highlightsOf(terms.assortment)
+  const rank = ({ product, totalMinor }: HighlightCandidate) => [
+    places.get(product.id) ?? places.size + 1,
+    product.featured ? 0 : 1,
+    totalMinor,
+  ]
+  return availableIn(pack, terms, trip)
+    .filter(({ product }) => !but.has(product.id))
+    .map((one) => ({ one, rank: rank(one) }))
+    .toSorted((one, other) => compare(one.rank, other.rank))
+    .slice(0, count)
+    .map(({ one }) => one)
+}
+
 /** Every available product, on its cheapest day. */
-function candidatesOf(pack: Pack, terms: SellingTerms, trip: Trip | null): Candidate[] {
+function availableIn(pack: Pack, terms: SellingTerms, trip: Trip | null): HighlightCandidate[] {
   const today = dayIn(terms.now, pack.timeZone)
-  const best = new Map<number, Candidate>()
+  const best = new Map<number, HighlightCandidate>()
   const questions = trip
     ? questionsOfTrip(pack, trip, today)
     : daysAhead.flatMap((days) => {

@@ -2,7 +2,9 @@ import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#core/time/days.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { listHighlights } from '#server/modules/products/get-storefront.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -95,6 +97,24 @@ test('it is searched again after any change of the stock, the agency’s terms a
   expect(new Date(freeUntil).getTime()).toBeGreaterThan(now)
   now = new Date(freeUntil).getTime()
   expect((await ask()).offers[0].freeUntil).toBeNull()
+})
+
+test('highlights are kept until stock changes, or the minute ends', async () => {
+  const highlights = () => listHighlights(app.deps, { accountId: '1001' })
+  const priceOf = async (id: string) =>
+    (await highlights()).find(({ productId }) => productId === id)?.from.totalMinor
+  now = Math.ceil(now / minuteMillis) * minuteMillis
+  const first = await highlights()
+  now += minuteMillis - 1
+  expect(await highlights()).toBe(first)
+  const { hotel, tour } = catalogue
+  const [ofHotel, ofTour] = [await priceOf(hotel.productId), await priceOf(tour.productId)]
+  await db.database.update(stock).set({ priceMinor: 1_000 }).where(eq(stock.unitId, hotel.unitId))
+  await vi.waitFor(async () => expect(await priceOf(hotel.productId)).toBeLessThan(ofHotel ?? 0))
+  expect([ofTour, await priceOf(tour.productId)]).toEqual([expect.any(Number), ofTour])
+  const changed = await highlights()
+  now += 1
+  expect(await highlights()).not.toBe(changed)
 })
 
 test('a closed agency’s kept answers are not sent', async () => {

@@ -196,6 +196,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     find: (destinationId, kind) => slots.get(`${destinationId}/${kind}`)?.pack ?? null,
     all: () => list,
     version: () => version,
+    versionOf: (destinationId, kind) => slots.get(`${destinationId}/${kind}`)?.changedIn ?? 0,
     stampOf(destinationId, kind) {
       const slot = slots.get(`${destinationId}/${kind}`)
       return slot?.pack ? `${slot.changedIn} ${slot.pack.asOf}` : null

@@ -7,6 +7,8 @@ export interface PackStore {
   all(): readonly Pack[]
   /** A number that changes with every change of any pack. */
   version(): number
+  /** A number that changes with every change of this pack; 0: no pack. */
+  versionOf(destinationId: string, kind: Kind): number
   /** A text that changes with every change of this pack and of the time of its stock; null: no pack. */
   stampOf(destinationId: string, kind: Kind): string | null
   /** The pack of a product, or null. */

@@ -1,8 +1,10 @@
-import { highlightsAnswer } from '#core/answers/highlights.ts'
+import { type HighlightCandidate, highlightCandidates, highlightsAnswer } from '#core/answers/highlights.ts'
 import { storefrontAnswer } from '#core/answers/storefront-answer.ts'
 import type { Input } from '#core/contract/calls.ts'
+import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Highlight, Storefront } from '#core/products/storefronts.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { readCardRules } from '#server/modules/accounts/card-rules.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
@@ -33,9 +35,12 @@ interface Kept {
   /** The same object while the rules are the same. */
   assortment: SellingTerms['assortment']
   shown: Promise<Shown>
+  /** Of each pack, with its version: a change of another one leaves them. */
+  candidates: Candidates
   packs: number
   front: Promise<FrontParts>
 }
+type Candidates = WeakMap<Pack, { version: number; list: readonly HighlightCandidate[] }>
 type Shown = Parameters<typeof storefrontAnswer>[0]
 /** The highlights take longer and few pages have them. */
 type FrontParts = Omit<Front, 'highlights'> & { highlights: () => Highlight[] }
@@ -62,8 +67,9 @@ export async function listHighlights(
 }
 
 /**
- * Stored data is cached for a few seconds while nothing that pages show changes; what is made of it and the packs, while
- * they do not change either.
+ * Stored data is cached while nothing that pages show changes, until the next minute (cut-offs and days begin on one), or
+ * for a few seconds where this process does not follow the changes; what is made of it and the packs, while they do not
+ * change either.
  */
 async function recentFront(deps: World, question: Question): Promise<FrontParts> {
   const shelf = kept.get(deps.packs) ?? new Map<string, Kept>()
@@ -77,15 +83,21 @@ async function recentFront(deps: World, question: Question): Promise<FrontParts>
   const { assortment } = terms
   const known = shelf.get(key)
   const isRecent =
-    known?.content === content && known.assortment === assortment && Math.abs(at - known.at) < keepMillis
+    known?.content === content && known.assortment === assortment && isOfNow(known.at, at, content > 0)
   if (isRecent && known.packs === packs) return await known.front
   if (shelf.size >= keepCount) shelf.clear()
   const shown = isRecent ? known.shown : readShown(deps, question)
-  const front = shown.then((data) => frontOf(deps, data, terms))
-  shelf.set(key, { at: isRecent ? known.at : at, content, assortment, shown, packs, front })
+  const candidates: Candidates = isRecent ? known.candidates : new WeakMap()
+  const front = shown.then((data) => frontOf(deps, data, terms, candidates))
+  shelf.set(key, { at: isRecent ? known.at : at, content, assortment, shown, candidates, packs, front })
   front.catch(() => shelf.delete(key))
   return await front
 }
+
+const isOfNow = (before: number, at: number, isFollowed: boolean): boolean =>
+  isFollowed
+    ? Math.floor(before / minuteMillis) === Math.floor(at / minuteMillis)
+    : Math.abs(at - before) < keepMillis
 
 /** Clears an account's storefront from this process's cache; other processes refresh within `keepMillis`. */
 export function forgetStorefront({ packs }: Pick<World, 'packs'>, accountId: string): void {
@@ -122,14 +134,27 @@ async function readFrontData(deps: World, accountId: string, group: Group | null
   }
 }
 
-function frontOf({ packs }: World, shown: Shown, terms: SellingTerms): FrontParts {
+function frontOf(
+  { packs }: World,
+  shown: Shown,
+  terms: SellingTerms,
+  kept: Candidates = new WeakMap(),
+): FrontParts {
   const all = packs.all()
   const storefront = storefrontAnswer(shown, all, terms)
   let highlights: Highlight[] | undefined
+  function candidatesOf(pack: Pack) {
+    const version = packs.versionOf(pack.destinationId, pack.kind)
+    const known = kept.get(pack)
+    if (known?.version === version) return known.list
+    const list = highlightCandidates(pack, terms)
+    kept.set(pack, { version, list })
+    return list
+  }
   return {
     storefront,
     highlights() {
-      highlights ??= highlightsAnswer(storefront, all, terms)
+      highlights ??= highlightsAnswer(storefront, all, terms, candidatesOf)
       return highlights
     },
   }
