@@ -1,7 +1,7 @@
 import { folded } from '#core/app/folded.ts'
-import { type Language, localeOf } from '#core/app/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
-import { addDays, type Day, daysBetween, isDay } from '#core/time/days.ts'
+import { addDays, type Day, daysBetween, formatDayPart, isDay } from '#core/time/days.ts'
 
 /** The shortest prefixes that identify the months, in Spanish and English alike. */
 const months: [string, number][] = [
@@ -31,10 +31,8 @@ export function parseTypedDay(text: string, today: Day, language: Language): Day
 }
 
 /** Whether the day is written before the month. */
-const isDayFirst = (language: Language): boolean => {
-  const parts = new Intl.DateTimeFormat(localeOf[language]).formatToParts(0)
-  return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month')
-}
+const isDayFirst = (language: Language): boolean =>
+  formatDayPart('2026-12-31', language, { day: 'numeric', month: 'numeric' }).startsWith('31')
 
 /** The numbers in `text`; `year` is null if it has none. */
 function readParts(
