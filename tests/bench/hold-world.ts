@@ -13,6 +13,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { hold as holdOnce, saleDeps, stay } from '#tests/builders/sales.ts'
 import { hold, lock } from './bare-statements.ts'
 import { type Load, runLoad } from './load.ts'
+import { startStandby } from './standby.ts'
 
 export const width = 32
 export const days = 300
@@ -24,8 +25,10 @@ export interface HoldWorld {
   holdBare(count: number, dayOf: (index: number) => number): Promise<Load>
   /** Whether each hold also notifies, as it did before decision 108. */
   notify(isOn: boolean): Promise<void>
-  /** The time that a commit waits besides its flush, in microseconds: for a standby's acknowledgement, with a bare delay. */
-  delayCommits(micros: number): Promise<void>
+  /** Connections plan their statements again: the plans for empty tables cost several times as much with thousands of rows. */
+  analyse(): Promise<void>
+  /** From now on, commits wait for the acknowledgement of a standby that is so far away. */
+  standBy(millis: number): Promise<void>
 }
 
 /** A hotel with much of one room, on a PostgreSQL of its own that flushes its commits; `undo` ends it. */
@@ -73,11 +76,10 @@ export async function startHoldWorld(undo: ReturnType<typeof createUndo>): Promi
     async notify(isOn) {
       await database.execute(sql.raw(`ALTER TABLE stock ${isOn ? 'ENABLE' : 'DISABLE'} TRIGGER notified`))
     },
-    async delayCommits(micros) {
-      await admin.query(`ALTER SYSTEM SET commit_delay = ${micros}`)
-      await admin.query('ALTER SYSTEM SET commit_siblings = 0')
-      await admin.query('SELECT pg_reload_conf()')
+    async analyse() {
+      await database.execute(sql`VACUUM ANALYZE`)
     },
+    standBy: (millis) => startStandby({ admin, folder: join(folder, 'standby'), millis }, undo),
   }
 }
 
