@@ -41,6 +41,7 @@ export async function startHoldWorld(undo: ReturnType<typeof createUndo>): Promi
   const database = openDatabase(postgres.ownerUrl, { connections: width })
   undo.push(() => database.$client.end())
   const catalogue = await seedCatalogue(database, { days, allotment: 1_000_000 })
+  await fillStock(database)
   await holdOnce(saleDeps(database), [stay(catalogue, 1, 1)])
   const content = await readContent(database, catalogue)
   await database.execute(sql`CREATE FUNCTION notified() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -81,6 +82,14 @@ export async function startHoldWorld(undo: ReturnType<typeof createUndo>): Promi
     },
     standBy: (millis) => startStandby({ admin, folder: join(folder, 'standby'), millis }, undo),
   }
+}
+
+/** As many rows as a thousand hotels have: of few, PostgreSQL reads all for each hold, and their former versions with them. */
+async function fillStock(database: Database): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO stock SELECT (jsonb_populate_record(s, jsonb_build_object('day', s.day + ${days}::int * later))).*
+    FROM stock s, generate_series(1, 300) AS later`)
+  await database.execute(sql`VACUUM ANALYZE`)
 }
 
 /** The content of the product's hold, as the parameters of `hold` from the account on. */

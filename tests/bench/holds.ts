@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { addDays, dayNumber } from '#core/time/days.ts'
 import { followStock } from '#server/modules/packs/follow-stock.ts'
-import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { createUndo } from '#server/platform/undo.ts'
-import { newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { days, type HoldWorld, startHoldWorld, width } from './hold-world.ts'
-import { runLoad } from './load.ts'
 import { median, quantile } from './statistics.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
+import { measureWholeHolds, rowOfRooms } from './whole-holds.ts'
 
 const rounds = 3
 const perRound = 1_500
@@ -30,11 +28,11 @@ export const holdsSection: Section = {
       progress('holds: news')
       const seen = await measureNews(world)
       progress('holds: one room')
-      const rooms = await measureRooms(world)
+      const rooms = await measureWholeHolds(world)
       progress('holds: with a standby')
       await world.standBy(standbyMillis)
       const far = await measureCommits(world)
-      const farRooms = await measureRooms(world)
+      const farRooms = await measureWholeHolds(world)
       return [
         rowOfCommits('holds per second in bare SQL, beside the same with NOTIFY', near),
         {
@@ -48,11 +46,13 @@ export const holdsSection: Section = {
           isKept: quantile(seen, 0.99) <= maxSeen,
         },
         {
-          ...rowOfRooms('whole holds per second of one room and night, beside different nights', rooms),
+          ...rowOfRooms('whole holds per second of one room and night, beside different nights', rooms.alone),
           budget: `≥ ${digits(leastHot)}`,
-          isKept: rooms.hot >= leastHot,
+          isKept: rooms.alone.hot >= leastHot,
         },
-        rowOfRooms(`the same, with a synchronous standby ${standbyMillis} ms away`, farRooms),
+        rowOfRooms('a prototype of a group commit: the same, in shared transactions', rooms.grouped),
+        rowOfRooms(`whole holds, with a synchronous standby ${standbyMillis} ms away`, farRooms.alone),
+        rowOfRooms('the prototype, with that standby', farRooms.grouped),
       ]
     } finally {
       await undo.all()
@@ -116,45 +116,4 @@ async function measureNews({ database, catalogue, holdBare }: HoldWorld): Promis
   await others
   await follower.stop()
   return took
-}
-
-interface Rooms {
-  hot: number
-  spread: number
-}
-
-const rowOfRooms = (what: string, { hot, spread }: Rooms): Row => ({
-  what,
-  measured: digits(hot),
-  beside: digits(spread),
-  ratio: `1 / ${digits(spread / hot)}`,
-})
-
-/** The product's holds of one night, beside different ones. */
-async function measureRooms({ database, catalogue, analyse }: HoldWorld): Promise<Rooms> {
-  const deps = saleDeps(database)
-  let buyer = 0
-  const round = async (dayOf: (index: number) => number) => {
-    const load = await runLoad(width, perRound / 3, async (_, index) => {
-      buyer++
-      const context = { ...visitor(), ip: `10.1.${buyer >> 8}.${buyer & 255}`, deps }
-      await holdCart(context, {
-        ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },
-        choices: [stay(catalogue, dayOf(index), 1)],
-      })
-    })
-    return load.perSecond
-  }
-  const found = { hot: [] as number[], spread: [] as number[] }
-  for (let at = -1; at < rounds; at++) {
-    const spread = await round((index) => 1 + (index % (days - 2)))
-    const hot = await round(() => 5)
-    if (at < 0) {
-      await analyse()
-      continue
-    }
-    found.spread.push(spread)
-    found.hot.push(hot)
-  }
-  return { hot: median(found.hot), spread: median(found.spread) }
 }
