@@ -75,6 +75,27 @@ test('what is rolled back is not heard', async () => {
   expect(heardOf(30)).toEqual([])
 })
 
+test('a process that reads seldom, because nobody searches, reads at once when somebody does', async () => {
+  const told: string[] = []
+  const seldom = await followStock({
+    database: db.database,
+    log: pino({ level: 'silent' }),
+    onMessage: (text) => told.push(text),
+    onConnected: async () => {},
+    onAlive: () => {},
+    quiet: { afterMillis: -1, everyMillis: 60_000 },
+  })
+  try {
+    await raise(db.database, 33)
+    await expect.poll(() => heardOf(33).length).toBe(1)
+    expect(told).toEqual([])
+    seldom.hurry()
+    await expect.poll(() => told).toEqual(heardOf(33))
+  } finally {
+    await seldom.stop()
+  }
+})
+
 test('it does not begin where the packs cannot be read, even if that fails between two looks at the changes', async () => {
   const beginning = followStock({
     database: db.database,

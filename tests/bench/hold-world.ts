@@ -13,6 +13,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { hold as holdOnce, saleDeps, stay } from '#tests/builders/sales.ts'
 import { hold, lock } from './bare-statements.ts'
 import { type Load, runLoad } from './load.ts'
+import { startStandby } from './standby.ts'
 
 export const width = 32
 export const days = 300
@@ -24,8 +25,10 @@ export interface HoldWorld {
   holdBare(count: number, dayOf: (index: number) => number): Promise<Load>
   /** Whether each hold also notifies, as it did before decision 108. */
   notify(isOn: boolean): Promise<void>
-  /** The time that a commit waits besides its flush, in microseconds: for a standby's acknowledgement, with a bare delay. */
-  delayCommits(micros: number): Promise<void>
+  /** Connections plan their statements again: the plans for empty tables cost several times as much with thousands of rows. */
+  analyse(): Promise<void>
+  /** From now on, commits wait for the acknowledgement of a standby that is so far away. */
+  standBy(millis: number): Promise<void>
 }
 
 /** A hotel with much of one room, on a PostgreSQL of its own that flushes its commits; `undo` ends it. */
@@ -38,6 +41,7 @@ export async function startHoldWorld(undo: ReturnType<typeof createUndo>): Promi
   const database = openDatabase(postgres.ownerUrl, { connections: width })
   undo.push(() => database.$client.end())
   const catalogue = await seedCatalogue(database, { days, allotment: 1_000_000 })
+  await fillStock(database)
   await holdOnce(saleDeps(database), [stay(catalogue, 1, 1)])
   const content = await readContent(database, catalogue)
   await database.execute(sql`CREATE FUNCTION notified() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -73,12 +77,19 @@ export async function startHoldWorld(undo: ReturnType<typeof createUndo>): Promi
     async notify(isOn) {
       await database.execute(sql.raw(`ALTER TABLE stock ${isOn ? 'ENABLE' : 'DISABLE'} TRIGGER notified`))
     },
-    async delayCommits(micros) {
-      await admin.query(`ALTER SYSTEM SET commit_delay = ${micros}`)
-      await admin.query('ALTER SYSTEM SET commit_siblings = 0')
-      await admin.query('SELECT pg_reload_conf()')
+    async analyse() {
+      await database.execute(sql`VACUUM ANALYZE`)
     },
+    standBy: (millis) => startStandby({ admin, folder: join(folder, 'standby'), millis }, undo),
   }
+}
+
+/** As many rows as a thousand hotels have: of few, PostgreSQL reads all for each hold, and their former versions with them. */
+async function fillStock(database: Database): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO stock SELECT (jsonb_populate_record(s, jsonb_build_object('day', s.day + ${days}::int * later))).*
+    FROM stock s, generate_series(1, 300) AS later`)
+  await database.execute(sql`VACUUM ANALYZE`)
 }
 
 /** The content of the product's hold, as the parameters of `hold` from the account on. */

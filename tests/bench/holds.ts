@@ -3,20 +3,18 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { addDays, dayNumber } from '#core/time/days.ts'
 import { followStock } from '#server/modules/packs/follow-stock.ts'
-import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { createUndo } from '#server/platform/undo.ts'
-import { newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { days, type HoldWorld, startHoldWorld, width } from './hold-world.ts'
-import { runLoad } from './load.ts'
 import { median, quantile } from './statistics.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
+import { measureWholeHolds, rowOfRooms } from './whole-holds.ts'
 
 const rounds = 3
 const perRound = 1_500
 const changes = 200
 const [maxSeen, leastHot] = [60, 2_000]
-/** There and back to a standby that is 2 ms away. */
-const acknowledgedMicros = 4_000
+/** Each way. */
+const standbyMillis = 2
 
 /** Holds in SQL and in the product, many at once, and how soon another process sees a change. */
 export const holdsSection: Section = {
@@ -27,19 +25,18 @@ export const holdsSection: Section = {
       const world = await startHoldWorld(undo)
       progress('holds: commits')
       const near = await measureCommits(world)
-      await world.delayCommits(acknowledgedMicros)
-      const far = await measureCommits(world)
-      await world.delayCommits(0)
       progress('holds: news')
       const seen = await measureNews(world)
       progress('holds: one room')
+      const rooms = await measureWholeHolds(world)
+      progress('holds: with a standby')
+      await world.standBy(standbyMillis)
+      const far = await measureCommits(world)
+      const farRooms = await measureWholeHolds(world)
       return [
         rowOfCommits('holds per second in bare SQL, beside the same with NOTIFY', near),
         {
-          ...rowOfCommits(
-            `the same, if each commit waits another ${acknowledgedMicros / 1_000} ms, as for a synchronous standby`,
-            far,
-          ),
+          ...rowOfCommits(`the same, with a synchronous standby ${standbyMillis} ms away`, far),
           ...bounded(far.plain / far.notified, { least: 5 }),
         },
         {
@@ -48,7 +45,14 @@ export const holdsSection: Section = {
           budget: `p99 ≤ ${maxSeen} ms`,
           isKept: quantile(seen, 0.99) <= maxSeen,
         },
-        ...(await measureRoom(world)),
+        {
+          ...rowOfRooms('whole holds per second of one room and night, beside different nights', rooms.alone),
+          budget: `≥ ${digits(leastHot)}`,
+          isKept: rooms.alone.hot >= leastHot,
+        },
+        rowOfRooms('a prototype of a group commit: the same, in shared transactions', rooms.grouped),
+        rowOfRooms(`whole holds, with a synchronous standby ${standbyMillis} ms away`, farRooms.alone),
+        rowOfRooms('the prototype, with that standby', farRooms.grouped),
       ]
     } finally {
       await undo.all()
@@ -77,6 +81,7 @@ async function measureCommits(world: HoldWorld): Promise<Commits> {
       const { perSecond } = await world.holdBare(perRound, (index) => index % days)
       if (round >= 0) found[kind].push(perSecond)
     }
+    if (round < 0) await world.analyse()
   }
   await world.notify(false)
   return { plain: median(found.plain), notified: median(found.notified) }
@@ -104,45 +109,11 @@ async function measureNews({ database, catalogue, holdBare }: HoldWorld): Promis
     const committedAt = performance.now()
     await isHeard
     took.push(performance.now() - committedAt)
+    // Somebody searches meanwhile.
+    follower.hurry()
     await sleep(Math.random() * 50)
   }
   await others
   await follower.stop()
   return took
-}
-
-/** The product's holds of one night, beside different ones. */
-async function measureRoom({ database, catalogue }: HoldWorld): Promise<Row[]> {
-  const deps = saleDeps(database)
-  let buyer = 0
-  const round = async (dayOf: (index: number) => number) => {
-    const load = await runLoad(width, perRound / 3, async (_, index) => {
-      buyer++
-      const context = { ...visitor(), ip: `10.1.${buyer >> 8}.${buyer & 255}`, deps }
-      await holdCart(context, {
-        ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },
-        choices: [stay(catalogue, dayOf(index), 1)],
-      })
-    })
-    return load.perSecond
-  }
-  const found = { hot: [] as number[], spread: [] as number[] }
-  for (let at = -1; at < rounds; at++) {
-    const spread = await round((index) => 1 + (index % (days - 2)))
-    const hot = await round(() => 5)
-    if (at < 0) continue
-    found.spread.push(spread)
-    found.hot.push(hot)
-  }
-  const hot = median(found.hot)
-  return [
-    {
-      what: 'whole holds per second of one room and night, beside different nights',
-      measured: digits(hot),
-      beside: digits(median(found.spread)),
-      ratio: `1 / ${digits(median(found.spread) / hot)}`,
-      budget: `≥ ${digits(leastHot)}`,
-      isKept: hot >= leastHot,
-    },
-  ]
 }

@@ -6,9 +6,8 @@ import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Listener } from '#server/platform/database/listen.ts'
 import { findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
-import { followStock } from './follow-stock.ts'
+import { followStock, type StockFollower } from './follow-stock.ts'
 import type { PackStore } from './pack-store.ts'
 import { readWholePack } from './read-whole-pack.ts'
 import { parseStockMessage, type RateChange, type StockChange } from './stock-message.ts'
@@ -42,7 +41,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   const placeOfUnit = new Map<number, { slot: Slot; row: number }>()
   /** Units whose packs are being looked up. */
   const lookups = new Set<number>()
-  let listener: Listener | null = null
+  let follower: StockFollower | null = null
   let list: Pack[] = []
   let version = 0
 
@@ -192,26 +191,33 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     }
   }
 
+  /** What searches and pages read; lists of all packs, such as the metrics, are no searches. */
+  const searched = <T>(found: T): T => {
+    follower?.hurry()
+    return found
+  }
+
   return {
-    find: (destinationId, kind) => slots.get(`${destinationId}/${kind}`)?.pack ?? null,
+    find: (destinationId, kind) => searched(slots.get(`${destinationId}/${kind}`)?.pack ?? null),
     all: () => list,
-    version: () => version,
-    versionOf: (destinationId, kind) => slots.get(`${destinationId}/${kind}`)?.changedIn ?? 0,
+    version: () => searched(version),
+    versionOf: (destinationId, kind) => searched(slots.get(`${destinationId}/${kind}`)?.changedIn ?? 0),
     stampOf(destinationId, kind) {
+      follower?.hurry()
       const slot = slots.get(`${destinationId}/${kind}`)
       return slot?.pack ? `${slot.changedIn} ${slot.pack.asOf}` : null
     },
-    findByProduct: (productId) => packOfProduct.get(productId) ?? null,
+    findByProduct: (productId) => searched(packOfProduct.get(productId) ?? null),
     async start() {
       const startedAt = performance.now()
-      listener = await followStock({ database, log, onMessage, onConnected: rebuild, onAlive })
+      follower = await followStock({ database, log, onMessage, onConnected: rebuild, onAlive })
       const cells = list.reduce((sum, pack) => sum + pack.left.length, 0)
       const millis = Math.round(performance.now() - startedAt)
       log.info({ packs: list.length, cells, millis }, 'packs are in memory')
     },
     async stop() {
-      await listener?.stop()
-      listener = null
+      await follower?.stop()
+      follower = null
       await Promise.allSettled([...slots.values()].map((slot) => slot.reading))
     },
   }

@@ -18,6 +18,8 @@ interface FollowOptions {
   onAlive(): void
   /** Messages are kept for this long; twice as long at most. */
   keptSeconds?: number
+  /** It reads only every `everyMillis` if nobody has searched for `afterMillis`. */
+  quiet?: { afterMillis: number; everyMillis: number }
 }
 
 /** A change is seen after this long, and the time of a query. */
@@ -25,6 +27,7 @@ const idleMillis = 40
 const busyMillis = 10
 /** A process is busy for this long after a change. */
 const busyFor = 1_000
+const usualQuiet = { afterMillis: 5_000, everyMillis: 250 }
 const aliveMillis = 5_000
 const retryMillis = 500
 
@@ -56,30 +59,55 @@ const prune = statement<{ seen: string }>(
   ({ seen }) => sql`DELETE FROM stock_news WHERE xid < pg_snapshot_xmin(${seen}::pg_snapshot)`,
 )
 
+export interface StockFollower extends Listener {
+  /** Somebody searches: changes are seen sooner for a while, and those of a quiet time at once. */
+  hurry(): void
+}
+
 /**
  * Follows the changes of stock of all processes until it is stopped, on a connection of its own. Waits for the first
  * connection, and throws its error.
  */
-export async function followStock(options: FollowOptions): Promise<Listener> {
-  const { database, log, onMessage, onConnected, onAlive, keptSeconds = 2 * missedSeconds } = options
+export async function followStock(options: FollowOptions): Promise<StockFollower> {
+  const { database, log, onMessage, onConnected, onAlive } = options
+  const { keptSeconds = 2 * missedSeconds, quiet = usualQuiet } = options
   const beside = openBeside(database, uses.news)
-  const stopping = new AbortController()
+  let isStopping = false
+  let wake = () => {}
   let isBroken = false
   let changedAt = 0
+  let searchedAt = performance.now()
   let aliveAt = performance.now()
   let reader = await begin().catch(async (error: unknown) => {
     await closeDatabase(beside)
     throw error
   })
   const loop = (async () => {
-    while (!stopping.signal.aborted) {
-      const pause = performance.now() - changedAt < busyFor ? busyMillis : idleMillis
-      await sleep(isBroken ? retryMillis : pause, undefined, { ref: false, signal: stopping.signal }).catch(
-        () => {},
-      )
-      if (!stopping.signal.aborted) await readOnce()
+    while (!isStopping) {
+      await pause(isBroken ? retryMillis : pauseMillis())
+      if (!isStopping) await readOnce()
     }
   })()
+
+  function isQuiet(): boolean {
+    return performance.now() - searchedAt > quiet.afterMillis
+  }
+
+  function pauseMillis(): number {
+    if (isQuiet()) return quiet.everyMillis
+    return performance.now() - changedAt < busyFor ? busyMillis : idleMillis
+  }
+
+  function pause(millis: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, millis)
+      timer.unref()
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
 
   /** Changes of the time in which everything is read are passed on, too. */
   async function begin(): Promise<Reader> {
@@ -123,8 +151,14 @@ export async function followStock(options: FollowOptions): Promise<Listener> {
   }
 
   return {
+    hurry() {
+      const wasQuiet = isQuiet()
+      searchedAt = performance.now()
+      if (wasQuiet && !isBroken) wake()
+    },
     async stop() {
-      stopping.abort()
+      isStopping = true
+      wake()
       await loop
       if (!isBroken) reader.drop()
       await closeDatabase(beside)

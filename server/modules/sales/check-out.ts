@@ -3,7 +3,11 @@ import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Customer, Traveller } from '#core/sales/lines.ts'
 import { dueOf, isWaiting } from '#core/sales/sales.ts'
-import { requireAccepted } from '#server/modules/legal-texts/require-accepted.ts'
+import {
+  type KnownTexts,
+  readKnownTexts,
+  requireAmong,
+} from '#server/modules/legal-texts/require-accepted.ts'
 import { requireUses } from '#server/modules/promotion-codes/require-uses.ts'
 import { type Caller, intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -42,18 +46,20 @@ export interface CheckOutRequest {
 export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut'>): Promise<WholeSale> {
   const { deps } = context
   return transact(deps.database, async (tx) => {
-    const whole = await reachSaleLocked(tx, context, 'pay a sale', request.saleId)
-    return await checkOutWithin(context, tx, request, whole)
+    const [texts, whole] = await Promise.all([
+      readKnownTexts(tx, deps),
+      reachSaleLocked(tx, context, 'pay a sale', request.saleId),
+    ])
+    return await checkOutWithin(context, tx, request, { whole, texts, offline: false })
   })
 }
 
-/** `checkOut` in a transaction of the caller, which has locked the sale. `offline`: the texts were accepted on the device. */
+/** `checkOut` in a transaction of the caller, which has locked the sale and read the texts. `offline`: they were accepted on the device. */
 export async function checkOutWithin(
   context: Caller,
   tx: Transaction,
   request: CheckOutRequest,
-  whole: WholeSale,
-  offline = false,
+  { whole, texts, offline }: { whole: WholeSale; texts: KnownTexts; offline: boolean },
 ): Promise<WholeSale | WithCommit<WholeSale>> {
   const { deps, actor } = context
   const { sale } = whole
@@ -73,7 +79,7 @@ export async function checkOutWithin(
   if (request.travellers.some(({ line }) => line >= whole.lines.length))
     refuse('bad_request', { field: 'travellers' })
   const versions = { customer_terms: request.terms, privacy_notice: request.privacy }
-  await requireAccepted(tx, deps, { versions, offline })
+  requireAmong(texts, { versions, offline })
   const lines = whole.lines.map((line) => ({ ...line, travellers: travellersOf(line, request) }))
   for (const { id, travellers } of lines) if (travellers.length > 0) await setTravellers(tx, id, travellers)
   const { requests } = request

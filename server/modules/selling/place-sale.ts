@@ -3,6 +3,7 @@ import type { Input } from '#core/contract/calls.ts'
 import type { Customer } from '#core/sales/lines.ts'
 import { dueOf, type OfflinePayment } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
+import { readKnownTexts } from '#server/modules/legal-texts/require-accepted.ts'
 import { linkWithin } from '#server/modules/payment-links/create-payment-link.ts'
 import { findPaymentLink } from '#server/modules/payment-links/find-payment-link.ts'
 import { noteQuotedSale } from '#server/modules/quotes/note-quoted-sale.ts'
@@ -82,7 +83,10 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
   const { client: customer, travellers, requests, reference, terms, privacy } = request
   const who = { saleId: sale.id, customer, travellers, requests, terms, privacy, reference }
   // If nothing is due, this confirms the sale with the platform’s stock.
-  await asPlatform(tx, context.actor, () => checkOutWithin(context, tx, who, whole, true).then(answerOf))
+  await asPlatform(tx, context.actor, async () => {
+    const texts = await readKnownTexts(tx, deps)
+    return await answerOf(await checkOutWithin(context, tx, who, { whole, texts, offline: true }))
+  })
   const details = { madeAt, asOf, acceptedMinor }
   await recordEvent(tx, { sale, event: 'placed_offline', requester: context, details })
   const due = { saleId: sale.id, idempotencyKey, amountMinor: dueOf(moneyOf(whole)) }
