@@ -53,6 +53,7 @@ import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
 import { followRegistration } from './modules/prospects/follow-registration.ts'
 import { sendPush } from './modules/push-sending/send-push.ts'
 import { releaseRooms } from './modules/registrations/release-rooms.ts'
+import { refreshReports } from './modules/reports/refresh-report.ts'
 import { forgetOld } from './modules/retention/forget-old.ts'
 import { completeSales } from './modules/sales/complete-sales.ts'
 import { followBalances } from './modules/sales/follow-balances.ts'
@@ -126,6 +127,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   // SAT wants the global invoice of a month within a day of its end; each agency's day begins in its own zone.
   { name: 'close-months', match: '23 * 1-5 * *', work: closeMonths },
   { name: 'notify-hold-endings', match: '* * * * *', work: notifyHoldEndings },
+  { name: 'refresh-reports', match: '* * * * *', work: refreshReports },
   { name: 'notify-deadlines', match: '7 * * * *', work: notifyDeadlines },
   { name: 'notify-arrivals', match: '2,17,32,47 * * * *', work: notifyArrivals },
   { name: 'notify-statements', match: '9,39 * * * *', work: notifyStatements },

@@ -99,6 +99,7 @@ test('the schedules are stored in the queue, which runs each once for all proces
     'notify-hold-endings',
     'notify-statements',
     'reconcile-open-payments',
+    'refresh-reports',
     'remind-disputes',
     'send-open-refunds',
     'sweep-supplier-bookings',

@@ -18,6 +18,7 @@ import { checkCosts } from '#tests/support/worlds/margin-model.ts'
 import { check, tryTo } from '#tests/support/worlds/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { checkPlan, happenInStory } from '#tests/support/worlds/plan-model.ts'
+import { derivedLines, reportedLines } from '#tests/support/worlds/report-model.ts'
 import { histories, runs } from '#tests/support/worlds/runs.ts'
 import { checkCertificates } from '#tests/support/worlds/withholding-model.ts'
 
@@ -104,6 +105,8 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
       count(*) FILTER (WHERE amount_minor = 0)::int AS none FROM payables JOIN lines ON id = line_id`,
   )
   expect(Math.min(kept[0]?.part ?? 0, kept[0]?.none ?? 0)).toBeGreaterThan(0)
+  // Reports were asked for after each step: every change was noted.
+  expect(await reportedLines(world.db.database)).toEqual(await derivedLines(world.db.database))
   expect(await checkCosts(world)).toEqual(['MXN', 'USD'])
   expect(await checkCertificates(world)).toEqual([
     'isr_returned',

@@ -9,6 +9,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { exportReport } from '#server/modules/reports/export-report.ts'
 import { getReport } from '#server/modules/reports/get-report.ts'
+import { refreshReport } from '#server/modules/reports/refresh-report.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -185,6 +186,7 @@ async function fill(database: Database): Promise<number> {
   })
   await insertSold(database, own)
   await insertSold(database, makeSold({ ...plan, seed: 12, by: [{ accountId: '1002', sellerId: null }] }))
+  await refreshReport(database, null)
   await database.execute(sql`VACUUM ANALYZE`)
   return own.lines.length
 }

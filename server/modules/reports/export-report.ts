@@ -1,3 +1,4 @@
+import { accountsReached } from '#core/access.ts'
 import { withDaysOf } from '#core/agencies/report-periods.ts'
 import type { Language } from '#core/app/language.ts'
 import type { ReportQuestion } from '#core/contract/report.ts'
@@ -12,6 +13,7 @@ import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/ex
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { reportConditions, seesNetPrices } from './filter-report.ts'
 import { ownerOfMargins } from './margins.ts'
+import { refreshReport } from './refresh-report.ts'
 import { reportTexts } from './reports-texts.ts'
 import { type ExportedRow, exportedRows } from './store.ts'
 
@@ -101,6 +103,7 @@ export async function exportReport(
   const columns = columnsIn(language, texts).flatMap(({ isNet, isMargin, ...column }) =>
     (isNet && !seesNet) || (isMargin && !seesMargins) ? [] : [column],
   )
+  await refreshReport(deps.database, accountsReached(context.actor, 'see reports'))
   await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
     const days = withDaysOf(filter, dayIn(deps.clock.now(), zone))

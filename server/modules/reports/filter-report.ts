@@ -6,10 +6,8 @@ import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import { ownerOfMargins } from './margins.ts'
 
-/** The aliases that a filter uses: a sale `s`, a line `l`, and the line's amounts `c`. */
+/** The aliases that a filter uses: a sale `s`, and a sold line with its amounts `c`. */
 export interface ReportConditions {
-  sales: SQL
-  lines: SQL
   counted: SQL
   /** The owner of the products whose margins are read; null: no margins. */
   margins: ReturnType<typeof ownerOfMargins>
@@ -27,52 +25,49 @@ const startOf = (on: string, days: number, zone: string): SQL =>
   sql`((${on}::date + ${days}::int)::timestamp AT TIME ZONE ${zone}::text)`
 
 /** The filter table, with each filter once. */
-const ofSales: Conditions = {
-  bookedFrom: (on, zone) => sql`s.confirmed_at >= ${startOf(on, 0, zone)}`,
-  bookedTo: (on, zone) => sql`s.confirmed_at < ${startOf(on, 1, zone)}`,
-  accountId: (id) => sql`s.account_id = ${id}`,
-  sellerId: (id) => (id === 'customers' ? sql`s.seller_id IS NULL` : sql`s.seller_id = ${id}`),
-  groupUrl: (url) => sql`s.group_url = ${url}`,
-  currency: (code) => sql`s.currency = ${code}`,
-  customer: (words) =>
-    sql`(s.code = ${normaliseSaleCode(words)} OR position(${folded(words)}::text in ${plain(client)}) > 0)`,
-}
 const ofLines: Conditions = {
-  travelFrom: (on) => sql`l.starts_on >= ${on}::date`,
-  travelTo: (on) => sql`l.starts_on <= ${on}::date`,
-  kind: (kind) => sql`l.kind = ${kind}`,
-  productId: (id) => sql`l.product_id = ${id}`,
-  destinationId: (id) => sql`l.product_id IN (SELECT p.id FROM products p WHERE p.destination_id = ${id})`,
-}
-const ofCounted: Conditions = {
+  bookedFrom: (on, zone) => sql`c.confirmed_at >= ${startOf(on, 0, zone)}`,
+  bookedTo: (on, zone) => sql`c.confirmed_at < ${startOf(on, 1, zone)}`,
+  travelFrom: (on) => sql`c.starts_on >= ${on}::date`,
+  travelTo: (on) => sql`c.starts_on <= ${on}::date`,
+  accountId: (id) => sql`c.account_id = ${id}`,
+  sellerId: (id) => (id === 'customers' ? sql`c.seller_id IS NULL` : sql`c.seller_id = ${id}`),
+  currency: (code) => sql`c.currency = ${code}`,
+  kind: (kind) => sql`c.kind = ${kind}`,
+  productId: (id) => sql`c.product_id = ${id}`,
+  destinationId: (id) => sql`c.product_id IN (SELECT p.id FROM products p WHERE p.destination_id = ${id})`,
   state: (state) => sql`c.state = ${state}`,
   payment: (payment) => sql`c.payment = ${payment}`,
 }
+const ofSales: Conditions = {
+  groupUrl: (url) => sql`s.group_url = ${url}`,
+  customer: (words) =>
+    sql`(s.code = ${normaliseSaleCode(words)} OR position(${folded(words)}::text in ${plain(client)}) > 0)`,
+}
 
-const conditionsOf = (table: Conditions, filter: ReportFilter, zone: string): SQL =>
-  sql.join(
-    [
-      sql`true`,
-      ...Object.entries(table).flatMap(([name, condition]) => {
-        const value = filter[name as keyof ReportFilter]
-        return value === undefined || value === '' ? [] : [(condition as Condition<'customer'>)(value, zone)]
-      }),
-    ],
-    sql` AND `,
-  )
+const conditionsOf = (table: Conditions, filter: ReportFilter, zone: string): SQL[] =>
+  Object.entries(table).flatMap(([name, condition]) => {
+    const value = filter[name as keyof ReportFilter]
+    return value === undefined || value === '' ? [] : [(condition as Condition<'customer'>)(value, zone)]
+  })
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` AND `)
 
 /** The conditions of a filter combined with the requester's reach. `zone`: the time zone of days. */
 export function reportConditions(requester: Requester, filter: ReportFilter, zone: string): ReportConditions {
   const { actor } = requester
-  const accounts = accountsReached(actor, 'see reports')
-  const reached = [
-    accountsCondition(accounts, 's.account_id'),
-    ...(seesAllSellers(requester) ? [] : [sql`s.seller_id = ${actor.personId}`]),
-  ]
+  const within = (alias: string) =>
+    accountsCondition(accountsReached(actor, 'see reports'), `${alias}.account_id`)
+  const asked = conditionsOf(ofSales, filter, zone)
   return {
-    sales: sql.join([...reached, conditionsOf(ofSales, filter, zone)], sql` AND `),
-    lines: conditionsOf(ofLines, filter, zone),
-    counted: conditionsOf(ofCounted, filter, zone),
+    counted: all([
+      within('c'),
+      ...(seesAllSellers(requester) ? [] : [sql`c.seller_id = ${actor.personId}`]),
+      ...conditionsOf(ofLines, filter, zone),
+      ...(asked.length > 0
+        ? [sql`c.sale_id IN (SELECT s.id FROM sales s WHERE ${all([within('s'), ...asked])})`]
+        : []),
+    ]),
     margins: ownerOfMargins(actor),
   }
 }

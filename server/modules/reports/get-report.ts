@@ -9,6 +9,7 @@ import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { accountsCondition, reportConditions, seesNetPrices } from './filter-report.ts'
+import { refreshReport } from './refresh-report.ts'
 import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from './store.ts'
 
 /** A page of the sold services that the requester may see, with the totals of all of them. */
@@ -16,6 +17,7 @@ export async function getReport(context: Caller, question: Input<'report.getBook
   const { deps } = context
   requireRight(context, 'see reports')
   const { sort, page, ...asked } = question
+  await refreshReport(deps.database, accountsReached(context.actor, 'see reports'))
   const { zone, filter, report } = await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
     const filter = withDaysOf(asked, dayIn(deps.clock.now(), zone))
@@ -76,7 +78,9 @@ function chartsOf(report: ReportSums, { bookedFrom, bookedTo }: ReportFilter) {
 export async function listReportChoices(context: Caller) {
   const { deps } = context
   requireRight(context, 'see reports')
-  const accounts = accountsCondition(accountsReached(context.actor, 'see reports'), 'a.id')
+  const reached = accountsReached(context.actor, 'see reports')
+  await refreshReport(deps.database, reached)
+  const accounts = accountsCondition(reached, 'a.id')
   const found = await transactAs(deps.database, context.actor, (tx) =>
     readChoices(tx, reportConditions(context, {}, 'UTC'), accounts),
   )

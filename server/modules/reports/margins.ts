@@ -18,24 +18,28 @@ export interface MarginTotals extends MarginSums {
 export const ownerOfMargins = (actor: Actor): { accountId: string | null } | null =>
   reachOf(actor, 'see margins') === null ? null : { accountId: actor.accountId }
 
+/** Whether the product in `column` is the owner's: read once for all lines. */
+export const isOwnProduct = ({ accountId }: { accountId: string | null }, column: string): SQL =>
+  sql`${sql.raw(column)} IN (SELECT o.id FROM products o WHERE o.account_id IS NOT DISTINCT FROM ${accountId})`
+
 /**
  * Of the counted line `c` the margin as `core/suppliers/margin.ts` defines it, in `m`, where the product is the owner's:
- * `owed` in `owed_currency`, and `sold`, `others`, `cost` and `margin` in the sale's currency.
+ * `owed` in `owed_currency`, and `sold`, `others`, `cost` and `margin` in the sale's currency. Nothing is read for other
+ * lines, which `OFFSET 0` ensures.
  */
-export const marginOfLine = (owner: { accountId: string | null }): SQL => sql`LEFT JOIN LATERAL (
-    SELECT true AS is_own, k.owed, k.owed_currency, k.sold, k.others, k.cost, k.sold - k.others - k.cost AS margin FROM (
+export const marginOfLine = ({ accountId }: { accountId: string | null }): SQL => sql`LEFT JOIN LATERAL (
+    SELECT k.owed, k.owed_currency, k.sold, k.others, k.cost, k.sold - k.others - k.cost AS margin FROM (
       SELECT p.amount_minor AS owed, p.currency AS owed_currency, c.gross - c.taxes AS sold,
-        CASE WHEN c.account_id IS NOT DISTINCT FROM o.account_id THEN 0 ELSE c.commission END AS others,
+        CASE WHEN c.account_id IS NOT DISTINCT FROM ${accountId} THEN 0 ELSE c.commission END AS others,
         CASE WHEN p.currency = c.currency THEN p.amount_minor WHEN p.currency = l.rate ->> 'from'
           THEN (p.amount_minor * (l.rate ->> 'micro')::bigint + 500000) / 1000000 END AS cost
-      FROM products o JOIN lines l ON l.id = c.id
-        LEFT JOIN payables p ON p.line_id = l.id AND p.account_id IS NOT DISTINCT FROM o.account_id
-      WHERE o.id = c.product_id AND o.account_id IS NOT DISTINCT FROM ${owner.accountId}
+      FROM lines l LEFT JOIN payables p ON p.line_id = l.id AND p.account_id IS NOT DISTINCT FROM ${accountId}
+      WHERE c.is_own AND l.id = c.id OFFSET 0
     ) k
   ) m ON true`
 
 /** The columns of `m` among those of a picked line. */
-export const marginColumns = sql.raw('m.is_own, m.owed, m.owed_currency, m.sold, m.others, m.cost, m.margin')
+export const marginColumns = sql.raw('m.owed, m.owed_currency, m.sold, m.others, m.cost, m.margin')
 
 /** A picked line `c`: null for a product of another owner. */
 export const marginOfRow = sql.raw(`CASE WHEN c.is_own

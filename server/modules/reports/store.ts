@@ -95,12 +95,6 @@ const orderOf = (sort: Sort): SQL => sql`${orderedBy(sort, columns)} NULLS LAST,
 const amounts = sql.raw(`c.gross AS "grossMinor", c.taxes AS "taxesMinor", c.commission AS "commissionMinor",
   c.pending AS "pendingMinor", c.markup AS "markupMinor", c.seller AS "sellerMinor", c.fee AS "feeMinor", c.withheld AS "withheldMinor",
   c.net AS "netMinor", c.balance AS "balanceMinor"`)
-const raw = (each: string): SQL =>
-  sql.raw(
-    ['gross', 'taxes', 'commission', 'pending', 'markup', 'seller', 'fee', 'withheld', 'net', 'balance']
-      .map((name) => `${each}(${name}) AS ${name}`)
-      .join(', '),
-  )
 const sums = sql.raw(`sum(gross)::bigint AS "grossMinor", sum(taxes)::bigint AS "taxesMinor",
   sum(commission)::bigint AS "commissionMinor", sum(pending)::bigint AS "pendingMinor", sum(markup)::bigint AS "markupMinor",
   sum(seller)::bigint AS "sellerMinor", sum(fee)::bigint AS "feeMinor", sum(withheld)::bigint AS "withheldMinor",
@@ -127,13 +121,13 @@ export async function readReport(
 ): Promise<ReportSums> {
   const { rows } = await executor.execute<ReportSums & Record<string, unknown>>(sql`
     WITH ${countedLines(conditions, page.zone)},
-    totals AS (
-      SELECT currency, count(*) FILTER (WHERE counts)::int AS sales, sum(services)::int AS services,
-        sum(seller_pending)::bigint AS "sellerPendingMinor", ${sums}
-      FROM (SELECT currency, count(*) AS services, bool_or(${stillCounts(sql`state`, sql`gross`)}) AS counts,
-        sum(CASE WHEN pending <> 0 THEN seller ELSE 0 END) AS seller_pending, ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
-      GROUP BY currency
-    ), charted AS (
+    totals AS MATERIALIZED (
+      SELECT t.*, (SELECT count(*)::int FROM (SELECT DISTINCT sale_id FROM picked
+        WHERE currency = t.currency AND ${stillCounts(sql`state`, sql`gross`)}) counting) AS sales
+      FROM (SELECT currency, count(*)::int AS services,
+        coalesce(sum(seller) FILTER (WHERE pending <> 0), 0)::bigint AS "sellerPendingMinor", ${sums}
+        FROM picked GROUP BY currency) t
+    ), charted AS NOT MATERIALIZED (
       SELECT * FROM picked
       WHERE currency = (SELECT currency FROM totals ORDER BY "grossMinor" DESC, currency LIMIT 1)
     ), by_seller AS (
@@ -202,17 +196,15 @@ export async function readChoices(executor: Executor, conditions: ReportConditio
   const { rows } = await executor.execute<
     Record<'accounts' | 'sellers' | 'products' | 'destinations' | 'groups', never[]>
   >(sql`
-    WITH reached AS MATERIALIZED (SELECT s.id, s.seller_id FROM sales s WHERE s.confirmed_at IS NOT NULL AND ${conditions.sales}),
-    products AS MATERIALIZED (
-      SELECT l.product_id AS id, max(l.id) AS line_id FROM lines l
-      WHERE l.state IN ('confirmed', 'cancelled') AND l.sale_id IN (SELECT id FROM reached) GROUP BY l.product_id
-    )
+    WITH reached AS MATERIALIZED (
+      SELECT c.line_id, c.sale_id, c.seller_id, c.product_id FROM report_lines c WHERE ${conditions.counted}
+    ), products AS MATERIALIZED (SELECT product_id AS id, max(line_id) AS line_id FROM reached GROUP BY product_id)
     SELECT ${list(sql`SELECT a.id, a.name FROM accounts a WHERE ${accounts} ORDER BY a.parent_id NULLS FIRST, a.name`)} AS accounts,
       ${list(sql`SELECT u.id, u.name FROM people u WHERE u.id IN (SELECT seller_id FROM reached) ORDER BY lower(u.name)`)} AS sellers,
       ${list(sql`SELECT p.id, l.kind, l.snapshot->'name' AS name FROM products p JOIN lines l ON l.id = p.line_id ORDER BY l.snapshot->'name'->>'es'`)} AS products,
       ${list(sql`SELECT d.id, d.name FROM destinations d WHERE d.id IN
         (SELECT c.destination_id FROM products p JOIN public.products c ON c.id = p.id) ORDER BY d.position`)} AS destinations,
       ${list(sql`SELECT DISTINCT ON (g.url) g.url, g.name FROM groups g WHERE g.url IN
-        (SELECT s.group_url FROM sales s WHERE s.id IN (SELECT id FROM reached)) ORDER BY g.url`)} AS groups`)
+        (SELECT s.group_url FROM sales s WHERE s.id IN (SELECT sale_id FROM reached)) ORDER BY g.url`)} AS groups`)
   return rows[0]
 }

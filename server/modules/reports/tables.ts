@@ -1,7 +1,68 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ReportState } from '#core/agencies/reports.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
 import { people } from '#server/modules/people/tables.ts'
+import { lines } from '#server/modules/sales/tables.ts'
+
+const minor = () => bigint({ mode: 'number' }).notNull()
+
+/**
+ * The sold lines with their amounts, as reports show them: derived from sales, payments and the ledger by
+ * `refresh-report.ts`. The sales in `report_changes` are out of date here.
+ */
+export const reportLines = pgTable(
+  'report_lines',
+  {
+    lineId: text()
+      .primaryKey()
+      .references(() => lines.id, { onDelete: 'cascade' }),
+    saleId: text().notNull(),
+    accountId: text().notNull(),
+    sellerId: text(),
+    kind: text().$type<Kind>().notNull(),
+    productId: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    confirmedAt: timestamp({ withTimezone: true }).notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    state: text().$type<ReportState>().notNull(),
+    grossMinor: minor(),
+    taxesMinor: minor(),
+    commissionMinor: minor(),
+    markupMinor: minor(),
+    sellerMinor: minor(),
+    feeMinor: minor(),
+    withheldMinor: minor(),
+    balanceMinor: minor(),
+    /** Until when the earnings are pending: `infinity` or `-infinity` where no instant decides it. */
+    pendingUntil: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.accountId, t.confirmedAt), index().on(t.saleId)],
+)
+
+/** A row for each change of a sold sale since its `report_lines` were written: the triggers of the migration write them. */
+export const reportChanges = pgTable(
+  'report_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    saleId: text().notNull(),
+    accountId: text().notNull(),
+  },
+  (t) => [index().on(t.accountId)],
+)
 
 /** Saved filters of the report; each person has their own. */
 export const reportViews = pgTable(
