@@ -9,6 +9,7 @@ import { areas, keptLater } from './server/commands/build/areas.ts'
 import { replayWorker } from './server/commands/build/build-replay-worker.ts'
 import { chunkGroups } from './server/commands/build/chunks.ts'
 import { embedScript } from './server/commands/build/embed-script.ts'
+import { fewerFiles } from './server/commands/build/fewer-files.ts'
 import { closedNames, laterNames } from './server/commands/build/first-routes.ts'
 import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
@@ -58,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     isSsrBuild ? null : fonts(fileURLToPath(new URL('node_modules/.cache/fonts', import.meta.url))),
     isSsrBuild ? null : leanPages(),
-    isSsrBuild ? null : [area.plugin, quiet.plugin],
+    isSsrBuild ? null : [fewerFiles(), area.plugin, quiet.plugin],
     isSsrBuild ? null : locales(),
     isSsrBuild ? null : embedScript(),
     isSsrBuild
@@ -86,6 +87,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/*-{vietnamese,latin-ext}-*',
               // Needed to sell without signal, and cached with the first saved destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
+              // Nothing requests them.
+              'assets/*-alias-*',
               // Runs in pages of other sites, without our service worker.
               'embed.js',
             ],
@@ -117,11 +120,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: { groups: chunkGroups(area.prefixOf) },
             chunkFileNames: ({ name, moduleIds, facadeModuleId }) => {
-              // A part in a shared chunk has an empty one of its own, which forwards to it.
+              // A part in a shared chunk has an empty one of its own, which forwards to it: see fewer-files.ts.
               const prefix = area.prefixOf(
                 moduleIds.length > 0 || !facadeModuleId ? moduleIds : [facadeModuleId],
               )
-              return `assets/${name.startsWith(prefix) ? '' : prefix}[name]-[hash:7].js`
+              const alias = moduleIds.length > 0 ? '' : '-alias'
+              return `assets/${name.startsWith(prefix) ? '' : prefix}[name]${alias}-[hash:7].js`
             },
           },
         },

@@ -14,7 +14,7 @@ const pages: [name: string, routeFiles: string[], beside: number][] = [
   ['a hotel', [...layout, `${routes}booking/$accountId/view.$token.tsx`], 9],
 ]
 /** Requests that every visit makes once the page is usable. */
-const quietFiles = ['src/app/idle-work.ts', 'src/app/visitor-routes.gen.js', 'src/offline/open-database.ts']
+const quietFiles = ['src/app/idle-work.ts']
 
 let manifest: BuildManifest
 beforeAll(() => {
@@ -49,12 +49,12 @@ describe.each(pages)('%s', (_, routeFiles, beside) => {
     expect(total([script, ...modules]), listed([script, ...modules])).toBeLessThanOrEqual(135_000)
   })
 
-  test('requests at most 20 files before it is usable, and 30 with those loaded when idle', () => {
+  test('requests at most 10 files before it is usable, and 25 with those loaded when idle', () => {
     const quiet = pageAssets(manifest, 'index.html', [...routeFiles, ...quietFiles])
     const files = ({ script, modules, styles, fonts }: PageAssets) =>
       1 + [script, ...modules, ...styles, ...fonts].length
-    expect(files(assets())).toBeLessThanOrEqual(20)
-    expect(files(quiet) + beside).toBeLessThanOrEqual(30)
+    expect(files(assets())).toBeLessThanOrEqual(10)
+    expect(files(quiet) + beside).toBeLessThanOrEqual(25)
   })
 
   test('needs at most 12 kB of styles', () => {
@@ -79,6 +79,21 @@ test('the background work lists no scripts for prefetching; the entry of pages d
   }
   expect(scriptsAhead('src/app/idle-work.ts')).toEqual([])
   expect(scriptsAhead('index.html')).not.toEqual([])
+})
+
+test('screens of the back office share few files', () => {
+  const needed = (name: string, found = new Set<string>()): Set<string> => {
+    if (found.has(name)) return found
+    found.add(name)
+    for (const one of manifest[name]?.imports ?? []) needed(one, found)
+    return found
+  }
+  const most = Object.keys(manifest)
+    .filter((name) => /^src\/routes\/(?:agency|admin)/.test(name))
+    .map((name) => [needed(name).size, name] as const)
+    .sort(([a], [b]) => b - a)
+  expect(most.length).toBeGreaterThan(50)
+  expect(most[0]?.[0], `${most.slice(0, 5)}`).toBeLessThanOrEqual(48)
 })
 
 test('no route’s own code exceeds 25 kB', () => {

@@ -38,7 +38,7 @@ test('a screen in the wrong place is found', () => {
   expect(findMisplacedScreens(routes, plus(fileOf(pay)))).toEqual([
     `${pay} needs a connection, and devices store it`,
   ])
-  const viewer = 'src/ui/online/picture-viewer.ts'
+  const viewer = 'src/ui/online/pdf-document.ts'
   expect(findMisplacedScreens(routes, plus(kept.manifest[viewer]?.file ?? ''))).toEqual([
     `${viewer} needs a connection, and devices store it`,
   ])

@@ -35,6 +35,8 @@ import { showAbove } from './show-above.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
+// With the parts that it shares with this: a file of its own would be one request more.
+import './visitor-routes.gen.js'
 import { watchConnectivity } from './watch-connectivity.ts'
 
 /** A first screen that never renders must not block the maintenance page. */

@@ -40,6 +40,20 @@ test('a route in the entry, or an unknown one, adds nothing; nor does one whose 
   expect(pageAssets(manifest, 'index.html', ['src/routes/shop'])).toMatchObject(bare)
 })
 
+test('a screen within a shared chunk needs that chunk, not the file that only names its part', () => {
+  const forwarding: BuildManifest = {
+    ...manifest,
+    'src/routes/shop.tsx?tsr-split=component': {
+      file: 'assets/shop-alias-d4.js',
+      imports: ['_form.js'],
+    },
+  }
+  expect(pageAssets(forwarding, 'index.html', ['src/routes/shop.tsx']).modules).toEqual([
+    '/assets/vendor-b2.js',
+    '/assets/form-c3.js',
+  ])
+})
+
 test('an entry missing from the build is reported', () => {
   expect(() => pageAssets({}, 'index.html', [])).toThrow('index.html has not been built')
 })

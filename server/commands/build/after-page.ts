@@ -18,7 +18,9 @@ export function afterPage(): { plugin: Plugin; comesAfterPage: (file: string) =>
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const has = (test: (id: string) => boolean) => chunks.filter(({ moduleIds }) => moduleIds.some(test))
         const pages = reached(bundle, [...chunks.filter(({ isEntry }) => isEntry), ...has(isFirstPage)])
-        const routes = new Set(has((id) => route.test(id)).map(({ fileName }) => fileName))
+        // Without those in a shared chunk, from which other parts are loaded, too.
+        const own = chunks.filter(({ facadeModuleId }) => route.test(facadeModuleId ?? ''))
+        const routes = new Set(own.map(({ fileName }) => fileName))
         later.clear()
         for (const chunk of reached(
           bundle,

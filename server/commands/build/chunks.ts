@@ -1,7 +1,13 @@
 import { isFirstRoute } from './first-routes.ts'
 
 interface Graph {
-  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+  getModuleInfo(id: string): {
+    code: string | null
+    isEntry: boolean
+    importedIds: readonly string[]
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+  } | null
 }
 
 /** The product's own source. Packages are imported through an index, which imports all of their parts. */
@@ -14,6 +20,11 @@ const firstPages = {
   results: /\/src\/routes\/booking\/\$accountId\/search\.\$token\b/,
   product: /\/src\/routes\/booking\/\$accountId\/view\.\$token\b|\/src\/shop\/products\/client-parts\b/,
 }
+/** The screens of first pages that are a few lines around a part of a shared chunk: a request costs more than all of them. */
+const thinScreens: [screen: RegExp, chunk: 'front' | 'search'][] = [
+  [/\/src\/routes\/index\.tsx\?/, 'front'],
+  [/\/src\/routes\/booking\/\$accountId\/(?:index|\$product)\.tsx\?/, 'search'],
+]
 /** What forms send their contents with: of the first pages, the front door has one that is filled in at once. */
 const forms = /\/@tanstack\/.*\/(?:mutationObserver|useMutation)\./
 type FirstPage = keyof typeof firstPages
@@ -24,6 +35,7 @@ export const isFirstPage = (id: string): boolean => Object.values(firstPages).so
 /** The screens of the front door and of booking. */
 const isVisitorRoute = (id: string): boolean => /\/src\/routes\/(?:booking\/|index|campaign)/.test(id)
 const wholeTree = /\/src\/app\/route-tree\.gen/
+const visitorTree = /\/src\/app\/visitor-routes\.gen/
 /** The background work of the app. */
 export const idleWork = /\/src\/app\/idle-work/
 
@@ -57,12 +69,18 @@ const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean
   return all.some((one) => whole.test(one)) && !all.some(isScreen)
 }
 
+function isLoadedAlone(id: string, graph: Graph): boolean {
+  const info = graph.getModuleInfo(id)
+  return info !== null && (info.isEntry || info.dynamicImporters.length > 0)
+}
+
 /**
  * The chunk of the parts that first pages share with each other, or with later ones: a product's page loads nothing that
  * only other first pages need, and the others only what most of them need.
  */
 function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product' | 'front' | null {
   const all = neededWith(id, graph)
+  if (all.filter((one) => isLoadedAlone(one, graph)).length < 2) return null
   const needs = (page: FirstPage) => all.some((one) => firstPages[page].test(one))
   if (needs('home')) return needs('product') ? 'booking' : 'search'
   if (needs('product')) return 'product'
@@ -77,6 +95,11 @@ function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product'
 const isShownToVisitors = (id: string, graph: Graph): boolean =>
   (graph.getModuleInfo(id)?.importers ?? []).some((by) => !closedArea.test(by))
 
+const isForLaterPages = (id: string, graph: Graph): boolean =>
+  icon.test(id)
+    ? isShownToVisitors(id, graph) && sharedFirst(id, graph) === null
+    : visitorTree.test(id) || (!people.test(id) && isOnlyWith(id, wholeTree, isFirstRoute, graph))
+
 /**
  * The common parts of every page are in two files: packages, which change seldom, and the app. Shared parts of screens
  * are in a few files, since many small ones compress worse and wait for one another: each by the pages that import it.
@@ -90,28 +113,21 @@ const groups = [
     priority: 5,
   },
   {
-    // The parts that later addresses share with their screens, see src/app/all-routes.ts. The parts that only they need
-    // are in a separate file, like those of the background work.
-    name: (id: string, graph: Graph) =>
-      !people.test(id) && isOnlyWith(id, wholeTree, isFirstRoute, graph) ? 'later-routes' : null,
+    // The parts that later addresses share with their screens, see src/app/all-routes.ts, the addresses of visitors, and
+    // icons. The parts that only later addresses need are in a separate file, like those of the background work.
+    name: (id: string, graph: Graph) => (isForLaterPages(id, graph) ? 'later-routes' : null),
     minShareCount: 2,
     test: /\/(?:src|core|node_modules)\//,
     includeDependenciesRecursively: false,
     priority: 4,
   },
   {
-    name: (id: string, graph: Graph) => (forms.test(id) ? 'front' : sharedFirst(id, graph)),
-    minShareCount: 2,
+    name: (id: string, graph: Graph) =>
+      thinScreens.find(([screen]) => screen.test(id))?.[1] ??
+      (forms.test(id) ? 'front' : sharedFirst(id, graph)),
     test: (id: string) => ours.test(id) || forms.test(id),
     includeDependenciesRecursively: false,
     priority: 3,
-  },
-  {
-    name: (id: string, graph: Graph) => (isShownToVisitors(id, graph) ? 'icons' : null),
-    minShareCount: 2,
-    test: icon,
-    includeDependenciesRecursively: false,
-    priority: 2,
   },
   { name: 'people', test: people, minShareCount: 2, priority: 1 },
   { name: 'terms', test: terms, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
@@ -133,12 +149,32 @@ const groups = [
   },
 ]
 
+/** Characters of a part that is small enough for the chunk of an area's parts. */
+const smallPart = 6_000
+const ofNamedChunks = [people, terms, sales, bookingPage, registration]
+
+/**
+ * Whether a module, and all that it needs of those with the same `prefix`, may be in one chunk: without those that are
+ * large, and those in chunks with names of their own, which import this one.
+ */
+function isSmallPart(id: string, prefix: string, prefixOf: (ids: string[]) => string, graph: Graph): boolean {
+  const found = new Set([id])
+  for (const one of found) {
+    const { code, importedIds = [] } = graph.getModuleInfo(one) ?? {}
+    if ((code?.length ?? 0) > smallPart || ofNamedChunks.some((those) => those.test(one))) return false
+    for (const to of importedIds) if (isOwnPart(to) && prefixOf([to]) === prefix) found.add(to)
+  }
+  return isOwnPart(id)
+}
+const isOwnPart = (id: string): boolean => /\/(?:src|core)\/(?!routes\/)/.test(id) || icon.test(id)
+
 /**
  * The same, separately for those who store a file: see areas.ts, whose `prefixOf` begins a name by them. The dependencies of
- * a part that few devices store may be on all of them, so it takes none along.
+ * a part that few devices store may be on all of them, so it takes none along. The small parts that screens of an area share
+ * are in one chunk: each screen would request dozens.
  */
-export const chunkGroups = (prefixOf: (ids: readonly string[]) => string) =>
-  groups.flatMap((group) => {
+export const chunkGroups = (prefixOf: (ids: readonly string[]) => string) => [
+  ...groups.flatMap((group) => {
     const nameOf = (id: string, graph: Graph): string | null =>
       typeof group.name === 'string' ? group.name : group.name(id, graph)
     return [
@@ -153,4 +189,15 @@ export const chunkGroups = (prefixOf: (ids: readonly string[]) => string) =>
         },
       },
     ]
-  })
+  }),
+  {
+    name(id: string, graph: Graph): string | null {
+      const prefix = prefixOf([id])
+      if (!prefix || prefix === 'online-') return null
+      return isSmallPart(id, prefix, prefixOf, graph) ? `${prefix}parts` : null
+    },
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
+]

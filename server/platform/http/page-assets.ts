@@ -50,11 +50,16 @@ export function pageAssets(
   const addresses = (files: string[]): string[] => [...new Set(files)].map((file) => `/${file}`)
   return {
     script: `/${script}`,
-    modules: addresses(chunks.map(({ file }) => file)).filter((address) => address !== `/${script}`),
+    modules: addresses(chunks.map(({ file }) => file)).filter(
+      (address) => address !== `/${script}` && !isForwarding(address),
+    ),
     styles: addresses(chunks.flatMap(({ css = [] }) => css)),
     fonts: addresses(chunks.flatMap(({ assets = [] }) => assets.filter((file) => subset.test(file)))),
   }
 }
+
+/** Whether a chunk only names a part of another one, which is imported directly: server/commands/build/fewer-files.ts. */
+export const isForwarding = (file: string): boolean => /-alias-[^/]*\.js$/.test(file)
 
 /** The fonts' main files, named by the build; the others contain rare letters. */
 const subset = /-subset[^/]*\.woff2$/

@@ -1,5 +1,5 @@
 import { saysNeedsSignal } from '#server/commands/build/signal.ts'
-import type { BuildManifest } from '#server/platform/http/page-assets.ts'
+import { type BuildManifest, isForwarding } from '#server/platform/http/page-assets.ts'
 
 /** What a build gives to devices, by addresses without a leading slash. */
 export interface Kept {
@@ -25,7 +25,8 @@ function keepersOf(route: string, { precached, areas }: Kept): ReadonlySet<strin
 function neededWith(name: string, manifest: BuildManifest): string[] {
   const found = new Set([name])
   for (const one of found) for (const imported of manifest[one]?.imports ?? []) found.add(imported)
-  return [...found].flatMap((one) => [manifest[one]?.file ?? one, ...(manifest[one]?.css ?? [])])
+  const files = [...found].flatMap((one) => [manifest[one]?.file ?? one, ...(manifest[one]?.css ?? [])])
+  return files.filter((file) => !isForwarding(file))
 }
 
 /** The texts that a route lists, in both languages. */
