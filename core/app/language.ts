@@ -27,6 +27,16 @@ export const inEach = <V>(make: (language: Language) => V): Record<Language, V> 
 /** The same words in every language: names, addresses, times. */
 export const sameText = (value: string): Text => inEach(() => value)
 
+/**
+ * A name after it is typed in one language. Where another language has the words of the first one, nobody has translated
+ * them: they follow it.
+ */
+export const renamed = (name: Text, language: Language, words: string): Text =>
+  inEach((one) => {
+    const follows = language === languages[0] && name[one] === name[language] && name[one].trim() !== ''
+    return one === language || follows ? words : name[one]
+  })
+
 /** The text in `language`, or in the first one in which it is written; empty: in none. */
 export const textOrOther = (text: Text, language: Language): string =>
   [language, ...languages].map((one) => text[one].trim()).find(Boolean) ?? ''

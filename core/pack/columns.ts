@@ -76,31 +76,45 @@ export function* buildColumns(pack: Pack): InParts<Columns> {
     rateNotice[at] = noticeOf(policy)
     if (at % perPart === 0) yield
   }
-  const columns: Columns = {
-    indexOf: new Map(pack.products.map(({ id }, index) => [id, index])),
-    stars: Uint8Array.from(pack.products, ({ content }) => (content.kind === 'hotels' ? content.stars : 0)),
-    zone: Int32Array.from(pack.products, ({ zoneId }) => (zoneId === null ? -1 : zones.indexOf(zoneId))),
-    owner: Uint16Array.from(pack.products, ({ accountId, currency, cutOffHours = 0 }) =>
+  yield
+  const { products, units, rates } = pack
+  const ofProducts = {
+    indexOf: new Map(products.map(({ id }, index) => [id, index])),
+    stars: Uint8Array.from(products, ({ content }) => (content.kind === 'hotels' ? content.stars : 0)),
+    zone: Int32Array.from(products, ({ zoneId }) => (zoneId === null ? -1 : zones.indexOf(zoneId))),
+    owner: Uint16Array.from(products, ({ accountId, currency, cutOffHours = 0 }) =>
       owners.indexOf({ accountId, currency, cutOffHours }),
     ),
-    featured: Uint8Array.from(pack.products, ({ featured }) => (featured ? 1 : 0)),
-    unitFrom: Int32Array.from(pack.products, (product) => product.unitFrom),
-    unitTo: Int32Array.from(pack.products, (product) => product.unitTo),
+    featured: Uint8Array.from(products, ({ featured }) => (featured ? 1 : 0)),
+  }
+  yield
+  const ranges = {
+    unitFrom: Int32Array.from(products, (product) => product.unitFrom),
+    unitTo: Int32Array.from(products, (product) => product.unitTo),
+    maxUnits: products.reduce((most, product) => Math.max(most, product.unitTo - product.unitFrom), 0),
+    rateFrom: Int32Array.from(units, (unit) => unit.rateFrom),
+    rateTo: Int32Array.from(units, (unit) => unit.rateTo),
+  }
+  yield
+  const ids = {
+    unitId: Int32Array.from(units, (unit) => unit.id),
+    product: Int32Array.from(units, (unit) => unit.product),
+    rateId: Int32Array.from(rates, (rate) => rate.id),
+  }
+  yield
+  const columns: Columns = {
+    ...ofProducts,
+    ...ranges,
+    ...ids,
     zoneIds: zones.values,
     owners: owners.values,
     occupancy,
     occupancies: occupancies.values,
-    rateFrom: Int32Array.from(pack.units, (unit) => unit.rateFrom),
-    rateTo: Int32Array.from(pack.units, (unit) => unit.rateTo),
-    unitId: Int32Array.from(pack.units, (unit) => unit.id),
-    product: Int32Array.from(pack.units, (unit) => unit.product),
     type,
     types: types.values,
-    rateId: Int32Array.from(pack.rates, (rate) => rate.id),
     rateOccupancy,
     rateNotice,
     notices: [...new Set(rateNotice)].sort((a, b) => (a < b ? -1 : 1)),
-    maxUnits: pack.products.reduce((most, product) => Math.max(most, product.unitTo - product.unitFrom), 0),
   }
   known.set(pack.products, columns)
   return columns

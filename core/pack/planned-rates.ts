@@ -1,5 +1,6 @@
 import { changeOf } from '#core/products/based-on.ts'
 import { columnsOf } from './columns.ts'
+import { atOnce, type InParts } from './in-parts.ts'
 import type { Pack } from './pack.ts'
 
 /**
@@ -26,13 +27,18 @@ const known = new WeakMap<Pack['products'], PlannedRates | null>()
 
 /** The pack's planned rates; null if there is none. Built once per pack. */
 export function plannedRatesOf(pack: Pack): PlannedRates | null {
-  let planned = known.get(pack.products)
-  if (planned === undefined) {
-    planned = makePlanned(pack)
-    known.set(pack.products, planned)
-  }
+  const planned = known.get(pack.products)
+  return planned === undefined ? atOnce(buildPlannedRates(pack)) : planned
+}
+
+export function* buildPlannedRates(pack: Pack): InParts<PlannedRates | null> {
+  const planned = yield* makePlanned(pack)
+  known.set(pack.products, planned)
   return planned
 }
+
+/** Units of a part. */
+const perPart = 500
 
 /** Whether the rate at `index` is one of them. */
 export function isPlanned(pack: Pack, index: number): boolean {
@@ -43,13 +49,14 @@ export function isPlanned(pack: Pack, index: number): boolean {
   return children.some((band) => 'amountMinor' in band)
 }
 
-function makePlanned(pack: Pack): PlannedRates | null {
+function* makePlanned(pack: Pack): InParts<PlannedRates | null> {
   if (pack.kind !== 'hotels') return null
   const from = new Int32Array(pack.units.length + 1)
   const indexes: number[] = []
   for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
     for (let rate = rateFrom; rate < rateTo; rate++) if (isPlanned(pack, rate)) indexes.push(rate)
     from[unit + 1] = indexes.length
+    if (unit % perPart === 0) yield
   }
   if (indexes.length === 0) return null
   const { rateOccupancy } = columnsOf(pack)

@@ -2,8 +2,8 @@ import { buildColumns } from './columns.ts'
 import type { InParts } from './in-parts.ts'
 import { buildOpenDays } from './open-days.ts'
 import type { Pack } from './pack.ts'
-import { plannedRatesOf } from './planned-rates.ts'
-import { classesAhead } from './rate-classes.ts'
+import { buildPlannedRates } from './planned-rates.ts'
+import { buildClasses } from './rate-classes.ts'
 import { buildRateFront } from './rate-fronts.ts'
 
 /**
@@ -15,10 +15,9 @@ export function* preparePack(pack: Pack): InParts<void> {
   const { notices } = yield* buildColumns(pack)
   yield
   if (pack.kind !== 'hotels') return
-  plannedRatesOf(pack)
-  yield
+  yield* buildPlannedRates(pack)
   for (const daysAhead of [0, ...notices.filter(Number.isFinite).map((notice) => notice + 1)]) {
-    const classes = classesAhead(pack, daysAhead)
+    const classes = yield* buildClasses(pack, daysAhead)
     yield
     yield* buildRateFront(pack, classes, classes.all)
   }

@@ -2,6 +2,7 @@ import { type Board, boards } from '#core/products/products.ts'
 import { isFreeAhead } from '#core/sales/free-cancellation.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
 import { columnsOf } from './columns.ts'
+import { atOnce, type InParts } from './in-parts.ts'
 import type { Pack } from './pack.ts'
 
 /**
@@ -52,23 +53,46 @@ export const rateClasses = (pack: Pack, startsOn: Day, today: Day): RateClasses 
 
 /** The same for services that begin in so many days. */
 export function classesAhead(pack: Pack, daysAhead: number): RateClasses {
+  const { ofPack, met } = knownClasses(pack, daysAhead)
+  return ofPack[met] ?? atOnce(buildClasses(pack, daysAhead))
+}
+
+export function* buildClasses(pack: Pack, daysAhead: number): InParts<RateClasses> {
+  const { ofPack, met } = knownClasses(pack, daysAhead)
+  const classes = ofPack[met] ?? (yield* makeClasses(pack, daysAhead))
+  ofPack[met] = classes
+  return classes
+}
+
+/** Those of a pack, and the number of notices that are met, which is the index of the wanted ones. */
+function knownClasses(pack: Pack, daysAhead: number): { ofPack: RateClasses[]; met: number } {
   const { notices } = columnsOf(pack)
   const ofPack = known.get(pack.products) ?? []
   known.set(pack.products, ofPack)
-  const met = notices.filter((notice) => isFreeAhead(notice, daysAhead)).length
-  ofPack[met] ??= makeClasses(pack, daysAhead)
-  return ofPack[met]
+  return { ofPack, met: notices.filter((notice) => isFreeAhead(notice, daysAhead)).length }
 }
 
-function makeClasses(pack: Pack, daysAhead: number): RateClasses {
+/** Units of a part. */
+const perPart = 500
+
+function* makeClasses(pack: Pack, daysAhead: number): InParts<RateClasses> {
   const { rateNotice } = columnsOf(pack)
-  const ofRate = Uint16Array.from(pack.rates, ({ terms }, rate) =>
-    classOf(terms.board, isFreeAhead(rateNotice[rate] as number, daysAhead)),
-  )
-  const union = (classes: Uint16Array) => classes.reduce((all, one) => all | one, 0)
-  return {
-    ofRate,
-    ofUnit: Uint16Array.from(pack.units, ({ rateFrom, rateTo }) => union(ofRate.subarray(rateFrom, rateTo))),
-    all: union(ofRate),
+  const classes = {
+    ofRate: new Uint16Array(pack.rates.length),
+    ofUnit: new Uint16Array(pack.units.length),
+    all: 0,
   }
+  for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
+    let ofUnit = 0
+    for (let rate = rateFrom; rate < rateTo; rate++) {
+      const board = pack.rates[rate]?.terms.board ?? null
+      const one = classOf(board, isFreeAhead(rateNotice[rate] as number, daysAhead))
+      classes.ofRate[rate] = one
+      ofUnit |= one
+    }
+    classes.ofUnit[unit] = ofUnit
+    classes.all |= ofUnit
+    if (unit % perPart === 0) yield
+  }
+  return classes
 }

@@ -97,6 +97,10 @@ export const isRuled = (day: RateDay): boolean =>
   day.minAdvance > 0 ||
   day.maxAdvance !== null
 
+/** Whether the pack has no column for a rate's day. */
+export const lacksColumn = ({ priceColumn, ruleColumn }: RateColumns, day: RateDay): boolean =>
+  (day.priceMinor !== null && priceColumn === undefined) || (isRuled(day) && ruleColumn === undefined)
+
 /** Writes a rate's day, `offset` days after the pack's first; false if the pack has no column for it. */
 export function writeRateDay(
   { rateCells, days }: RateHolder,
@@ -105,8 +109,7 @@ export function writeRateDay(
   day: RateDay,
 ): boolean {
   if (offset < 0 || offset > days) return true
-  if (day.priceMinor !== null && priceColumn === undefined) return false
-  if (isRuled(day) && ruleColumn === undefined) return false
+  if (lacksColumn({ priceColumn, ruleColumn }, day)) return false
   if (!rateCells) return true
   if (priceColumn !== undefined)
     rateCells.priceMinor[offset * rateCells.priced + priceColumn] = day.priceMinor ?? noPrice

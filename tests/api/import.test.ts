@@ -257,7 +257,7 @@ describe('the command', () => {
   test('reports its result, and errors in either language', async () => {
     expect(await run(whole)).toEqual({
       code: 0,
-      out: 'Listo. Productos creados: 1, cambiados: 0; casillas del calendario: 362.\n',
+      out: 'Listo. Productos creados: 1, cambiados: 0; días del calendario: 362.\n',
       err: '',
     })
     const bad = withCell(10, '1450.00', 'gratis')

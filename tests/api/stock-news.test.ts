@@ -1,18 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pack } from '#core/pack/pack.ts'
+import { plainDay } from '#core/pack/plain-day.ts'
 import { addDays, dayNumber } from '#core/time/days.ts'
+import { createPackStore } from '#server/modules/packs/create-pack-store.ts'
 import { followStock } from '#server/modules/packs/follow-stock.ts'
+import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
+import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Listener } from '#server/platform/database/listen.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { rateDayIn } from '#tests/builders/packs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let catalogue: Catalogue
-let follower: Listener
+let follower: Listener | null = null
 let connections = 0
 const heard: string[] = []
 
@@ -22,7 +28,7 @@ beforeAll(async () => {
   follower = await followStock({
     database: db.database,
     log: pino({ level: 'silent' }),
-    onMessage: (text) => heard.push(text),
+    onMessages: async (texts) => void heard.push(...texts),
     onConnected: async () => void connections++,
     onAlive: () => {},
     keptSeconds: 0.2,
@@ -100,7 +106,7 @@ test('it does not begin where the packs cannot be read, even if that fails betwe
   const beginning = followStock({
     database: db.database,
     log: pino({ level: 'silent' }),
-    onMessage: () => {},
+    onMessages: async () => {},
     onConnected: () => sleep(41).then(() => Promise.reject(new Error('no packs'))),
     onAlive: () => {},
   })
@@ -112,4 +118,60 @@ test('a crash of the database empties the table: it is unlogged', async () => {
     sql`SELECT relpersistence FROM pg_class WHERE oid = 'stock_news'::regclass`,
   )
   expect(rows).toEqual([{ relpersistence: 'u' }])
+})
+
+/** Its own follower. The one above deletes messages so soon that others may miss them. */
+const startPacks = async () => {
+  await follower?.stop()
+  follower = null
+  const clock = { now: () => new Date() }
+  const packs = createPackStore({ database: db.database, clock, log: pino({ level: 'silent' }) })
+  await packs.start()
+  return packs
+}
+
+test('a change of many days is seen at once, without reading the pack again', async () => {
+  const rateId = catalogue.hotel.strictId
+  // The pack has the first and the last of them.
+  const days = [1, ...Array.from({ length: 1_500 }, (_, at) => 100 + at), 89]
+  const write = (priceMinor: number) =>
+    transact(db.database, (tx) =>
+      writeRateDays(
+        tx,
+        days.map((day) => ({ rateId, day: addDays(catalogue.today, day), ...plainDay, priceMinor })),
+      ),
+    )
+  await write(40_000)
+  const packs = await startPacks()
+  const pack = () => packs.find('cancun', 'hotels') as Pack
+  const seen = () =>
+    [1, 89].map((day) => rateDayIn(pack(), rateId, addDays(catalogue.today, day))?.priceMinor).join()
+  const before = pack()
+  const states = new Set<string>()
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      states.add(seen())
+      await setImmediate()
+    }
+  })()
+  await write(50_000)
+  await expect.poll(seen).toBe('50000,50000')
+  isOver = true
+  await watching
+  expect([...states]).toEqual(['40000,40000', '50000,50000'])
+  expect(pack()).toBe(before)
+  await packs.stop()
+})
+
+test('a pack that several messages of a commit are about is read once', async () => {
+  const packs = await startPacks()
+  const version = packs.version()
+  await transact(db.database, async (tx) => {
+    for (let message = 0; message < 3; message++) await notifyCatalogue(tx, 'cancun', 'hotels')
+  })
+  await expect.poll(() => packs.version()).toBe(version + 1)
+  await raise(db.database, 40)
+  await expect.poll(() => packs.version()).toBe(version + 2)
+  await packs.stop()
 })

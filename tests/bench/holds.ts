@@ -95,7 +95,9 @@ async function measureNews({ database, catalogue, holdBare }: HoldWorld): Promis
   let heard = () => {}
   const follower = await followStock({
     ...{ database, log: pino({ level: 'silent' }), onConnected: async () => {}, onAlive: () => {} },
-    onMessage: (text) => void (text.startsWith(start) && heard()),
+    onMessages: async (texts) => {
+      if (texts.some((text) => text.startsWith(start))) heard()
+    },
   })
   const took: number[] = []
   const others = holdBare(perRound, (index) => index % days)

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { describe, expect, test, vi } from 'vitest'
 import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'
 import type { OddTasks } from '#tests/support/worlds/odd-tasks.ts'
@@ -24,6 +25,15 @@ describe('a task in a process of its own', () => {
     })
     await expect(tasks.run('fail', 'a disk is gone')).rejects.toThrow('a disk is gone')
   })
+
+  test.runIf(process.platform === 'linux')(
+    'leaves the processors to this one, also when it collects garbage',
+    async () => {
+      const low = constants.priority.PRIORITY_BELOW_NORMAL
+      // One thread watches it.
+      expect((await tasks.run('priorities')).filter((priority) => priority < low).length).toBeLessThan(2)
+    },
+  )
 
   test('that takes too much memory or crashes is stopped, and the next one works', async () => {
     await expect(tasks.run('hoard')).rejects.toThrow(TaskStopped)

@@ -18,12 +18,14 @@ import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { createPause } from '#server/platform/pauses.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import type { ImportCaller } from './import-deps.ts'
 import { moveImport } from './move-import.ts'
 import { mayImport } from './reach-import.ts'
 import { findPending, isSold, lockUndoable } from './store.ts'
 import type { KeptProduct } from './tables.ts'
+import { restMillis } from './write-import.ts'
 
 /**
  * Restores everything to before an import, all of it or nothing. Errors: `import_not_found`, `import_changed`,
@@ -55,7 +57,8 @@ export async function undoImport(
     const removed = new Set(gone)
     const { units, rates } = cellsOf(cells)
     const stays = ({ unitId }: { unitId: number }) => !removed.has(unitId)
-    await restoreCells(tx, { units: units.filter(stays), rates: rates.filter(stays) })
+    const pause = createPause({ restMillis })
+    await restoreCells(tx, { units: units.filter(stays), rates: rates.filter(stays) }, () => pause.take())
     if (await isSold(tx, gone)) refuse('import_sold')
     for (const product of products) await restore(tx, product, current, { personId, now })
     await removeProducts(

@@ -11,6 +11,7 @@ import {
 } from '#server/modules/catalogue/save-catalogue.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { type KeptCells, keptCells } from '#server/modules/stock/kept-cells.ts'
+import type { AfterPart } from '#server/modules/stock/told-changes.ts'
 import { writeCells } from '#server/modules/stock/write-cells.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -22,7 +23,9 @@ import type { ImportCounts, KeptImport, KeptProduct } from './tables.ts'
 import { writeSeasons } from './write-seasons.ts'
 
 /** Days written between two notes of the progress. */
-const nightsAtOnce = 6_000
+const notedAtOnce = 6_000
+/** After each statement, in which searches have the processors. */
+export const restMillis = 10
 /** Days kept between two pauses. */
 const keptAtOnce = 1_000
 
@@ -50,9 +53,17 @@ export async function writeImport(
   const productIds = plan.products.map(({ id }) => id)
   const ids = await listUnitIds(tx, productIds)
   const cells = await cellsOf(plan.nights, ids)
-  await writeNights(tx, cells, (count) => writing.note(changed.length + count))
+  await writeCells(
+    tx,
+    cells,
+    progress(cells.length, (count) => writing.note(changed.length + count)),
+  )
   const rates = await rateEdits(tx, plan, ids)
-  await writeRates(tx, rates, (count) => writing.note(changed.length + cells.length + count))
+  await writeRateDays(
+    tx,
+    rates.map(({ rateId, day, after }) => ({ rateId, day, ...after })),
+    progress(rates.length, (count) => writing.note(changed.length + cells.length + count)),
+  )
   const created = products.filter(({ before }) => before === null).length
   const { accountId, now } = writing
   const seasons = await writeSeasons(tx, plan, { ids, accountId, now })
@@ -90,14 +101,16 @@ async function keptInParts(cells: readonly ChangedCell[], rates: readonly RateEd
   return kept
 }
 
-async function writeNights(
-  tx: Transaction,
-  cells: readonly ChangedCell[],
-  note: (count: number) => Promise<unknown>,
-): Promise<void> {
-  for (let at = 0; at < cells.length; at += nightsAtOnce) {
-    await writeCells(tx, cells.slice(at, at + nightsAtOnce))
-    await note(Math.min(cells.length, at + nightsAtOnce))
+/** Notes the progress now and then, and rests after each part. */
+function progress(total: number, note: (count: number) => Promise<unknown>): AfterPart {
+  const pause = createPause({ restMillis })
+  let noted = 0
+  return async (count) => {
+    if (count - noted >= notedAtOnce || count === total) {
+      noted = count
+      await note(count)
+    }
+    await pause.take()
   }
 }
 
@@ -122,21 +135,6 @@ async function rateEdits(
     return { unitId, rateId: rateIds.get(`${unitId}/${rate}`) ?? 0, day, before, after }
   })
   return edits.sort((a, b) => a.rateId - b.rateId || (a.day < b.day ? -1 : 1))
-}
-
-async function writeRates(
-  tx: Transaction,
-  edits: readonly RateEdit[],
-  note: (count: number) => Promise<unknown>,
-): Promise<void> {
-  for (let at = 0; at < edits.length; at += nightsAtOnce) {
-    const some = edits.slice(at, at + nightsAtOnce)
-    await writeRateDays(
-      tx,
-      some.map(({ rateId, day, after }) => ({ rateId, day, ...after })),
-    )
-    await note(at + some.length)
-  }
 }
 
 async function writeProducts(

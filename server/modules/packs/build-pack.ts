@@ -7,7 +7,7 @@ import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { createPause } from '#server/platform/pauses.ts'
+import { createPause, type Pause } from '#server/platform/pauses.ts'
 import { readPromotions } from './read-promotions.ts'
 import { readRateCells } from './read-rate-cells.ts'
 
@@ -39,20 +39,21 @@ export async function findPackOfUnit(
   return rows[0] ?? null
 }
 
-/** Reads the current state of one pack; null for an unknown destination or an empty pack. */
+/** Reads the current state of one pack, in parts; null for an unknown destination or an empty pack. */
 export async function buildPack(
   executor: Executor,
   destinationId: string,
   kind: Kind,
   now: Date,
+  pause: Pause = createPause(),
 ): Promise<Pack | null> {
   const [destination] = await executor.select().from(destinations).where(eq(destinations.id, destinationId))
   if (!destination) return null
-  const { bases, ...table } = await readCatalogue(executor, destinationId, kind)
+  const { bases, ...table } = await readCatalogue(executor, { destinationId, kind, pause })
   if (table.products.length === 0) return null
   const firstDay = dayNumber(dayIn(now, destination.timeZone)) - 1
   const promotions = await readPromotions(executor, table.products, dayOf(firstDay))
-  const cells = await readCells(executor, table.units, firstDay)
+  const cells = await readCells(executor, { units: table.units, firstDay, pause })
   return {
     destinationId,
     kind,
@@ -68,7 +69,7 @@ export async function buildPack(
     ...table,
     ...cells,
     ...(promotions.length > 0 && { promotions }),
-    ...(await readRateCells(executor, { rates: table.rates, bases }, { firstDay, days: cells.days })),
+    ...(await readRateCells(executor, { rates: table.rates, bases }, { firstDay, days: cells.days, pause })),
     asOf: now.toISOString(),
   }
 }
@@ -78,7 +79,10 @@ const isOf = (productIds: readonly string[]) =>
   sql`${units.productId} = ANY(${sql.param(productIds)}::text[])`
 
 /** Products on sale by id, with their units and rates in display order, and the ids of the rates that rates are based on. */
-async function readCatalogue(executor: Executor, destinationId: string, kind: Kind) {
+async function readCatalogue(
+  executor: Executor,
+  { destinationId, kind, pause }: { destinationId: string; kind: Kind; pause: Pause },
+) {
   const found = await executor
     .select({ id: products.id })
     .from(products)
@@ -86,17 +90,19 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
     .orderBy(asc(products.id))
   const table = { products: [] as PackProduct[], units: [] as PackUnit[], rates: [] as PackRate[] }
   const bases = new Map<number, number>()
-  for (let at = 0; at < found.length; at += productsAtOnce)
+  for (let at = 0; at < found.length; at += productsAtOnce) {
+    if (pause.isDue()) await pause.take()
     await readProducts(
       executor,
       found.slice(at, at + productsAtOnce).map(({ id }) => id),
       { ...table, bases },
     )
+  }
   return { ...table, bases }
 }
 
 /** Products of one answer: a long one would keep searches waiting while it is read. */
-const productsAtOnce = 25
+const productsAtOnce = 10
 
 interface Read {
   products: PackProduct[]
@@ -183,7 +189,10 @@ const cellBytes = 14
 const unitsAtOnce = 30
 
 /** Cells packed by the server: hundreds of thousands of rows would be slow as objects. */
-async function readCells(executor: Executor, packUnits: readonly PackUnit[], firstDay: number) {
+async function readCells(
+  executor: Executor,
+  { units: packUnits, firstDay, pause }: { units: readonly PackUnit[]; firstDay: number; pause: Pause },
+) {
   const days = await countDays(executor, packUnits, firstDay)
   const size = packUnits.length * days
   const columns = {
@@ -194,7 +203,6 @@ async function readCells(executor: Executor, packUnits: readonly PackUnit[], fir
   }
   const table = { ...columns, units: packUnits }
   const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
-  const pause = createPause()
   for (let from = 0; from < packUnits.length; from += unitsAtOnce) {
     const read = { units: packUnits.slice(from, from + unitsAtOnce), firstDay, days }
     for (const { unit_id, cells } of await readCellsOf(executor, read)) {

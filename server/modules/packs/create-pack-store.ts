@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack } from '#core/pack/pack.ts'
-import { writeRateDay } from '#core/pack/rate-days.ts'
+import { lacksColumn, writeRateDay } from '#core/pack/rate-days.ts'
 import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,11 +9,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
 import { followStock, type StockFollower } from './follow-stock.ts'
 import type { PackStore } from './pack-store.ts'
+import { readMessages } from './read-messages.ts'
 import { readWholePack } from './read-whole-pack.ts'
-import { parseStockMessage, type RateChange, type StockChange } from './stock-message.ts'
+import type { StockChange } from './stock-message.ts'
 
 /** Days after which a pack's past is dropped. */
 const pastDays = 3
+/** Between two parts of reading a pack again, in which searches use the former one. */
+const restMillis = 4
 
 interface World {
   database: Database
@@ -34,11 +37,17 @@ interface Slot {
   reading: Promise<void>
 }
 
+/** Where the stock of a unit is. */
+interface Place {
+  slot: Slot
+  row: number
+}
+
 /** The packs of this process. Reads nothing before `start`. */
 export function createPackStore({ database, clock, log }: World): PackStore {
   const slots = new Map<string, Slot>()
   const packOfProduct = new Map<string, Pack>()
-  const placeOfUnit = new Map<number, { slot: Slot; row: number }>()
+  const placeOfUnit = new Map<number, Place>()
   /** Units whose packs are being looked up. */
   const lookups = new Set<number>()
   let follower: StockFollower | null = null
@@ -64,7 +73,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
    * Reads a pack; a second request during the read causes one more read. Changes that arrive during it are applied
    * afterwards.
    */
-  function read(slot: Slot): Promise<void> {
+  function read(slot: Slot, rest = restMillis): Promise<void> {
     slot.isStale = true
     if (slot.waiting) return slot.reading
     slot.waiting = []
@@ -73,12 +82,13 @@ export function createPackStore({ database, clock, log }: World): PackStore {
         while (slot.isStale) {
           slot.isStale = false
           const { destinationId, kind } = slot
-          install(slot, await readWholePack(database, { destinationId, kind, now: clock.now() }))
+          const asked = { destinationId, kind, now: clock.now(), restMillis: rest }
+          install(slot, await readWholePack(database, asked))
         }
       } finally {
         const changes = slot.waiting ?? []
         slot.waiting = null
-        for (const change of changes) apply(change)
+        apply(changes)
       }
     })()
     return slot.reading
@@ -99,36 +109,60 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     list = [...slots.values()].map((one) => one.pack).filter((one) => one !== null)
   }
 
-  function apply(change: StockChange): void {
-    const place = placeOfUnit.get(change.unitId)
-    if (!place) {
-      readPackOf(change.unitId)
-      return
+  /**
+   * Applies changes together: a search sees all of an import, or nothing of it. `stale`: packs to read again, which shows
+   * these changes as well.
+   */
+  function apply(changes: readonly StockChange[], stale = new Set<Slot>()): void {
+    const strangers = new Set<number>()
+    const written = new Set<Slot>()
+    // Those of a unit mostly follow one another.
+    let [unitId, place]: [number, Place | undefined] = [0, undefined]
+    const placeOf = (change: StockChange) => {
+      if (change.unitId !== unitId) [unitId, place] = [change.unitId, placeOfUnit.get(change.unitId)]
+      return place
     }
-    const { slot, row } = place
-    const { pack, waiting } = slot
-    waiting?.push(change)
-    if (waiting || !pack) return
-    const offset = change.day - pack.firstDay
-    if ('rules' in change) {
-      applyRules(slot, pack, row, change)
-      return
+    for (const change of changes) {
+      const known = placeOf(change)
+      if (!known) strangers.add(change.unitId)
+      else if (!known.slot.waiting && isBeyond(known, change)) stale.add(known.slot)
     }
-    if (offset < 0 || offset >= maxDays) return
-    if (offset >= pack.days) {
-      inBackground(read(slot))
-      return
+    for (const change of changes) {
+      const known = placeOf(change)
+      if (known?.slot.waiting) known.slot.waiting.push(change)
+      else if (known && !stale.has(known.slot) && write(known, change)) written.add(known.slot)
     }
-    writeCell(pack, row, offset, change)
-    changed(slot, pack)
+    for (const slot of written) if (slot.pack) changed(slot, slot.pack)
+    const reads = [...stale].map((slot) => read(slot))
+    for (const reading of reads) inBackground(reading)
+    if (strangers.size > 0)
+      inBackground(
+        Promise.allSettled(reads).then(() => {
+          for (const unitId of strangers) if (!placeOfUnit.has(unitId)) readPackOf(unitId)
+        }),
+      )
   }
 
-  /** A rate's first price or restriction needs a column: the pack is read again. */
-  function applyRules(slot: Slot, pack: Pack, row: number, { rateId, day, rules }: RateChange): void {
-    const { rateFrom = 0, rateTo = 0 } = pack.units[row] ?? {}
-    const rate = pack.rates.slice(rateFrom, rateTo).find(({ id }) => id === rateId)
-    if (!rate || !writeRateDay(pack, rate, day - pack.firstDay, rules)) inBackground(read(slot))
-    else changed(slot, pack)
+  /** A day after the last one, or a rate's first price or restriction, has no column. */
+  function isBeyond({ slot: { pack }, row }: Place, change: StockChange): boolean {
+    if (!pack) return false
+    const offset = change.day - pack.firstDay
+    if (!('rules' in change)) return offset >= pack.days && offset < maxDays
+    const rate = rateOf(pack, row, change.rateId)
+    return !rate || (offset >= 0 && offset <= pack.days && lacksColumn(rate, change.rules))
+  }
+
+  /** Whether the pack has the day. */
+  function write({ slot: { pack }, row }: Place, change: StockChange): boolean {
+    if (!pack) return false
+    const offset = change.day - pack.firstDay
+    if ('rules' in change) {
+      const rate = rateOf(pack, row, change.rateId)
+      return rate !== undefined && writeRateDay(pack, rate, offset, change.rules)
+    }
+    if (offset < 0 || offset >= pack.days) return false
+    writeCell(pack, row, offset, change)
+    return true
   }
 
   function changed(slot: Slot, pack: Pack): void {
@@ -138,7 +172,6 @@ export function createPackStore({ database, clock, log }: World): PackStore {
 
   /** A unit in no loaded pack: a new unit, or a unit of a pack that is being read for the first time. */
   function readPackOf(unitId: number): void {
-    // An import changes hundreds of days of it at once.
     if (lookups.has(unitId)) return
     lookups.add(unitId)
     inBackground(
@@ -167,16 +200,16 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     // A few at a time: the pool also answers requests.
     const queue = wanted.map(({ destinationId, kind }) => slotOf(destinationId, kind))
     const worker = async () => {
-      for (let slot = queue.pop(); slot; slot = queue.pop()) await read(slot)
+      // Nobody is answered before all are read.
+      for (let slot = queue.pop(); slot; slot = queue.pop()) await read(slot, 0)
     }
     await Promise.all([worker(), worker(), worker()])
   }
 
-  function onMessage(text: string): void {
-    const message = parseStockMessage(text)
-    if (!message) log.error({ text }, 'a message about stock makes no sense')
-    else if ('changes' in message) for (const change of message.changes) apply(change)
-    else inBackground(read(slotOf(message.reload.destinationId, message.reload.kind)))
+  async function onMessages(texts: readonly string[]): Promise<void> {
+    const { changes, reloads, unreadable } = await readMessages(texts)
+    for (const text of unreadable) log.error({ text }, 'a message about stock makes no sense')
+    apply(changes, new Set(reloads.map(({ destinationId, kind }) => slotOf(destinationId, kind))))
   }
 
   function onAlive(): void {
@@ -210,7 +243,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     findByProduct: (productId) => searched(packOfProduct.get(productId) ?? null),
     async start() {
       const startedAt = performance.now()
-      follower = await followStock({ database, log, onMessage, onConnected: rebuild, onAlive })
+      follower = await followStock({ database, log, onMessages, onConnected: rebuild, onAlive })
       const cells = list.reduce((sum, pack) => sum + pack.left.length, 0)
       const millis = Math.round(performance.now() - startedAt)
       log.info({ packs: list.length, cells, millis }, 'packs are in memory')
@@ -221,4 +254,10 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       await Promise.allSettled([...slots.values()].map((slot) => slot.reading))
     },
   }
+}
+
+const rateOf = (pack: Pack, row: number, rateId: number) => {
+  const { rateFrom = 0, rateTo = 0 } = pack.units[row] ?? {}
+  for (let at = rateFrom; at < rateTo; at++) if (pack.rates[at]?.id === rateId) return pack.rates[at]
+  return undefined
 }

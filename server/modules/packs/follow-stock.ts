@@ -10,8 +10,8 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 interface FollowOptions {
   database: Database
   log: Logger
-  /** A message of `stock_news`. Those of one cell arrive in the order of commits. */
-  onMessage(text: string): void
+  /** Messages of `stock_news`: all those of a commit together, and those of one cell in the order of commits. */
+  onMessages(texts: readonly string[]): Promise<void>
   /** Called after each connection: messages may have been missed, so read everything. An error drops the connection. */
   onConnected(): Promise<void>
   /** Every few seconds, while the connection is known to be alive. */
@@ -46,13 +46,12 @@ const readPosition = statement<object, Position>('stock-position', () => sql`SEL
  * The messages of transactions that the snapshot `seen` did not show and this one does, whichever began first: those that were
  * under way then, and later ones. Never all since the oldest under way: an import is for minutes.
  */
-const readNews = statement<{ seen: string }, Position & { messages: string[] }>(
+const readNews = statement<{ seen: string }, Position & { message: string | null }>(
   'stock-news',
-  ({ seen }) => sql`SELECT ${position}, ARRAY(
-    SELECT message FROM stock_news
+  ({ seen }) => sql`SELECT ${position}, message FROM (SELECT) AS present LEFT JOIN (
+    SELECT number, message FROM stock_news
     WHERE xid >= pg_snapshot_xmax(${seen}::pg_snapshot) OR xid = ANY (ARRAY(SELECT pg_snapshot_xip(${seen}::pg_snapshot)))
-    ORDER BY number
-  ) AS messages`,
+  ) AS news ON true ORDER BY number`,
 )
 const prune = statement<{ seen: string }>(
   'prune-stock-news',
@@ -69,7 +68,7 @@ export interface StockFollower extends Listener {
  * connection, and throws its error.
  */
 export async function followStock(options: FollowOptions): Promise<StockFollower> {
-  const { database, log, onMessage, onConnected, onAlive } = options
+  const { database, log, onMessages, onConnected, onAlive } = options
   const { keptSeconds = 2 * missedSeconds, quiet = usualQuiet } = options
   const beside = openBeside(database, uses.news)
   let isStopping = false
@@ -132,7 +131,7 @@ export async function followStock(options: FollowOptions): Promise<StockFollower
   async function passOn(from: Reader): Promise<void> {
     const messages = await from.read()
     if (messages.length > 0) changedAt = performance.now()
-    for (const text of messages) onMessage(text)
+    if (messages.length > 0) await onMessages(messages)
   }
 
   async function readOnce(): Promise<void> {
@@ -179,11 +178,13 @@ async function openReader(client: pg.PoolClient, keptSeconds: number): Promise<R
   try {
     // The table is never analysed while it is empty: the planner would read all of it.
     await executor.execute(sql`SET enable_seqscan = off`)
-    let last = only(await readPosition(executor, {}))
+    let last = first(await readPosition(executor, {}))
     let old = last
     return {
       async read() {
-        const { messages, ...now } = only(await readNews(executor, { seen: last.seen }))
+        // In rows: the driver reads them one by one as they arrive, and would read a list at once.
+        const rows = await readNews(executor, { seen: last.seen })
+        const now = first(rows)
         if (now.at - last.at > missedSeconds) throw new Error('nothing was read for too long')
         last = now
         if (now.at - old.at > keptSeconds) {
@@ -191,7 +192,7 @@ async function openReader(client: pg.PoolClient, keptSeconds: number): Promise<R
           await prune(executor, { seen: old.seen })
           old = now
         }
-        return messages
+        return rows.flatMap(({ message }) => message ?? [])
       },
       drop,
     }
@@ -201,7 +202,7 @@ async function openReader(client: pg.PoolClient, keptSeconds: number): Promise<R
   }
 }
 
-function only<Row>([row]: Row[]): Row {
+function first<Row>([row]: Row[]): Row {
   if (!row) throw new Error('the database answered without a row')
   return row
 }

@@ -10,7 +10,7 @@ import {
   writeRateDay,
 } from '#core/pack/rate-days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { createPause } from '#server/platform/pauses.ts'
+import type { Pause } from '#server/platform/pauses.ts'
 
 /** Bytes per day of the query below: day offset, price, what is closed, limits of the stay, limits of the advance. */
 const dayBytes = 20
@@ -30,9 +30,8 @@ interface Columns {
 export async function readRateCells(
   executor: Executor,
   { rates, bases }: { rates: readonly PackRate[]; bases: ReadonlyMap<number, number> },
-  columns: Columns,
+  { pause, ...columns }: Columns & { pause: Pause },
 ): Promise<{ rates: PackRate[]; rateCells: RateCells | undefined }> {
-  const pause = createPause()
   const found = await findPlanned(executor, rates, columns)
   const priceColumns = new Map<number, number>()
   const ruleColumns = new Map<number, number>()

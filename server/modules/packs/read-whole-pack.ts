@@ -7,16 +7,24 @@ import { transact } from '#server/platform/database/transaction.ts'
 import { createPause } from '#server/platform/pauses.ts'
 import { buildPack } from './build-pack.ts'
 
+interface Wanted {
+  destinationId: string
+  kind: Kind
+  now: Date
+  /** Between two parts. */
+  restMillis?: number
+}
+
 /** A pack as of one moment, so that nobody sees half of a change, ready to be searched. Null: as of `buildPack`. */
 export async function readWholePack(
   database: Database,
-  { destinationId, kind, now }: { destinationId: string; kind: Kind; now: Date },
+  { destinationId, kind, now, restMillis = 0 }: Wanted,
 ): Promise<Pack | null> {
+  const pause = createPause({ restMillis })
   const pack = await transact(database, async (tx) => {
     await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`)
-    return await buildPack(tx, destinationId, kind, now)
+    return await buildPack(tx, destinationId, kind, now, pause)
   })
-  const pause = createPause()
   for (const _ of pack ? preparePack(pack) : []) if (pause.isDue()) await pause.take()
   return pack
 }

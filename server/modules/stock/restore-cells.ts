@@ -8,6 +8,7 @@ import type { Replaced } from './kept-cells.ts'
 import { lockRateRanges } from './rate-cells.ts'
 import { lockStock, stockKey } from './stock-rows.ts'
 import { deleteCells, lockRanges } from './store.ts'
+import { type AfterPart, inToldParts } from './told-changes.ts'
 import { writeCells } from './write-cells.ts'
 import { writeRateDays } from './write-rate-days.ts'
 
@@ -15,15 +16,23 @@ import { writeRateDays } from './write-rate-days.ts'
  * Restores cells to before a change, all of them or none. Errors: `stock_changed` if a day has changed since,
  * `stock_refused` if more is sold by now than there was.
  */
-export async function restoreCells(tx: Transaction, { units, rates }: Replaced): Promise<void> {
-  await restoreUnits(tx, units)
-  if (rates.length > 0) await restoreRates(tx, rates)
+export async function restoreCells(
+  tx: Transaction,
+  { units, rates }: Replaced,
+  after?: AfterPart,
+): Promise<void> {
+  await restoreUnits(tx, units, after)
+  if (rates.length > 0) await restoreRates(tx, rates, after)
 }
 
-async function restoreUnits(tx: Transaction, cells: readonly ChangedCell[]): Promise<void> {
+async function restoreUnits(
+  tx: Transaction,
+  cells: readonly ChangedCell[],
+  after?: AfterPart,
+): Promise<void> {
   const rows = await lockStock(tx, cells)
   for (const cell of cells) requireUndoable(cell, rows.get(stockKey(cell.unitId, cell.day)))
-  await rewrite(tx, cells)
+  await rewrite(tx, cells, after)
 }
 
 /**
@@ -48,11 +57,12 @@ export async function restoreByProduct(
   return { count: restorable.length, left }
 }
 
-async function rewrite(tx: Transaction, cells: readonly ChangedCell[]): Promise<void> {
-  await writeCells(tx, cells.flatMap(restored))
-  await deleteCells(
-    tx,
+async function rewrite(tx: Transaction, cells: readonly ChangedCell[], after?: AfterPart): Promise<void> {
+  await writeCells(tx, cells.flatMap(restored), after)
+  await inToldParts(
     cells.filter(({ before }) => before === null),
+    (part) => deleteCells(tx, part),
+    after,
   )
 }
 
@@ -72,7 +82,7 @@ function requireUndoable(cell: ChangedCell, row: StockCell | undefined): void {
 const restored = ({ before, after, ...cell }: ChangedCell): ChangedCell[] =>
   before ? [{ ...cell, before: after, after: before }] : []
 
-async function restoreRates(tx: Transaction, cells: readonly RateEdit[]): Promise<void> {
+async function restoreRates(tx: Transaction, cells: readonly RateEdit[], after?: AfterPart): Promise<void> {
   const days = cells.map(({ day }) => day).sort()
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const ids = (of: (cell: RateEdit) => number) => [...new Set(cells.map(of))]
@@ -92,5 +102,6 @@ async function restoreRates(tx: Transaction, cells: readonly RateEdit[]): Promis
   await writeRateDays(
     tx,
     cells.map(({ rateId, day, before }) => ({ rateId, day, ...before })),
+    after,
   )
 }

@@ -9,23 +9,25 @@ import { sqlState } from '#server/platform/database/sql-state.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { keptCells, type Replaced } from './kept-cells.ts'
 import { insertEdit } from './store.ts'
+import { type AfterPart, inToldParts } from './told-changes.ts'
 import { writeRateDays } from './write-rate-days.ts'
-import { noStock, rowsPerStatement, writeStock } from './write-stock.ts'
+import { noStock, writeStock } from './write-stock.ts'
 
 const uniqueViolation = '23505'
 
 /** Writes the new terms of cells whose stock is locked. Errors: `stock_changed` if a new cell exists by now. */
-export async function writeCells(tx: Transaction, cells: readonly ChangedCell[]): Promise<void> {
-  await writeAll(
-    tx,
-    cells.filter(({ before }) => before !== null),
-    { replace: true },
-  )
+export async function writeCells(
+  tx: Transaction,
+  cells: readonly ChangedCell[],
+  after?: AfterPart,
+): Promise<void> {
+  const known = cells.filter(({ before }) => before !== null)
+  await inToldParts(known, (part) => writePart(tx, part, { replace: true }), after)
   try {
-    await writeAll(
-      tx,
+    await inToldParts(
       cells.filter(({ before }) => before === null),
-      {},
+      (part) => writePart(tx, part),
+      (written) => after?.(known.length + written) ?? Promise.resolve(),
     )
   } catch (error) {
     if (sqlState(error) === uniqueViolation) return refuse('stock_changed')
@@ -33,20 +35,18 @@ export async function writeCells(tx: Transaction, cells: readonly ChangedCell[])
   }
 }
 
-async function writeAll(tx: Transaction, cells: readonly ChangedCell[], options: { replace?: boolean }) {
-  for (let at = 0; at < cells.length; at += rowsPerStatement) {
-    const columns = noStock()
-    for (const { unitId, day, after } of cells.slice(at, at + rowsPerStatement)) {
-      columns.unit.push(unitId)
-      columns.day.push(dayNumber(day))
-      columns.allotment.push(after.allotment)
-      columns.sold.push(0)
-      columns.price.push(after.priceMinor)
-      columns.closed.push(after.closed)
-      columns.minStay.push(after.minStay)
-    }
-    await writeStock(tx, columns, options)
+async function writePart(tx: Transaction, cells: readonly ChangedCell[], options?: { replace?: boolean }) {
+  const columns = noStock()
+  for (const { unitId, day, after } of cells) {
+    columns.unit.push(unitId)
+    columns.day.push(dayNumber(day))
+    columns.allotment.push(after.allotment)
+    columns.sold.push(0)
+    columns.price.push(after.priceMinor)
+    columns.closed.push(after.closed)
+    columns.minStay.push(after.minStay)
   }
+  await writeStock(tx, columns, options)
 }
 
 /** The products of a change, one, or with null all of the account or of the platform, and its author. */

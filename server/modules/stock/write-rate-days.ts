@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RateDay } from '#core/pack/rate-days.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { type AfterPart, inToldParts } from './told-changes.ts'
 
 /** A rate's own price and restrictions of a day to write. */
 export interface RateDayRow extends RateDay {
@@ -9,17 +10,15 @@ export interface RateDayRow extends RateDay {
   day: Day
 }
 
-/** Larger statements are not faster. */
-const rowsPerStatement = 24_000
-
 /**
  * Writes the rows; existing ones are replaced. Locks the stock of the days first, and of the night before each: a hold
  * that is in progress ends before, and later ones read the new rows.
  */
-export async function writeRateDays(tx: Transaction, rows: readonly RateDayRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsPerStatement)
-    await write(tx, rows.slice(at, at + rowsPerStatement))
-}
+export const writeRateDays = (
+  tx: Transaction,
+  rows: readonly RateDayRow[],
+  after?: AfterPart,
+): Promise<void> => inToldParts(rows, (part) => write(tx, part), after)
 
 async function write(tx: Transaction, rows: readonly RateDayRow[]): Promise<void> {
   const list = (of: (row: RateDayRow) => number | boolean | string | null, type: 'int' | 'bool' | 'date') =>

@@ -1,6 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#server/platform/http/refuse.ts'
+
+const threadsFolder = '/proc/self/task'
 
 /** The tasks of a process; input and output are plain data and bytes. */
 export type Tasks = Record<string, (...input: never[]) => unknown>
@@ -10,21 +13,33 @@ export type Answer = { value: unknown } | { code: string | null; message: string
 /** Runs tasks for the parent process (`createTaskProcess`), and ends with it. */
 export function serveTasks(tasks: Tasks): void {
   const maxBytes = Number(process.argv[2])
+  // Not the one below: it watches in any case.
+  const threads = threadsNow()
   // A separate thread: the watch also works while a task blocks the main thread.
   new Worker(new URL('./watch-task-process.mjs', import.meta.url), {
     execArgv: [],
     workerData: { maxBytes, parent: process.ppid },
   }).unref()
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // The limit is already lower, and may not be raised.
-  }
+  lowerPriority(threads)
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.on('message', async ({ name, input }: { name: string; input: unknown[] }) => {
     process.send?.(await answerTask(tasks, name, input))
   })
   process.send?.('ready')
+}
+
+/** On Linux each thread has a priority of its own, also those that collect garbage. */
+const threadsNow = (): number[] =>
+  existsSync(threadsFolder) ? readdirSync(threadsFolder).map(Number) : [process.pid]
+
+function lowerPriority(threads: readonly number[]): void {
+  for (const thread of threads) {
+    try {
+      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // It has ended, or its priority is already lower and may not be raised.
+    }
+  }
 }
 
 async function answerTask(tasks: Tasks, name: string, input: unknown[]): Promise<Answer> {

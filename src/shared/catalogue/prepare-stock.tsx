@@ -63,8 +63,8 @@ export function PrepareStock({ stored, moves }: { stored: StoredDraft; moves: Mo
             ...{ from: stock.today, to: addDays(stock.today, seasonDays - 1) },
             ...{ of: 'units', unitIds: stock.units.map(({ unitId }) => unitId), rateIds: [] },
           }}
-          onMade={({ count }) => {
-            sayDone(t('stock-calendar:edit.done', { count }))
+          onMade={({ words }) => {
+            sayDone(words)
             close()
           }}
           onClose={close}

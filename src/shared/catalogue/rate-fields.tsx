@@ -36,6 +36,7 @@ export function RateFields({
   return (
     <div className="space-y-4">
       <TextPair
+        isName
         label={t('field.name')}
         path={`${path}.name`}
         value={rate.name}

@@ -81,7 +81,14 @@ export function SeasonApplySheet({
         <section aria-label={t('apply.title')} aria-busy={!isCurrent} aria-live="polite">
           {effect.isError && <Notice tone="bad">{errorText(effect.error)}</Notice>}
           {data && !effect.isError && (
-            <StockEffect effect={data} of="units" rateIds={[]} units={units} currency={product.currency} />
+            <StockEffect
+              effect={data}
+              of="units"
+              rateIds={[]}
+              counted={{ days: null, rows: null, of: product.kind }}
+              units={units}
+              currency={product.currency}
+            />
           )}
           {effect.isPending && <Skeleton className="h-16" />}
         </section>

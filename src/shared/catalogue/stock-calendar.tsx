@@ -110,7 +110,6 @@ export function StockCalendar({
       )}
       {stock && stock.units.length > 0 && (
         <StockDays
-          key={stock.from}
           stock={stock}
           readAt={readAtOf(stock, found.dataUpdatedAt)}
           records={records}

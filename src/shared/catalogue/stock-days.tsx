@@ -50,6 +50,13 @@ export function StockDays({
   const first = Math.max(0, daysBetween(stock.from, stock.today))
   const [selection, setSelection] = useState(at({ row: 0, column: first }))
   const [open, setOpen] = useState(() => openAtFirst(stock))
+  const [shownFrom, setShownFrom] = useState(stock.from)
+  // Another month begins anew, but a sheet that is open by then stays, and shows the days that arrived.
+  if (shownFrom !== stock.from) {
+    setShownFrom(stock.from)
+    setSelection(at({ row: 0, column: first }))
+    setOpen(openAtFirst(stock))
+  }
   const rows = useMemo(() => rowsOf(stock.units, open), [stock.units, open])
   const toggle = (unitId: number) => {
     const next = new Set(open)
@@ -97,6 +104,7 @@ export function StockDays({
       {change.line}
       {waiting.line}
       <StockGrid
+        key={stock.from}
         stock={stock}
         rows={rows}
         marks={marks}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { daysOfChange } from '#core/products/stock-change.ts'
 import type { StockChange } from '#core/products/stock-shapes.ts'
 import { sendOrQueue } from '#src/offline/send-or-queue.ts'
 import { server } from '#src/platform/api.ts'
@@ -20,7 +21,9 @@ import { changeOf, stockFields, type TypedStock } from './stock-fields.ts'
 import { refreshStock, type Stock } from './stock-query.ts'
 import { StockSettingFields } from './stock-setting-fields.tsx'
 import { StockWhere } from './stock-where.tsx'
+import { useDaysWords } from './use-days-words.ts'
 import { entryOf, keepChange } from './use-kept-changes.tsx'
+import type { MadeChange } from './use-made-change.tsx'
 import { useStockEffect } from './use-stock-effect.ts'
 import { useStockProblems } from './use-stock-problems.ts'
 
@@ -48,7 +51,7 @@ export function StockEditSheet({
   start: TypedStock
   /** How the device keeps a change; null: it needs a connection. */
   keep?: KeepChange | null
-  onMade: (made: { changeId: string | null; count: number }) => void
+  onMade: (made: MadeChange & { words: string }) => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['stock-calendar', 'app'])
@@ -56,8 +59,20 @@ export function StockEditSheet({
   const queries = useQueryClient()
   const errorText = useErrorTexts()
   const keyOf = useKey()
+  const daysWords = useDaysWords()
   const { product, today, units } = stock
   const isHere = keep?.isHere ?? false
+  const countedIn = (change: StockChange) => ({
+    days: daysOfChange(change).length,
+    ...('rateIds' in change
+      ? { rows: change.rateIds.length, of: 'rates' as const }
+      : { rows: change.unitIds.length, of: product.kind }),
+  })
+  const tell = (change: StockChange, made: MadeChange) =>
+    onMade({
+      ...made,
+      words: t('edit.done', { what: daysWords({ ...countedIn(change), count: made.count }) }),
+    })
   const apply = useMutation({
     mutationFn: async ({ change, expected }: { change: StockChange; expected: string }) => {
       const here = keep && keptEffect(stock, change)
@@ -66,10 +81,10 @@ export function StockEditSheet({
       const asked = { productId: product.id, change, expected }
       const input = { ...asked, idempotencyKey: keyOf(JSON.stringify(asked)) }
       const ask = () => server.product.changeStock(input)
-      if (!keep || !seen) return onMade(await ask())
+      if (!keep || !seen) return tell(change, await ask())
       const entry = entryOf(stock, input, seen)
       const made = await sendOrQueue(ask, entry)
-      if (made) onMade(made)
+      if (made) tell(change, made)
       else keep.onKept(entry.key)
     },
     onSettled: () => refreshStock(queries),
@@ -111,6 +126,7 @@ export function StockEditSheet({
               effect={effect}
               of={form.typed.of}
               rateIds={form.typed.rateIds}
+              counted={countedIn(change)}
               units={units}
               currency={product.currency}
             />

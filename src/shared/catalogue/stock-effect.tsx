@@ -6,6 +6,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { StockRate, StockUnit } from './stock-query.ts'
+import { type CountedDays, useDaysWords } from './use-days-words.ts'
 import { useUnitName } from './use-unit-name.ts'
 
 type Effect = Outputs['product']['previewStock']
@@ -20,6 +21,7 @@ export function StockEffect({
   effect,
   of,
   rateIds,
+  counted,
   units,
   currency,
 }: {
@@ -27,6 +29,7 @@ export function StockEffect({
   /** What the change is of, and its rates. */
   of: 'units' | 'rates'
   rateIds: readonly number[]
+  counted: Omit<CountedDays, 'count'>
   units: readonly NamedUnit[]
   currency: Currency
 }) {
@@ -34,6 +37,8 @@ export function StockEffect({
   const language = useLanguage()
   const text = useText()
   const unitName = useUnitName()
+  const daysWords = useDaysWords()
+  const what = (count: number, days = counted.days) => ({ what: daysWords({ ...counted, days, count }) })
   const { count, missing, before, after, refusals, refused } = effect
   const span = ({ minMinor, maxMinor }: NonNullable<Effect['before']>) =>
     minMinor === maxMinor
@@ -56,20 +61,20 @@ export function StockEffect({
   return (
     <div className="space-y-3">
       <div className="rounded-control bg-sunken px-4 py-3">
-        <p>{count === 0 ? t('effect.nothing') : t('effect.count', { count })}</p>
+        <p>{count === 0 ? t('effect.nothing') : t('effect.count', what(count))}</p>
         {isPriced && <p>{t('effect.price', { before: span(before), after: span(after) })}</p>}
         {isPriced && of === 'rates' && following.length > 0 && (
           <p>{t('effect.following', { rates: new Intl.ListFormat(localeOf[language]).format(following) })}</p>
         )}
         {missing > 0 && (
           <p className="text-muted">
-            {t(`effect.${of === 'rates' ? 'unpriced' : 'missing'}`, { count: missing })}
+            {t(`effect.${of === 'rates' ? 'unpriced' : 'missing'}`, what(missing, null))}
           </p>
         )}
       </div>
       {refused > 0 && (
         <Notice tone="bad">
-          <p>{t('effect.refused', { count: refused })}</p>
+          <p>{t('effect.refused', what(refused, null))}</p>
           <ul className="list-disc pl-5">
             {refusals.map((refusal) => (
               <li key={`${refusal.unitId} ${refusal.rateId} ${refusal.day}`}>

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
+import { daysOfChange } from '#core/products/stock-change.ts'
 import { formatDays } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { HistoryEntry, HistoryList } from './history-list.tsx'
 import type { Stock, StockEdit } from './stock-query.ts'
+import { useDaysWords } from './use-days-words.ts'
 import { useSettingWords } from './use-setting-words.ts'
 import { useUnitName } from './use-unit-name.ts'
 
@@ -23,7 +26,7 @@ export function StockHistory({
 }) {
   const { t } = useTranslation('stock-calendar')
   const [page, setPage] = useState(1)
-  const { id: productId, currency } = stock.product
+  const { id: productId, currency, kind } = stock.product
   const found = useQuery(
     api.product.listStockChanges.queryOptions({ input: { productId, page }, staleTime: 0 }),
   )
@@ -42,6 +45,7 @@ export function StockHistory({
           edit={edit}
           stock={stock}
           currency={currency}
+          kind={kind}
           onUndo={mayUndo && !edit.undoneAt ? () => onUndo(edit.id) : null}
         />
       )}
@@ -53,17 +57,20 @@ function Edit({
   edit,
   stock,
   currency,
+  kind,
   onUndo,
 }: {
   edit: StockEdit
   stock: Stock
   currency: Currency
+  kind: Kind
   onUndo: (() => void) | null
 }) {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
   const text = useText()
   const unitName = useUnitName()
+  const daysWords = useDaysWords()
   const words = useSettingWords(currency)(edit.setting)
   const { from, to, count, unitIds, rateIds, madeAt, madeBy, undoneAt, undoneBy } = edit
   const names = stock.units.flatMap((unit) => [
@@ -73,6 +80,14 @@ function Edit({
       .map((rate) => `${unitName(unit)}: ${text(rate.name)}`),
   ])
   const days = formatDays(from, to, language)
+  // Seasons have days of their own in each of their rows.
+  const isEven = unitIds !== null && edit.setting.kind !== 'seasons'
+  const counted = daysWords({
+    count,
+    days: isEven ? daysOfChange(edit).length : null,
+    rows: isEven ? rateIds.length || unitIds.length : null,
+    of: rateIds.length > 0 ? 'rates' : kind,
+  })
   return (
     <HistoryEntry
       change={`${words}, ${days}`}
@@ -84,7 +99,7 @@ function Edit({
         {words} · {days}
       </p>
       <p className="text-sm text-muted">
-        {unitIds === null ? t('history.everything') : names.join(', ')} · {t('history.count', { count })}
+        {unitIds === null ? t('history.everything') : names.join(', ')} · {counted}
       </p>
     </HistoryEntry>
   )

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { daysOfChange } from '#core/products/stock-change.ts'
 import { formatDays } from '#core/time/days.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { stockInputOf } from '#src/offline/stock-changes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { StockDecision } from './stock-decision.tsx'
+import { useDaysWords } from './use-days-words.ts'
 import { useKeptRowName } from './use-kept-row-name.ts'
 import { useSettingWords } from './use-setting-words.ts'
 
@@ -21,12 +23,25 @@ export function StockKeptChange({
     <>
       <KeptFacts record={record} />
       {isBehind && <p className="text-sm">{t('behind')}</p>}
-      {record.state === 'sent' && record.outcome?.count !== undefined && (
-        <p>{t('sent', { count: record.outcome.count })}</p>
-      )}
+      {record.state === 'sent' && <SentCount record={record} />}
       {record.state === 'needs_you' && <StockDecision record={record} />}
     </>
   )
+}
+
+/** The days that a sent change changed. */
+function SentCount({ record }: { record: OutboxRecord }) {
+  const { t } = useTranslation('stock-waiting')
+  const daysWords = useDaysWords()
+  const { stock } = record.shown
+  const count = record.outcome?.count
+  const change = stockInputOf(record)?.change
+  if (!stock || !change || count === undefined) return null
+  const what = daysWords({
+    ...{ count, days: daysOfChange(change).length, rows: stock.rows.length },
+    of: 'rateIds' in change ? 'rates' : stock.kind,
+  })
+  return <p>{t('sent', { what })}</p>
 }
 
 /** What a kept change sets, and the days and rows of it. */

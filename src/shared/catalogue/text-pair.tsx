@@ -1,4 +1,4 @@
-import { languageNames, languages, type Text } from '#core/app/language.ts'
+import { languageNames, languages, renamed, type Text } from '#core/app/language.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { fieldId } from './field-id.ts'
@@ -11,6 +11,7 @@ export function TextPair({
   value,
   most,
   isLong = false,
+  isName = false,
   error,
   onChange,
 }: {
@@ -21,6 +22,8 @@ export function TextPair({
   /** Characters. */
   most: number
   isLong?: boolean
+  /** The words of the first language are shown in all of them until they are translated. */
+  isName?: boolean
   /** At each language that is empty. */
   error?: string | null
   onChange: (value: Text) => void
@@ -40,7 +43,7 @@ export function TextPair({
           value={value[language]}
           error={value[language].trim() === '' ? (error ?? null) : null}
           onChange={({ target }: { target: { value: string } }) =>
-            onChange({ ...value, [language]: target.value })
+            onChange(isName ? renamed(value, language, target.value) : { ...value, [language]: target.value })
           }
         />
       ))}

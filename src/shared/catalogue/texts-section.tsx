@@ -10,6 +10,7 @@ export function TextsSection() {
   return (
     <div className="space-y-5">
       <TextPair
+        isName
         label={t('field.name')}
         path="name"
         value={draft.name}

@@ -47,6 +47,7 @@ export function UnitPart({
     <EditorPart part={unit.code} title={title} level={3} isUsuallyOpen={false} missing={missingBelow(path)}>
       <div className="space-y-5">
         <TextPair
+          isName
           label={t(`unit.name.${kind}`)}
           path={`${path}.name`}
           value={unit.name}

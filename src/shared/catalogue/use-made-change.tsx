@@ -10,6 +10,7 @@ import { UndoLine } from '#src/ui/undo-line.tsx'
 import { LeftProducts } from './left-products.tsx'
 import { refreshSeasons } from './season-query.ts'
 import { refreshStock } from './stock-query.ts'
+import { useDaysWords } from './use-days-words.ts'
 
 export interface MadeChange {
   /** Null: it changed nothing. */
@@ -22,6 +23,7 @@ export interface MadeChange {
 /** The latest change of a product's days on a screen, with its undo. `nothing`: the message for a change without effect; `done`: for one with an effect. */
 export function useMadeChange(nothing: string, done?: string) {
   const { t } = useTranslation('stock-calendar')
+  const daysWords = useDaysWords()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const [made, setMade] = useState<{ changeId: string; count: number; words?: string } | null>(null)
@@ -60,7 +62,13 @@ export function useMadeChange(nothing: string, done?: string) {
         <LeftProducts left={(undo.data?.left ?? []).map((one) => ({ ...one, why: 'days' }))} />
         <UndoLine
           gone={made}
-          words={made?.words ?? done ?? t('edit.done', { count: made?.count ?? 0 })}
+          words={
+            made?.words ??
+            done ??
+            t('edit.done', {
+              what: daysWords({ count: made?.count ?? 0, days: null, rows: null, of: 'rates' }),
+            })
+          }
           undo={t('edit.undo')}
           onUndo={() => made && undo.mutate(made.changeId)}
         />

@@ -83,7 +83,7 @@ const toPrice =
   async () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel(words('edit.price'), { exact: true }).first().fill(price)
-    await expect(sheet.getByText(/^(Cambiarían? \d+ casillas?|\d+ cells? would change)\.$/)).toBeVisible()
+    await expect(sheet.getByText(/^(Cambia|Changes): .+\.$/)).toBeVisible()
   }
 
 async function asAdmin(page: Page, baseURL: string): Promise<Shop> {

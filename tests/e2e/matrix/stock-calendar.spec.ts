@@ -5,7 +5,12 @@ import { startsWith } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
-import { addOwnHotel, followFirstRates, priceOwnHotelPerPerson } from '#tests/support/worlds/own-hotel.ts'
+import {
+  addOwnHotel,
+  followFirstRates,
+  priceOwnHotelPerPerson,
+  sellOwnHotelLater,
+} from '#tests/support/worlds/own-hotel.ts'
 
 // An unknown product, and no connection.
 test.use({ consoleMaySay: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
@@ -38,7 +43,7 @@ test('an owner selects days by keyboard and by pointer, changes their price, see
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
   await sheet.getByLabel(said('stock-calendar', 'edit.price'), { exact: true }).first().fill('1234')
-  await expect(sheet.getByText(/6 cells would change|Cambiarían 6 casillas/)).toBeVisible()
+  await expect(sheet.getByText(/Changes: 3 days of 2 rooms|Cambia: 3 días de 2 habitaciones/)).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('stock-calendar', 'edit.apply') }).click()
   await expect(sheet).toBeHidden()
@@ -133,7 +138,7 @@ test('an owner opens a unit, sets the price of a rate and closes its arrivals, a
   await expect(grid.getByText(words('basis.double')).first()).toBeAttached()
   await expect(sheet.getByText(/por persona en doble|per person in a double/)).toBeVisible()
   await sheet.getByLabel(words('edit.price'), { exact: true }).first().fill('1500')
-  await expect(sheet.getByText(/3 cells would change|Cambiarían 3 casillas/)).toBeVisible()
+  await expect(sheet.getByText(/Changes: 3 days\.|Cambia: 3 días\./)).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
@@ -160,7 +165,7 @@ test('an owner opens a unit, sets the price of a rate and closes its arrivals, a
   await expect(grid.locator('[aria-selected=true]')).toHaveCount(2)
   await page.getByRole('button', { name: words('selection.edit') }).click()
   await sheet.getByLabel(words('edit.setting')).selectOption('close_arrivals')
-  await expect(sheet.getByText(/2 cells would change|Cambiarían 2 casillas/)).toBeVisible()
+  await expect(sheet.getByText(/Changes: 2 days\.|Cambia: 2 días\./)).toBeVisible()
   await sheet.getByRole('button', { name: words('edit.apply') }).click()
   await expect(sheet).toBeHidden()
   await expect(grid.getByText(words('grid.arrivals_short'))).toHaveCount(2)
@@ -202,7 +207,7 @@ test('an owner sees which prices follow the one that changes, and sets stay-thro
     await page.keyboard.press('Enter')
     await sheet.getByLabel(words('edit.setting')).selectOption(choice)
     await sheet.getByLabel(words(label), { exact: true }).first().fill(value)
-    await expect(sheet.getByText(/1 cell would change|Cambiaría 1 casilla/)).toBeVisible()
+    await expect(sheet.getByText(/Changes: 1 day\.|Cambia: 1 día\./)).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
   }
   const apply = async () => {
@@ -233,7 +238,7 @@ test('an owner sees which prices follow the one that changes, and sets stay-thro
   for (const choice of ['close_arrivals', 'close_departures']) {
     await page.keyboard.press('Enter')
     await sheet.getByLabel(words('edit.setting')).selectOption(choice)
-    await expect(sheet.getByText(/1 cell would change|Cambiaría 1 casilla/)).toBeVisible()
+    await expect(sheet.getByText(/Changes: 1 day\.|Cambia: 1 día\./)).toBeVisible()
     await sheet.getByRole('button', { name: words('edit.apply') }).click()
     await expect(sheet).toBeHidden()
     await expect(today).toBeFocused()
@@ -243,6 +248,31 @@ test('an owner sees which prices follow the one that changes, and sets stay-thro
   await expect(cell(page, 1, column)).toContainText('7–30d')
   const fits = (one: Element) => one.scrollHeight <= one.clientHeight
   expect(await cell(page, 1, column).evaluate(fits)).toBe(true)
+})
+
+test('a change that is opened before the days of a later season arrive stays open, and can be made', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name.startsWith('es') ? 'es' : 'en'
+  const id = await addOwnHotel(`own-season-${info.project.name}`)
+  await sellOwnHotelLater(id)
+  const { said } = await visitSpeaking(page, baseURL ?? '', language)
+  const words = (key: string) => said('stock-calendar', key)
+  await signInAs(page, demoPerson('owner'))
+  const sheet = page.getByRole('dialog')
+  let asked = 0
+  await page.route(/rpc\/product\/getStock/, async (route) => {
+    asked += 1
+    if (asked === 2) await expect(sheet.getByLabel(words('edit.setting'))).toBeVisible()
+    await route.fallback()
+  })
+  await page.goto(`/agency/catalogs/products/${id}/calendar`)
+  await page.getByRole('button', { name: words('selection.edit') }).click()
+  await sheet.getByLabel(words('edit.setting')).selectOption('offer')
+  await expect(cell(page, 0, 0)).toContainText(/\d,\d{3}/)
+  await expect(sheet.getByLabel(words('edit.setting'))).toHaveValue('offer')
+  expect(asked).toBe(2)
 })
 
 test('a product of others is not found', async ({ page, baseURL }, info) => {

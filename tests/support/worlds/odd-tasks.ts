@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serveTasks } from '#server/platform/jobs/serve-tasks.ts'
 
@@ -17,6 +19,8 @@ const oddTasks = {
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
   },
+  /** Of its threads, on Linux. */
+  priorities: () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread))),
   crash: () => process.kill(process.pid, 'SIGSEGV'),
 }
 export type OddTasks = typeof oddTasks

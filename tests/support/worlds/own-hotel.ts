@@ -32,6 +32,15 @@ export async function addOwnHotel(id: string): Promise<string> {
   return id
 }
 
+/** Leaves the hotel stock from the first day of a later month on. */
+export async function sellOwnHotelLater(id: string): Promise<void> {
+  await inShopDatabase((database) =>
+    database.execute(sql`
+      DELETE FROM stock USING units
+      WHERE units.id = stock.unit_id AND units.product_id = ${id} AND day < date_trunc('month', current_date + 62)`),
+  )
+}
+
 /** Prices every rate of the hotel per person, for two adults who share a room. */
 export async function priceOwnHotelPerPerson(id: string): Promise<void> {
   const shares = { base: 2, extraAdultBp: 2500, adultsBp: [15_000, 20_000], children: [] }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parseStockMessage } from '#server/modules/packs/stock-message.ts'
+
+test('cells are read one by one, and a message that is not whole is not read at all', () => {
+  expect(parseStockMessage('c 7:20800:3:125000:1,8:20801:0:0:0')).toEqual({
+    changes: [
+      { unitId: 7, day: 20_800, left: 3, priceMinor: 125_000, minStay: 1 },
+      { unitId: 8, day: 20_801, left: 0, priceMinor: 0, minStay: 0 },
+    ],
+  })
+  for (const words of [
+    '',
+    '7',
+    '7:1:2:3',
+    '7:1:2:3:',
+    '7:1:2:3:4,',
+    '7:1:2:3:4:5',
+    '7:1:-2:3:4',
+    '7:1:2:x:4',
+    '7,1,2,3,4',
+  ])
+    expect(parseStockMessage(`c ${words}`), words).toBeNull()
+})
