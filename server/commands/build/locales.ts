@@ -61,12 +61,16 @@ async function writeChanged(file: URL, text: string): Promise<void> {
 export const titlesOf = (files: ReadonlyMap<string, URL>): [path: string, titles: Record<string, string>][] =>
   languages.flatMap((language) =>
     Object.entries(menus).map(([section, menu]): [string, Record<string, string>] => {
-      const named = readFileSync(new URL(menu, repository), 'utf8').matchAll(/\bsection: '([\w-]+)'/g)
+      const named = readFileSync(new URL(menu, repository), 'utf8').matchAll(/\bsection: '([\w/-]+)'/g)
       const titles = [...named].map(([, name = '']) => {
-        const file = files.get(`${language}/${name}`)
-        const { title } = file ? (JSON.parse(readFileSync(file, 'utf8')) as { title?: unknown }) : {}
-        if (typeof title !== 'string') throw new Error(`${menu}: ${language}/${name} has no title`)
-        return [name, title] as const
+        const [place = '', part] = name.split('/')
+        const file = files.get(`${language}/${place}`)
+        const { title, in_menu: own }: { title?: unknown; in_menu?: string | Record<string, string> } = file
+          ? JSON.parse(readFileSync(file, 'utf8'))
+          : {}
+        const shown = typeof own === 'object' ? (part ? own[part] : title) : (own ?? title)
+        if (typeof shown !== 'string') throw new Error(`${menu}: ${language}/${name} has no title`)
+        return [name, shown] as const
       })
       return [`${language}/${section}.json`, Object.fromEntries(titles.toSorted())]
     }),
