@@ -9,7 +9,7 @@ export const testCards: readonly {
   number: string
   outcome: CardOutcome
   label: Record<Language, string>
-  /** It pays at once only: banks give instalments on credit cards. */
+  /** It pays at once only: banks give installments on credit cards. */
   isDebit?: true
 }[] = [
   {
