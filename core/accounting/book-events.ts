@@ -48,7 +48,7 @@ const simple = (words: string, debit: BookAccount, credit: BookAccount): Meaning
   credit: [[credit, 'whole']],
 })
 
-/** A movement of the account with the platform; positive amounts are in the agency's favour. */
+/** A movement of the account with the platform; positive amounts are in the agency's favor. */
 const withPlatform = (words: string, other: BookAccount): Meaning => simple(words, 'platform', other)
 
 const income = (words: string): Meaning => ({

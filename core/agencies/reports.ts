@@ -11,7 +11,7 @@ import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
  * - taxes: the tax part of gross; for a penalty in the same proportion as in the price;
  * - commission: the agency's current earnings (the platform's commission and the agency's mark-up);
  * - pending: the part of commission that is not in the agency's balance yet: see `pendingOf`;
- * - fee: the agency's fee for interest-free instalments, not deducted from the others; shared like the balance;
+ * - fee: the agency's fee for interest-free installments, not deducted from the others; shared like the balance;
  * - withheld: the taxes withheld from the earnings so far, not deducted from the others; shared like the balance;
  * - seller: the seller's part of commission;
  * - net: gross − commission, which the agency owes the platform;
@@ -42,7 +42,7 @@ export interface CountedLine {
   commissionMinor: number
   markupMinor: number
   sellerMinor: number
-  /** Whether cancelling it would refund nothing. */
+  /** Whether canceling it would refund nothing. */
   isCertain: boolean
 }
 
@@ -69,7 +69,7 @@ export interface CountedSale {
   dueMinor: number
   /** The client's payments that the provider has taken and not refunded. */
   clientMinor: number
-  /** The agency's fees for interest-free instalments. */
+  /** The agency's fees for interest-free installments. */
   feeMinor: number
   /** The taxes withheld from the agency. */
   withheldMinor: number

@@ -1,6 +1,6 @@
 import type { PersonKind } from './accounts.ts'
 
-/** Tax regimes of businesses in SAT's catalogue c_RegimenFiscal (CFDI 4.0): SAT's name, and the kinds of person. */
+/** Tax regimes of businesses in SAT's catalog c_RegimenFiscal (CFDI 4.0): SAT's name, and the kinds of person. */
 export const taxRegimes = {
   '601': { name: 'General de Ley Personas Morales', kinds: ['company'] },
   '603': { name: 'Personas Morales con Fines no Lucrativos', kinds: ['company'] },

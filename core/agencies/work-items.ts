@@ -10,7 +10,7 @@ export const workItemKinds = [
   'refund_failed',
   /** A client disputes a payment with their bank: staff answer it at the provider, or accept it. */
   'dispute',
-  /** The client won a dispute: the sale owes the money until it is paid, cancelled or closed. */
+  /** The client won a dispute: the sale owes the money until it is paid, canceled or closed. */
   'dispute_lost',
   /** A bank returned money that had already been refunded, or whose refund is under way. */
   'paid_twice',
@@ -18,7 +18,7 @@ export const workItemKinds = [
   'settlement_difference',
   /** A supplier has not confirmed a paid booking for a long time. */
   'supplier_unknown',
-  /** A supplier does not release a cancelled booking. */
+  /** A supplier does not release a canceled booking. */
   'supplier_keeps',
   /** A background job (a letter, a refund) failed on all tries. */
   'job_failed',

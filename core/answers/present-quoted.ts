@@ -14,7 +14,7 @@ interface LineFacts {
 }
 
 /**
- * A line as customers see it: without net price, mark-up, commission and cut-off. `penaltyMinor`: for cancelling now.
+ * A line as customers see it: without net price, mark-up, commission and cut-off. `penaltyMinor`: for canceling now.
  */
 export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
   const { nightsMinor, startsAt: _, sellUntil: __, ...shown } = line.snapshot

@@ -3,7 +3,7 @@ export const clientHeader = 'x-client'
 
 /**
  * The generation of the API, which every app sends with its calls. Raise it by one for a change of the contract that an
- * app must know: a removed or renamed field, or a new meaning. Keep the old behaviour for three more generations:
+ * app must know: a removed or renamed field, or a new meaning. Keep the old behavior for three more generations:
  * devices keep an app for weeks. If that is impossible, raise it by four; older apps must then update. New verbs,
  * optional fields and errors need no new generation.
  */

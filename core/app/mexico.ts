@@ -121,7 +121,7 @@ export const banks: Record<string, string> = {
 /** The bank of a CLABE; null: unknown. */
 export const bankOf = (clabe: string): string | null => banks[normaliseClabe(clabe).slice(0, 3)] ?? null
 
-/** "•••• •••• •••• ••1234": enough to recognise an account, too little to use it. */
+/** "•••• •••• •••• ••1234": enough to recognize an account, too little to use it. */
 export const maskClabe = (clabe: string): string =>
   `••••\u00a0••••\u00a0••••\u00a0••${normaliseClabe(clabe).slice(-4)}`
 

@@ -49,7 +49,7 @@ export const wholeName = z
   .max(wholeNameLength.most)
   .regex(personNamePattern)
 /** An account's id in addresses: "1001". */
-/** A plan of interest-free instalments, in months. */
+/** A plan of interest-free installments, in months. */
 export const instalmentPlan = z.literal(instalmentMonths)
 export const accountId = z.string().regex(/^\d{4,12}$/)
 /** Address of a group or event in the agency's booking area; the group's terms replace the agency's. */
@@ -63,7 +63,7 @@ export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 /** Created by the client with its request; the same for every retry. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
-/** The price of one room, tour or ride, with all charges paid before travelling. */
+/** The price of one room, tour or ride, with all charges paid before traveling. */
 export const price = z.object({
   currency,
   /** Public price plus mark-up, before taxes. */
@@ -85,7 +85,7 @@ const percent = z.int().min(0).max(100)
 /**
  * A photograph or drawing, at a URL of this origin; its size in pixels. Only a photograph has a `colour`, the mean of its
  * pixels, and is stored in several widths (`photographWidths`). `focus`: the point around which it is cropped, in percent from
- * the left and the top; absent: its centre.
+ * the left and the top; absent: its center.
  */
 export const picture = z.object({
   ...{ src: z.string(), alt: text, width: z.int(), height: z.int() },

@@ -5,7 +5,7 @@ export const sharedField = 'files'
 /** Query parameter: no service worker received the files, so they were not kept. */
 export const shareAgain = 'again'
 
-/** The request headers by which a worker recognises the sender. */
+/** The request headers by which a worker recognizes the sender. */
 export interface SentBy {
   destination: string
   /** Addresses, or empty; `origin` is the header. */

@@ -1,6 +1,6 @@
 import type { Meanings } from './audit-readings.ts'
 
-/** Meanings of keys in events of the books, instalments, payment plans, suppliers and invoices. */
+/** Meanings of keys in events of the books, installments, payment plans, suppliers and invoices. */
 export const instalments: Meanings = {
   was: ['plans_offered', 'text', 'was'],
   plans: ['plans_offered', 'text'],

@@ -42,9 +42,9 @@ export interface PackCatalogue
   unitPictures: (Picture | null)[]
 }
 
-/** A pack with its catalogue, as a phone stores it. */
+/** A pack with its catalog, as a phone stores it. */
 export interface KeptPack extends PackCatalogue, Pack {
-  /** Identifies this version of the catalogue. */
+  /** Identifies this version of the catalog. */
   version: string
 }
 

@@ -38,7 +38,7 @@ export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack 
 const columnsIn = (rates: readonly PackRate[], column: 'priceColumn' | 'ruleColumn'): number =>
   rates.filter((rate) => rate[column] !== undefined).length
 
-/** Copies the cells of the days that both have; they have the same catalogue, thus the same columns. */
+/** Copies the cells of the days that both have; they have the same catalog, thus the same columns. */
 function takeOver(pack: KeptPack, before: KeptPack): void {
   const rows = pack.firstDay - before.firstDay
   const copy = (to: Values, from: Values | undefined, width: number) => {

@@ -69,7 +69,7 @@ export const sale = z.object({
   /** The versions that the customer accepted; `privacy` is null in older sales. Absent in older cached data. */
   terms: z.object({ version: z.string(), privacy: z.string().nullable(), at: instant }).nullable().optional(),
   lines: z.array(saleLine),
-  /** Sum of the lines that are not cancelled or released. */
+  /** Sum of the lines that are not canceled or released. */
   totalMinor: z.int(),
   paidMinor: z.int(),
   /** Refunded or being refunded; without failed refunds. */
@@ -180,7 +180,7 @@ export const bookingEngineContract = {
     .input(z.strictObject({ saleId }))
     .output(sale),
 
-  /** Stores the travellers. Can be repeated until something is paid. */
+  /** Stores the travelers. Can be repeated until something is paid. */
   checkOut: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/checkout', tags: ['booking-engine'] })
     .input(
@@ -213,7 +213,7 @@ export const bookingEngineContract = {
         purpose: z.enum(['full', 'deposit', 'balance']),
         /** The amount that the customer saw on the button. */
         amountMinor: z.int().positive(),
-        /** The plan of interest-free instalments, for cards; absent: at once. */
+        /** The plan of interest-free installments, for cards; absent: at once. */
         months: instalmentPlan.optional(),
         ...planInput,
       }),

@@ -11,7 +11,7 @@ import { catalogueErrors } from './catalogue-errors.ts'
 import { changedPayouts } from './disbursement-shapes.ts'
 
 /**
- * The closed catalogue of errors, with the parameters of their messages. The messages are in
+ * The closed catalog of errors, with the parameters of their messages. The messages are in
  * `locales/<language>/api-error.json`, one per code; a test proves that none is missing.
  */
 const money = z.object({ amountMinor: z.int(), currency: z.enum(currencies) })
@@ -55,7 +55,7 @@ const catalogue = {
   payment_disputed: { status: 409 },
   /** A voucher requires full payment. */
   balance_open: { status: 409 },
-  /** Its service was cancelled. */
+  /** Its service was canceled. */
   voucher_void: { status: 409 },
   subscription_not_found: { status: 404 },
   report_view_not_found: { status: 404 },
@@ -82,7 +82,7 @@ const catalogue = {
   setting_changed: { status: 409 },
   /** It is in force already: set another for a later day. */
   setting_begun: { status: 409 },
-  /** Difference from the previous rate in per cent. */
+  /** Difference from the previous rate in percent. */
   rate_far_off: { status: 409, data: z.object({ percent: z.number() }) },
   legal_text_not_found: { status: 404 },
   /** The accepted version is not in force: the person reads the current one first. */
@@ -100,7 +100,7 @@ const catalogue = {
   quote_not_found: { status: 404 },
   /** Its seller withdrew it. */
   quote_withdrawn: { status: 410 },
-  /** It became a sale, which can be cancelled instead. */
+  /** It became a sale, which can be canceled instead. */
   quote_booked: { status: 409 },
   /** Cannot sell: its registration is not approved, or it is suspended. */
   agency_not_approved: { status: 403 },
@@ -180,7 +180,7 @@ const catalogue = {
   assortment_changed: { status: 409 },
   /** Another edition was published since the page was read. */
   booking_page_changed: { status: 409 },
-  /** Text in these colours would be illegible. */
+  /** Text in these colors would be illegible. */
   domain_not_found: { status: 404 },
   domain_unusable: { status: 422, data: z.object({ problem: z.enum(hostProblems) }) },
   look_too_faint: { status: 422, data: z.object({ colours: z.array(z.enum(textColours)) }) },

@@ -30,7 +30,7 @@ export const publicSettings = z.object({
       service: z.string(),
       env: z.string(),
       version: z.string(),
-      /** Per cent of the sessions. */
+      /** Percent of the sessions. */
       sampleRate: z.number(),
       /** Further origins, beside our services, that receive trace headers. */
       tracedOrigins: z.array(z.string()),
@@ -51,7 +51,7 @@ export const platformFace = z.object({
   name: z.string(),
   /** Its name as a party of contracts. */
   party: z.string(),
-  /** Its colours, as declarations for the root element. */
+  /** Its colors, as declarations for the root element. */
   style: z.string(),
 })
 export type PlatformFace = z.infer<typeof platformFace>

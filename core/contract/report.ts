@@ -61,7 +61,7 @@ const amounts = {
   pendingMinor: z.int(),
   markupMinor: z.int(),
   sellerMinor: z.int(),
-  /** The agency's fee for interest-free instalments; absent in older cached data. */
+  /** The agency's fee for interest-free installments; absent in older cached data. */
   feeMinor: z.int().optional(),
   /** Taxes withheld from the agency so far; absent in older cached data. */
   withheldMinor: z.int().optional(),

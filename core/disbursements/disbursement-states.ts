@@ -14,7 +14,7 @@ export const payoutMoves: typeof supplierPaymentMoves = {
   paid: ['ordered', 'cancelled'],
 }
 
-/** What owners hear of a payout. A cancelled one was not made, a returned one came back. */
+/** What owners hear of a payout. A canceled one was not made, a returned one came back. */
 export type PayoutNews = 'ordered' | 'paid' | 'cancelled' | 'returned'
 
 /** The most payments that are ordered or moved at once. */

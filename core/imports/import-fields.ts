@@ -7,7 +7,7 @@ export interface ImportField {
   id: string
   /** The records that it belongs to; where a row has several, it is the first one's. */
   records: readonly ImportRecord[]
-  /** Headings by which it is recognised, beside its id; the first one is its name. */
+  /** Headings by which it is recognized, beside its id; the first one is its name. */
   heads: Record<Language, readonly string[]>
 }
 

@@ -6,7 +6,7 @@ const deducting: readonly TaxRegime[] = [
 ]
 
 /**
- * Uses of a travel invoice in SAT's catalogue c_UsoCFDI (CFDI 4.0), each with the receivers' regimes that allow it; null:
+ * Uses of a travel invoice in SAT's catalog c_UsoCFDI (CFDI 4.0), each with the receivers' regimes that allow it; null:
  * all do. Uses that travel cannot have, such as machinery or medical fees, are left out.
  */
 export const cfdiUses = {

@@ -14,7 +14,7 @@ export interface Brand {
   email: string | null
   phone: string | null
   website: string | null
-  /** Colours as `#rrggbb`. */
+  /** Colors as `#rrggbb`. */
   primary: string
   accent: string
   logo: Image | null
@@ -44,7 +44,7 @@ export const brandTheme = ({ primary, accent, logo }: Pick<Brand, 'primary' | 'a
 /** The name of the platform as a party of contracts. */
 export const partyName = ({ name, legalName }: Pick<Brand, 'name' | 'legalName'>): string => legalName ?? name
 
-/** The brand's colours as CSS declarations for the root element; empty for the colours of the style sheet. */
+/** The brand's colors as CSS declarations for the root element; empty for the colors of the style sheet. */
 export function brandStyle({ primary, accent }: Pick<Brand, 'primary' | 'accent'>): string {
   if (primary === ownBrand.primary && accent === ownBrand.accent) return ''
   const { onPrimary, primaryText, onAccent } = withInks({ ...platformTheme, primary, accent })

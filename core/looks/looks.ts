@@ -11,7 +11,7 @@ export const image = z.object({
   height: z.int().min(1),
 })
 
-/** Colours and shapes: typed values only, so that a theme can never contain CSS. */
+/** Colors and shapes: typed values only, so that a theme can never contain CSS. */
 export const look = z.object({
   primary: colour,
   accent: colour,
@@ -22,7 +22,7 @@ export const look = z.object({
   radius: z.int().min(0).max(maxRadius),
 })
 
-/** Derived colours: of text on its fills, and of text and lines in its main colour. */
+/** Derived colors: of text on its fills, and of text and lines in its main color. */
 export const inks = z.object({ onPrimary: colour, onAccent: colour, primaryText: colour })
 const shownLook = look.extend(inks.shape)
 

@@ -4,7 +4,7 @@ import type { inks, look as lookShape, shownTheme, theme } from './looks.ts'
 export type Look = z.output<typeof lookShape>
 export const lookColours = ['primary', 'accent', 'paper', 'ink'] as const
 export type LookColour = (typeof lookColours)[number]
-/** The background and the text colour, which can make text illegible. Text on the other colours is derived. */
+/** The background and the text color, which can make text illegible. Text on the other colors is derived. */
 export const textColours = ['paper', 'ink'] as const
 export type TextColour = (typeof textColours)[number]
 

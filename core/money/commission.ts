@@ -38,7 +38,7 @@ export const addEarnings = (all: readonly Earnings[]): Earnings =>
   )
 
 /**
- * Remaining earnings of a cancelled line: the share of its earnings in its price, applied to the penalty. Split by
+ * Remaining earnings of a canceled line: the share of its earnings in its price, applied to the penalty. Split by
  * largest remainder, so that the parts add up.
  */
 export function earningsKept(earnings: Earnings, totalMinor: number, penaltyMinor: number): Earnings {

@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts'
 
-/** The plans that Mexican banks have for interest-free instalments (MSI), in months. */
+/** The plans that Mexican banks have for interest-free installments (MSI), in months. */
 export const instalmentMonths = [3, 6, 9, 12, 18, 24] as const
 
 /** Banks take at least 100 pesos a month, so 300 for three: docs/decisions/0085-instalments.md. */

@@ -4,7 +4,7 @@ import { type Language, localeOf } from '#core/app/language.ts'
 export const currencies = ['MXN', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** One basis point is a hundredth of a per cent: 1600 = 16 %. */
+/** One basis point is a hundredth of a percent: 1600 = 16 %. */
 export const basisPoints = 10_000
 
 /**

@@ -33,7 +33,7 @@ export interface SellingTerms {
   agreed?: AgreedDays | null
   /** Exceptions from selling everything at the default mark-up; null: none. */
   assortment: Assortment | null
-  /** The current instant: decides whether services are past and can still be cancelled. */
+  /** The current instant: decides whether services are past and can still be canceled. */
   now: Date
 }
 

@@ -9,7 +9,7 @@ interface Offered {
 
 /**
  * The rates of one unit that are worth offering. Omits a refundable rate if a cheaper non-refundable one has the same
- * board and meals, and cancelling the refundable one never costs less from `now` on. A rate that is more expensive for
+ * board and meals, and canceling the refundable one never costs less from `now` on. A rate that is more expensive for
  * another reason is always included.
  */
 export function worthOffering<O extends Offered>(offers: readonly O[], now: Date): O[] {

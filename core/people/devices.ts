@@ -1,4 +1,4 @@
-/** Names by which users recognise their browser and system. */
+/** Names by which users recognize their browser and system. */
 export const browsers = ['edge', 'samsung', 'opera', 'firefox', 'chrome', 'safari', 'other'] as const
 export const systems = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux', 'other'] as const
 export interface Device {

@@ -1,4 +1,4 @@
-/** Common mail hosts of travellers, and valid hosts that differ from these by one letter. */
+/** Common mail hosts of travelers, and valid hosts that differ from these by one letter. */
 const known = [
   ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'yahoo.com.mx', 'icloud.com', 'live.com.mx'],
   ...['live.com', 'msn.com', 'aol.com', 'mail.com', 'ymail.com', 'email.com', 'hotmail.es', 'outlook.es'],

@@ -67,7 +67,7 @@ export const keepsRooms = (state: GroupState): boolean => blocking.has(state)
 /** Whether rooms may be blocked for it: the first block makes a draft an offer. */
 export const mayBlock = (state: GroupState): boolean => state === 'draft' || keepsRooms(state)
 
-/** The next move towards a state in which rooms can be blocked; null: none. */
+/** The next move toward a state in which rooms can be blocked; null: none. */
 export const stepToBlock = (from: GroupState): 'open' | 'draft' | null =>
   mayBlock(from) ? null : ((['open', 'draft'] as const).find((to) => moves[from].includes(to)) ?? null)
 

@@ -7,7 +7,7 @@ export const missingCodes = [
   'ages_wrong',
   /** No type of guest includes adults. */
   'no_adults',
-  /** Cancelling later would cost less, or two steps begin on one day. */
+  /** Canceling later would cost less, or two steps begin on one day. */
   'policy_falls',
   /** The destination has no such zone, the unit no such rate, or the currency cannot be converted into the agency's. */
   'unknown',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What cancelling costs: a share of the line's price, an amount, or its first nights. */
+/** What canceling costs: a share of the line's price, an amount, or its first nights. */
 export const penalty = z.union([
   z.object({ bp: z.int() }),
   z.object({ amountMinor: z.int() }),

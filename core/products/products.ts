@@ -79,7 +79,7 @@ export type Penalty = z.output<typeof penalty>
 
 /**
  * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the property's
- * zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 % that begins at once
+ * zone. Before the first step canceling is free. A non-refundable rate has one step of 100 % that begins at once
  * (`daysBefore: null`).
  */
 export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
@@ -134,7 +134,7 @@ export interface TourContent {
   bring: Text[]
   meetingPoint: Text
   pickups: PickupPoint[]
-  /** Details required of each traveller, beyond the lead guest's. */
+  /** Details required of each traveler, beyond the lead guest's. */
   travellerFields: (typeof travellerFields)[number][]
 }
 

@@ -10,7 +10,7 @@ export const normaliseCode = (typed: string): string =>
 
 const pattern = new RegExp(`^[A-Z0-9]{${promotionCodeLimits.least},${promotionCodeLimits.most}}$`)
 
-/** Whether a normalised code can exist. */
+/** Whether a normalized code can exist. */
 export const isCode = (code: string): boolean => pattern.test(code)
 
 /**

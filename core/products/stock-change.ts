@@ -149,7 +149,7 @@ function ofSeason({ kind: _, ...set }: SeasonUnitSetting, terms: StockValues | n
     : { allotment, priceMinor, closed, minStay }
 }
 
-/** A price after a change in per cent. */
+/** A price after a change in percent. */
 export function risen(amountMinor: number, { percent, whole }: { percent: number; whole: boolean }): number {
   const exact = shareOf(amountMinor, 10_000 + percent * 100)
   return whole ? Math.floor(exact / 100 + 0.5) * 100 : exact

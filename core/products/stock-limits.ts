@@ -22,7 +22,7 @@ export const stockLimits = {
   minStay: 60,
   /** Days of the shortest and the longest advance: two years. */
   advance: 730,
-  /** In per cent. */
+  /** In percent. */
   fall: 90,
   rise: 300,
   /** Days for which a change can be undone. */

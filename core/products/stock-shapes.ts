@@ -21,7 +21,7 @@ const ofBoth = [
   z.strictObject({ kind: z.literal('price'), priceMinor }),
   z.strictObject({
     kind: z.literal('percent'),
-    /** In per cent: -10 is a tenth less. */
+    /** In percent: -10 is a tenth less. */
     percent: z
       .int()
       .min(-stockLimits.fall)

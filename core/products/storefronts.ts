@@ -97,7 +97,7 @@ export const storefront = z.object({
     banner: banner.optional(),
     tagline: text,
     kinds: z.array(kind),
-    /** The plans of interest-free instalments on offer, in months; absent: none. */
+    /** The plans of interest-free installments on offer, in months; absent: none. */
     instalments: z.array(z.int()).optional(),
     /** Whether it sells gift cards online; absent: it does not. */
     sellsGiftCards: z.literal(true).optional(),

@@ -9,11 +9,11 @@ export interface CancellableLine {
   totalMinor: number
   policy: readonly PolicyStep[]
   nightsMinor: readonly number[]
-  /** Whether its service has begun: it can no longer be cancelled. */
+  /** Whether its service has begun: it can no longer be canceled. */
   begun: boolean
 }
 
-/** The result of cancelling some lines. Minor units of the sale's currency. */
+/** The result of canceling some lines. Minor units of the sale's currency. */
 export interface CancellationPlan {
   lines: { lineId: string; priceMinor: number; penaltyMinor: number }[]
   priceMinor: number
@@ -23,7 +23,7 @@ export interface CancellationPlan {
   earlierMinor: number
 }
 
-/** Whether the line, or with null every line, is already cancelled. */
+/** Whether the line, or with null every line, is already canceled. */
 export const isCancelled = (
   lines: readonly Pick<CancellableLine, 'id' | 'state'>[],
   lineId: string | null,
@@ -33,7 +33,7 @@ export const isCancelled = (
 }
 
 /**
- * The penalty and the refund for cancelling one line, or with null all possible lines, at `now`. The refund is the
+ * The penalty and the refund for canceling one line, or with null all possible lines, at `now`. The refund is the
  * amount paid above the remaining lines, earlier penalties and these penalties. If no line remains, the client pays no
  * more: then all penalties together are at most the amount paid, shared in proportion.
  */

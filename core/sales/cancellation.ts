@@ -6,7 +6,7 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 /**
- * Whether a later step certainly costs less than an earlier one, which must be a mistake: waiting would make cancelling
+ * Whether a later step certainly costs less than an earlier one, which must be a mistake: waiting would make canceling
  * cheaper. A share and a number of nights depend on the price, so they are compared only with 100 %.
  */
 export function fallsLater(template: PolicyTemplate): boolean {
@@ -40,7 +40,7 @@ export function materialise(template: PolicyTemplate, startOn: Day, zone: string
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
-/** The last instant of free cancellation; null: cancelling is never free (or no longer at `now`). */
+/** The last instant of free cancellation; null: canceling is never free (or no longer at `now`). */
 export function freeUntil(steps: readonly PolicyStep[], now: Date): string | null {
   const first = steps[0]
   return first && first.from > now.toISOString() ? first.from : null

@@ -1,7 +1,7 @@
 import type { CancellableLine, CancellationPlan } from './cancellation-plan.ts'
 
 /**
- * Whether payments for cancelled lines count for the remaining ones: their penalties are below their prices, and
+ * Whether payments for canceled lines count for the remaining ones: their penalties are below their prices, and
  * nothing is refunded, as with a deposit.
  */
 export const countsForRest = (

@@ -49,5 +49,5 @@ export const disputedOf = (disputes: readonly SaleDispute[], paymentId: string):
 /** Days before the deadline for evidence on which the people who decide are reminded. */
 export const reminderDays = { first: 3, last: 1 } as const
 
-/** Days for which a bank may still reverse a decision in our favour: 120 to dispute, and 75 to examine. */
+/** Days for which a bank may still reverse a decision in our favor: 120 to dispute, and 75 to examine. */
 export const daysToReopen = 200

@@ -3,16 +3,16 @@ import { type Day, dayIn } from '#core/time/days.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import type { PolicyStep } from './cancellation.ts'
 
-/** Whether cancelling is free at the instant of `freeUntil`; a policy without steps is always free. */
+/** Whether canceling is free at the instant of `freeUntil`; a policy without steps is always free. */
 export const isFree = (terms: { policy: readonly PolicyStep[]; freeUntil: string | null }): boolean =>
   terms.freeUntil !== null || terms.policy.length === 0
 
-/** The last day on which cancelling is free in `zone`: 00:00 of the 9th is the 8th. */
+/** The last day on which canceling is free in `zone`: 00:00 of the 9th is the 8th. */
 export const freeOnOf = (freeUntil: string | null, zone: string): Day | null =>
   freeUntil === null ? null : dayIn(lastMinuteBefore(freeUntil), zone)
 
 /**
- * Days before the service at whose midnight a penalty begins: Infinity if cancelling is never free, -Infinity if it
+ * Days before the service at whose midnight a penalty begins: Infinity if canceling is never free, -Infinity if it
  * always is.
  */
 export const noticeOf = (template: PolicyTemplate): number =>

@@ -1,7 +1,7 @@
 import type { SaleMoney } from './sales.ts'
 
 /**
- * The penalties of a sale's cancelled lines that an admin can still refund, once the sale is fully paid. Minor units.
+ * The penalties of a sale's canceled lines that an admin can still refund, once the sale is fully paid. Minor units.
  * Only penalties are refunded, never remaining lines, so that the amount kept equals the amount owed.
  */
 export const goodwillLeft = ({ liveMinor, penaltyMinor, paidMinor, refundedMinor }: SaleMoney): number =>

@@ -16,7 +16,7 @@ export const entryKinds = [
   'commission',
   /** The part of them that a cancellation takes back. */
   'commission_reversed',
-  /** The fee of a client's interest-free instalments that the agency bears. */
+  /** The fee of a client's interest-free installments that the agency bears. */
   'instalment_fee',
   /** The part of it that a refund of the payment gives back. */
   'instalment_fee_returned',

@@ -38,7 +38,7 @@ export function planAmounts(totalMinor: number, depositMinor: number, count: num
 }
 
 /**
- * The payments of a plan: the deposit, then its dates. They add up to what the sale costs now, so a cancelled line
+ * The payments of a plan: the deposit, then its dates. They add up to what the sale costs now, so a canceled line
  * lowers each date; money pays the earliest first.
  */
 export function scheduleOf(

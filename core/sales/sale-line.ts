@@ -50,7 +50,7 @@ export const saleLine = z.object({
   payAtProperty,
   policy: z.array(policyStep),
   freeUntil: z.string().nullable(),
-  /** The penalty of cancelling now, or of the past cancellation; null: it cannot be cancelled. */
+  /** The penalty of canceling now, or of the past cancellation; null: it cannot be canceled. */
   penaltyMinor: z.int().nullable(),
   /** When it was marked as a no-show. */
   noShowAt: instant.nullable(),

@@ -183,7 +183,7 @@ export const depositRules = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 
 
 /**
  * Days before a balance's last day on which the customer is reminded, and before each date of a plan. The agency chooses what happens to an overdue
- * sale: it stays, and the agency is notified, or it is cancelled, with the penalty taken from the deposit.
+ * sale: it stays, and the agency is notified, or it is canceled, with the penalty taken from the deposit.
  */
 export const balanceReminders = { remindDays: 7, lastRemindDays: 2, planRemindDays: 5 } as const
 export const overduePolicies = ['keep', 'cancel'] as const
@@ -218,8 +218,8 @@ export function normaliseSaleCode(typed: string): string {
 export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositRules.bp)
 
 /**
- * The amount due for a sale. `liveMinor`: lines that are not cancelled or released, less write-offs; `penaltyMinor`:
- * penalties of its cancelled lines. Never negative: overpayments are refunded (see `surplusOf`).
+ * The amount due for a sale. `liveMinor`: lines that are not canceled or released, less write-offs; `penaltyMinor`:
+ * penalties of its canceled lines. Never negative: overpayments are refunded (see `surplusOf`).
  */
 export const dueOf = (money: SaleMoney): number =>
   Math.max(0, money.liveMinor + money.penaltyMinor - money.paidMinor + money.refundedMinor)

@@ -15,7 +15,7 @@ interface Timed {
 export const beginOf = ({ startsOn, snapshot }: Timed): Date =>
   new Date(snapshot.startsAt ?? instantAt(addDays(startsOn, 1), '00:00', snapshot.timeZone))
 
-/** Whether the service of a line has begun: it can no longer be cancelled. */
+/** Whether the service of a line has begun: it can no longer be canceled. */
 export const hasBegun = (line: Timed, now: Date): boolean => now >= beginOf(line)
 
 /** Providers report no-shows for this long after the last day. */
@@ -26,7 +26,7 @@ export const countVisits = (choice: Choice): number => (choice.kind === 'transfe
 
 /**
  * Whether a line can be marked as a no-show, or unmarked: the payment is kept as for a used service, since nothing can
- * be cancelled after its start. `visit` is the index of one of its rides; without it all rides are no-shows, which is
+ * be canceled after its start. `visit` is the index of one of its rides; without it all rides are no-shows, which is
  * known once the last has begun.
  */
 export function mayBeNoShow(
@@ -36,7 +36,7 @@ export function mayBeNoShow(
 ): boolean {
   const { state, endsOn, choice, snapshot } = line
   const leg = choice.kind === 'transfers' ? choice.legs[visit] : null
-  // By the time of a return ride, the line can no longer be cancelled.
+  // By the time of a return ride, the line can no longer be canceled.
   const begins = leg && visit > 0 ? latestPickup(leg) : leg
   const isThere = begins ? now >= instantAt(begins.on, begins.time, snapshot.timeZone) : visit === 0
   const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * hourMillis

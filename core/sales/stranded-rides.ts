@@ -11,14 +11,14 @@ interface Line {
   choice: { kind: Kind; place?: string }
 }
 
-/** A ride of a confirmed transfer, and its hotel, which is cancelled. */
+/** A ride of a confirmed transfer, and its hotel, which is canceled. */
 interface StrandedRide<L> {
   ride: L
   hotel: L
 }
 
 /**
- * Confirmed transfers of a sale to a hotel that was cancelled, or is in `cancelling`, unless another confirmed stay has
+ * Confirmed transfers of a sale to a hotel that was canceled, or is in `cancelling`, unless another confirmed stay has
  * the same hotel. The customer typed the place, so it is compared with the hotel's name.
  */
 export function strandedRides<L extends Line>(

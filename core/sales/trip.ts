@@ -30,7 +30,7 @@ export const isAhead = (
 export const hasEnded = ({ endsOn, timeZone }: Pick<TripLine, 'endsOn' | 'timeZone'>, now: Date): boolean =>
   endsOn < dayIn(now, timeZone)
 
-/** Whether every service that was not cancelled ended before today, each in its own time zone. */
+/** Whether every service that was not canceled ended before today, each in its own time zone. */
 export const isTravelOver = (lines: readonly Omit<TripLine, 'startsOn'>[], now: Date): boolean =>
   lines.filter(({ state }) => state === 'confirmed').every((line) => hasEnded(line, now))
 
@@ -61,6 +61,6 @@ export type ShownLineState = LineState | 'ended'
 export const shownLineState = (line: Omit<TripLine, 'startsOn'>, now: Date): ShownLineState =>
   line.state === 'confirmed' && hasEnded(line, now) ? 'ended' : line.state
 
-/** Why a service can no longer be cancelled. */
+/** Why a service can no longer be canceled. */
 export const whyTooLate = (line: Pick<TripLine, 'endsOn' | 'timeZone'>, now: Date): 'begun' | 'ended' =>
   hasEnded(line, now) ? 'ended' : 'begun'

@@ -28,7 +28,7 @@ export interface ListedVoucher {
   voucherUrl: string | null
 }
 
-/** A voucher of these days whose service was cancelled. */
+/** A voucher of these days whose service was canceled. */
 export interface CancelledVoucher {
   lineId: string
   code: string
@@ -52,9 +52,9 @@ export type Verdict =
   | { state: 'redeemed'; voucher: ListedVoucher; use: VoucherUse; at: string; here: boolean }
   /** `isAhead`: it can still be used. */
   | { state: 'other_day'; voucher: ListedVoucher | null; from: Day; to: Day; isAhead: boolean }
-  /** Its service was cancelled, as of the last download of the list. */
+  /** Its service was canceled, as of the last download of the list. */
   | { state: 'cancelled' }
-  /** Genuine, for today, but not in the list: sold, changed or cancelled since. */
+  /** Genuine, for today, but not in the list: sold, changed or canceled since. */
   | { state: 'unlisted'; claims: VoucherClaims }
   | { state: 'not_ours' }
   /** The signature does not match: forged or damaged. */

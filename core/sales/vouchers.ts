@@ -81,6 +81,6 @@ export interface VoucherKey {
   revoked?: true | undefined
 }
 
-/** States of a voucher on the server. `void`: its service was cancelled. `revoked`: its key was. */
+/** States of a voucher on the server. `void`: its service was canceled. `revoked`: its key was. */
 export const voucherStandings = ['valid', 'redeemed', 'void', 'altered', 'revoked'] as const
 export type VoucherStanding = (typeof voucherStandings)[number]

@@ -49,7 +49,7 @@ function costIn({ minor, currency }: NonNullable<SoldOwnLine['owed']>, rate: Sol
   return currency === rate.from ? convert(minor, rate) : null
 }
 
-/** Lines that were cancelled without a penalty, and have no contract, are not counted. */
+/** Lines that were canceled without a penalty, and have no contract, are not counted. */
 export function addMargins(all: readonly Margin[]): MarginSums {
   const known = all.flatMap(({ costMinor, marginMinor, ...line }) =>
     costMinor === null || marginMinor === null ? [] : [{ ...line, costMinor, marginMinor }],

@@ -58,7 +58,7 @@ interface HouseOptions {
   far?: number
 }
 
-/** Street house with arched openings, framed in a second colour: foot at x, y. */
+/** Street house with arched openings, framed in a second color: foot at x, y. */
 export function house(
   s: Stage,
   x: number,
@@ -126,7 +126,7 @@ export function house(
   )
 }
 
-/** Row of street houses from x to x + width, colours in turn. */
+/** Row of street houses from x to x + width, colors in turn. */
 export function street(
   s: Stage,
   x: number,

@@ -163,7 +163,7 @@ export function hammock(
   )
 }
 
-/** Tiled floor in perspective from y to the bottom: two colours of Talavera lozenges. */
+/** Tiled floor in perspective from y to the bottom: two colors of Talavera lozenges. */
 export function tiles(s: Stage, y: number, first: string, second: string, bottom = 800): string {
   const rows = 6
   const row = (i: number) => y + ((bottom - y) * (i * i + i * 2)) / (rows * rows + rows * 2)

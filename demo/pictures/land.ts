@@ -69,7 +69,7 @@ export function volcano(s: Stage, x: number, y: number, w: number, h: number, fa
 interface SeaOptions {
   top: number
   bottom?: number
-  /** Local colours at the horizon and near the viewer. */
+  /** Local colors at the horizon and near the viewer. */
   far?: string
   near?: string
   /** x of the light's path on the water; null: none. */

@@ -1,4 +1,4 @@
-/** The light of a picture: every local colour is multiplied by `ambient` and fades to `haze` with distance. */
+/** The light of a picture: every local color is multiplied by `ambient` and fades to `haze` with distance. */
 export interface Light {
   sky: readonly [top: string, middle: string, low: string]
   sun: string
@@ -63,7 +63,7 @@ const channels = (hex: string): [number, number, number] => {
 const hex = (red: number, green: number, blue: number): string =>
   `#${((1 << 24) | (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue)).toString(16).slice(1)}`
 
-/** `share` 0 gives the first colour, 1 the second. Both '#rrggbb'. */
+/** `share` 0 gives the first color, 1 the second. Both '#rrggbb'. */
 export function mix(first: string, second: string, share: number): string {
   const [r, g, b] = channels(first)
   const [R, G, B] = channels(second)

@@ -60,7 +60,7 @@ export function palm(s: Stage, x: number, y: number, height: number, lean = 0, f
   )
 }
 
-/** Agave rosette: centre of its foot at x, y; `size` is the length of a leaf. */
+/** Agave rosette: center of its foot at x, y; `size` is the length of a leaf. */
 export function agave(s: Stage, x: number, y: number, size: number, colour = '#5f9ea0', far = 0): string {
   const id = s.define(`agave${colour.slice(1)}${Math.round(far * 100)}`, (full) => {
     const leaf = (degrees: number, length: number, width: number) => {

@@ -12,9 +12,9 @@ export interface Stage {
   random(): number
   between(low: number, high: number): number
   pick<T>(list: readonly T[]): T
-  /** A local colour in this light; `far` 0 is near, 1 is lost in the haze. */
+  /** A local color in this light; `far` 0 is near, 1 is lost in the haze. */
   ink(colour: string, far?: number): string
-  /** The first colour, unchanged, if lamps are lit; else the second one in this light. */
+  /** The first color, unchanged, if lamps are lit; else the second one in this light. */
   glow(lit: string, unlit: string): string
   /** Adds markup to <defs> once per name and returns its id. */
   define(name: string, markup: (id: string) => string): string

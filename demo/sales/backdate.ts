@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** When a sale was made and, if it was, cancelled. The end of its travel follows from its lines. */
+/** When a sale was made and, if it was, canceled. The end of its travel follows from its lines. */
 export interface DemoSale {
   saleId: string
   soldAt: Date

@@ -81,7 +81,7 @@ const png = (body: Buffer, seconds: number) =>
     },
   })
 
-/** The drawing of the saddlebag in other colours. */
+/** The drawing of the saddlebag in other colors. */
 const coloured = (svg: string, { primary, accent, paper }: Theme) =>
   svg
     .replaceAll(/#3a4bb0|#232f7c|#2b3a8f/g, primary)

@@ -41,7 +41,7 @@ const pagesOfAgency: readonly Page[] = [
 
 /**
  * What a phone asks for to install the platform or one agency's booking page, each as an app of its own: a manifest
- * (W3C Web Application Manifest) in the language that its address names, and icons in the agency's colours. The worker
+ * (W3C Web Application Manifest) in the language that its address names, and icons in the agency's colors. The worker
  * that keeps an app on the phone is the built one, unless it is switched off.
  */
 export function webAppRoutes(deps: Deps): Hono<HttpEnv> {

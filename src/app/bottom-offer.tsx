@@ -5,7 +5,7 @@ import { useLowerEdge } from '#src/shared/app/lower-edge.ts'
 import { makeWay } from './make-way.ts'
 
 /**
- * A prompt over the lower edge of a page, in the page's colours. `language`: that of its texts, if different from the
+ * A prompt over the lower edge of a page, in the page's colors. `language`: that of its texts, if different from the
  * page's. `isPatient`: it hides while it would cover a control; the end of a page leaves space for it.
  */
 export function OfferCard({
@@ -45,10 +45,10 @@ export function OfferCard({
   )
 }
 
-/** The colours of an agency's page, from its style attribute; the platform's own are the default. */
+/** The colors of an agency's page, from its style attribute; the platform's own are the default. */
 function useTheme(pathname: string): CSSProperties {
   const [theme, setTheme] = useState<CSSProperties>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other colours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other colors.
   useEffect(() => {
     const style = document.querySelector<HTMLElement>('[data-theme]:not(section)')?.style
     const names = style ? Array.from(style).filter((name) => name.startsWith('--')) : []

@@ -20,7 +20,7 @@ export async function keepWhatIsNext(): Promise<void> {
   }
 }
 
-/** For staff, as soon as they are recognised: they may go offline at any moment. */
+/** For staff, as soon as they are recognized: they may go offline at any moment. */
 export function keepStaffsNext(): void {
   if (worksHere('staff') && isGoodSignal()) void keepWhatIsNext().catch(() => {})
 }

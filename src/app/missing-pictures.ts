@@ -1,6 +1,6 @@
 import { connectivity } from '#src/platform/connectivity.ts'
 
-/** A neutral landscape in paper colours, for any place. */
+/** A neutral landscape in paper colors, for any place. */
 const hills =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><path fill="#efe9e1" d="M0 0h12v8H0z"/><path fill="#dfd9d4" d="M0 5q3-2 6 0t6-1v4H0z"/><path fill="#cfc9ca" d="M0 7q3-2 6 0t6-1v2H0z"/></svg>'
 const placeholder = `data:image/svg+xml,${encodeURIComponent(hills)}`

@@ -10,7 +10,7 @@ type Asked = InferContractRouterInputs<Contract>['bookingEngine']['simulateCance
 type Sale = InferContractRouterOutputs<Contract>['bookingEngine']['getSale']
 
 /**
- * The cost of cancelling by the device's clock and its cached sale, and the time of that copy; null without one, or if
+ * The cost of canceling by the device's clock and its cached sale, and the time of that copy; null without one, or if
  * it predates the nightly prices of lines. Errors: those of the server.
  */
 export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Pr
   return { currency: sale.currency, ...plan, asOf }
 }
 
-/** The plan for cancelling a line of a cached sale, or with null all lines. */
+/** The plan for canceling a line of a cached sale, or with null all lines. */
 export function planKept(sale: Sale, lineId: string | null, now: Date) {
   const lines = sale.lines.map((line) => ({
     ...{ id: line.id, state: line.state, policy: line.policy, nightsMinor: line.nightsMinor },

@@ -1,7 +1,7 @@
 import type { PlatformFace } from '#core/contract/public-settings.ts'
 import type { Texts } from './i18n.ts'
 
-/** Shows the platform's current name and colours on a page that has older ones, and keeps them for the next page. */
+/** Shows the platform's current name and colors on a page that has older ones, and keeps them for the next page. */
 export function adoptBrand(
   { i18n }: Pick<Texts, 'i18n'>,
   { name, style }: Pick<PlatformFace, 'name' | 'style'>,

@@ -13,7 +13,7 @@ export type Verbs = ContractRouterClient<Contract>
 /** The same as queries and mutations. */
 export type Queries = RouterUtils<Verbs>
 
-/** An error of the catalogue, as the server sent it. */
+/** An error of the catalog, as the server sent it. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number

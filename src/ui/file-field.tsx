@@ -1,5 +1,6 @@
-import { Camera, CircleCheck, FileText, Upload, X } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Camera, CircleCheck, Upload, X } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { FilePreview } from './file-preview.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -62,7 +63,7 @@ export function FileField(props: FileFieldProps) {
       className={`scroll-mt-24 rounded-control border p-[min(1rem,5vw)] ${error ? 'border-bad' : 'border-line'} bg-surface`}
     >
       <div className="beside items-start gap-3">
-        <Preview file={file} />
+        <FilePreview file={file} />
         <div>
           <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
             {label}
@@ -122,18 +123,3 @@ export function FileField(props: FileFieldProps) {
 
 const control =
   'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-2 text-sm font-semibold text-primary focus-inside has-disabled:opacity-60'
-
-function Preview({ file }: { file: File | null }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url ? (
-    <img src={url} alt="" width={56} height={56} className="size-14 shrink-0 rounded-control object-cover" />
-  ) : (
-    <FileText aria-hidden="true" className="size-8 shrink-0 text-muted" />
-  )
-}

@@ -7,20 +7,22 @@ type Given = Omit<ComponentProps<typeof TextField> & ComponentProps<typeof Selec
 /** The fields of an invitation: name, e-mail, phone and language of e-mails. */
 export function PersonFields({
   words,
+  emailHint,
   emailIsFixed = false,
   field,
 }: {
-  words: Record<'name' | 'email' | 'email_hint' | 'phone' | 'language', string>
+  words: (key: 'name' | 'email' | 'phone' | 'language') => string
+  emailHint: string
   emailIsFixed?: boolean
   /** From the surrounding form. */
   field: (name: 'name' | 'email' | 'phone' | 'language') => Given
 }) {
   return (
     <>
-      <TextField label={words.name} {...field('name')} />
-      <TextField label={words.email} hint={words.email_hint} readOnly={emailIsFixed} {...field('email')} />
-      <TextField label={words.phone} {...field('phone')} />
-      <SelectField label={words.language} {...field('language')}>
+      <TextField label={words('name')} {...field('name')} />
+      <TextField label={words('email')} hint={emailHint} readOnly={emailIsFixed} {...field('email')} />
+      <TextField label={words('phone')} {...field('phone')} />
+      <SelectField label={words('language')} {...field('language')}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}

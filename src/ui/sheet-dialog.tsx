@@ -114,7 +114,7 @@ function usePlace(field: Element | null): CSSProperties | undefined {
   return place
 }
 
-/** The container inside the agency's layout, so that its colours apply to overlays. */
+/** The container inside the agency's layout, so that its colors apply to overlays. */
 function themed(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLElement>('[data-theme]') ?? document.body

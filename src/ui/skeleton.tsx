@@ -1,4 +1,4 @@
-/** A grey placeholder of the content's size. */
+/** A gray placeholder of the content's size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { imagePath } from '#core/app/addresses.ts'
 import type { Sent } from '#core/contract/calls.ts'
@@ -8,13 +8,10 @@ import { withInks } from '#core/looks/legibility.ts'
 import { type Look, readyLooks } from '#core/looks/themes.ts'
 import { logoDrawing, logoPicture } from '#tests/builders/drawings.ts'
 import { photo } from '#tests/builders/uploads.ts'
-import { type AssortmentWorld, openAssortment, wedding } from '#tests/support/worlds/assortment-world.ts'
+import { openAssortment, wedding } from '#tests/support/worlds/assortment-world.ts'
 
-let at: AssortmentWorld
-beforeAll(async () => {
-  at = await openAssortment()
-})
-afterAll(() => at?.close())
+const at = await openAssortment()
+afterAll(() => at.close())
 
 const pageOf = (whose: Sent<'agency.getBookingPage'> = {}, client = at.owner) =>
   client.ask('agency.getBookingPage', whose)

@@ -95,7 +95,7 @@ test('only changes are sent, and they produce the same bundle as a full download
   console.log(`whole ${whole.bytes} B, after one change ${delta.bytes} B, nothing new ${again.bytes} B sent`)
   expect(delta.plain).toBeLessThan(whole.plain / 5)
   expect(again.plain).toBeLessThan(delta.plain)
-  // If the catalogue no longer exists or the days differ, everything is sent again.
+  // If the catalog no longer exists or the days differ, everything is sent again.
   const known = delta.bundle.packs.map((pack) => knownOf(pack, now))
   for (const other of [{ version: 'another' }, { from: 1 }, { until: 99_999 }, { hashes: [1] }]) {
     const answer = await world.post(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** A sale that was paid in cash and cancelled without a penalty. */
+/** A sale that was paid in cash and canceled without a penalty. */
 async function cancelledSale() {
   const { seller, sell } = world
   const sale = receivedIn(await takeCash(seller, await sell()))

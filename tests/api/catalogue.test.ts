@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { missingOf } from '#core/products/missing.ts'
 import { productDraft } from '#core/products/product-draft.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
@@ -12,13 +12,10 @@ import { whole } from '#tests/builders/import-file.ts'
 import { draftedHotel, draftedRate, draftedRoom } from '#tests/builders/product-drafts.ts'
 import { refusalIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
-import { type CatalogueDesk, openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
+import { openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
 
-let desk: CatalogueDesk
-beforeAll(async () => {
-  desk = await openCatalogueDesk()
-})
-afterAll(() => desk?.close())
+const desk = await openCatalogueDesk()
+afterAll(() => desk.close())
 
 const both = (words: string) => ({ es: words, en: words })
 

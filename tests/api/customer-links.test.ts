@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import {
   checkDomain as check,
   claimDomain as claim,
-  type DomainWorld,
   openDomainWorld,
 } from '#tests/support/worlds/domain-world.ts'
 
-let world: DomainWorld
-beforeAll(async () => {
-  world = await openDomainWorld()
-})
-afterAll(() => world?.close())
+const world = await openDomainWorld()
+afterAll(() => world.close())
 
 test('links that an owner copies lead to the platform, and to the domain once it is verified', async () => {
   const { app, names, owner } = world

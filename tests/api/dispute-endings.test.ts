@@ -33,7 +33,7 @@ const patience = { timeout: 20_000 }
 const openItems = async (buyer: Payer): Promise<Item[]> =>
   (await itemsOf(world, buyer)).filter(({ decision }) => decision === null)
 
-/** A cancelled sale whose refund Stripe has left in `status`. */
+/** A canceled sale whose refund Stripe has left in `status`. */
 async function cancelled(status: 'pending' | 'failed') {
   const { buyer, session } = await sold(world)
   world.stripe.nextRefund.status = status

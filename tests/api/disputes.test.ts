@@ -279,7 +279,7 @@ describe('a payment that a client disputes', () => {
     for (let times = 0; times < 2; times++) await followBalances(app.deps)
     const late = await buyer.getSale()
     expect(late.history.filter(({ event }) => event === 'balance_overdue')).toHaveLength(2)
-    // A trip that has begun is not cancelled.
+    // A trip that has begun is not canceled.
     expect(late).toMatchObject({ state: 'confirmed', dueMinor: buyer.totalMinor, penaltyMinor: 0 })
     await set(sql`UPDATE accounts SET overdue_policy = 'keep' WHERE id = '1001'`)
   })

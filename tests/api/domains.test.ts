@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { domains } from '#server/modules/domains/tables.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import {
   checkDomain as check,
   claimDomain as claim,
-  type DomainWorld,
   openDomainWorld,
   silenceNames,
 } from '#tests/support/worlds/domain-world.ts'
 
-let world: DomainWorld
-beforeAll(async () => {
-  world = await openDomainWorld()
-})
-afterAll(() => world?.close())
+const world = await openDomainWorld()
+afterAll(() => world.close())
 
 test('an owner claims a domain and proves it with a DNS record', async () => {
   const { names, owner } = world

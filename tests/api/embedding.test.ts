@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { maxSites } from '#core/looks/embedding.ts'
-import { type AssortmentWorld, openAssortment } from '#tests/support/worlds/assortment-world.ts'
+import { openAssortment } from '#tests/support/worlds/assortment-world.ts'
 
-let at: AssortmentWorld
-beforeAll(async () => {
-  at = await openAssortment()
-})
-afterAll(() => at?.close())
+const at = await openAssortment()
+afterAll(() => at.close())
 
 const change = (sites: string[], whose: Sent<'agency.getEmbedding'> = {}, client = at.owner) =>
   client.call('agency.changeEmbedding', { ...whose, sites })

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMillis } from '#core/time/lengths.ts'
 import { followDomains } from '#server/modules/domains/follow-domains.ts'
 import { audit } from '#server/platform/database/tables.ts'
@@ -7,16 +7,12 @@ import { mailsTo } from '#tests/support/servers/mails-to.ts'
 import {
   checkDomain as check,
   claimDomain as claim,
-  type DomainWorld,
   openDomainWorld,
   silenceNames,
 } from '#tests/support/worlds/domain-world.ts'
 
-let world: DomainWorld
-beforeAll(async () => {
-  world = await openDomainWorld()
-})
-afterAll(() => world?.close())
+const world = await openDomainWorld()
+afterAll(() => world.close())
 
 test('a check says where the domain points', async () => {
   const { app, names, owner } = world

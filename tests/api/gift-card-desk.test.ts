@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { giftCardPath } from '#core/sales/gift-cards.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { expireGiftCards } from '#server/modules/gift-card-desk/end-gift-cards.ts'
@@ -7,13 +7,10 @@ import { people } from '#server/modules/people/tables.ts'
 import { takeCash } from '#tests/builders/credit.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
-import { type GiftCardWorld, openGiftCardWorld } from '#tests/support/worlds/gift-card-world.ts'
+import { openGiftCardWorld } from '#tests/support/worlds/gift-card-world.ts'
 
-let world: GiftCardWorld
-beforeAll(async () => {
-  world = await openGiftCardWorld()
-})
-afterAll(() => world?.stop())
+const world = await openGiftCardWorld()
+afterAll(() => world.stop())
 
 test('a refund becomes a gift card if the agency’s people choose it: no money moves, and the card pays another sale', async () => {
   const { owner, seller, sell, entriesOf, db } = world

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   disputeSandboxPayment,
   endSandboxDispute,
@@ -13,13 +13,10 @@ import { deliverEvents, sendGoodCard } from '#tests/builders/pay.ts'
 import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, visitor } from '#tests/builders/sales.ts'
 import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
-import { type CardOrderWorld, openCardOrderWorld } from '#tests/support/worlds/card-order-world.ts'
+import { openCardOrderWorld } from '#tests/support/worlds/card-order-world.ts'
 
-let world: CardOrderWorld
-beforeAll(async () => {
-  world = await openCardOrderWorld()
-})
-afterAll(() => world?.stop())
+const world = await openCardOrderWorld()
+afterAll(() => world.stop())
 
 const provider = 'sandbox'
 

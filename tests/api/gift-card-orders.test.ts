@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayIn } from '#core/time/days.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import {
@@ -21,11 +21,8 @@ import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { type CardOrderWorld, openCardOrderWorld } from '#tests/support/worlds/card-order-world.ts'
 
-let world: CardOrderWorld
-beforeAll(async () => {
-  world = await openCardOrderWorld()
-})
-afterAll(() => world?.stop())
+const world = await openCardOrderWorld()
+afterAll(() => world.stop())
 
 /** Buys a card and pays it; its id and code. */
 async function buy(wanted: Parameters<CardOrderWorld['ordering']>[0] = {}) {

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { giftCardPath } from '#core/sales/gift-cards.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { takeCash } from '#tests/builders/credit.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
-import { type GiftCardWorld, openGiftCardWorld } from '#tests/support/worlds/gift-card-world.ts'
+import { openGiftCardWorld } from '#tests/support/worlds/gift-card-world.ts'
 
-let world: GiftCardWorld
-beforeAll(async () => {
-  world = await openGiftCardWorld()
-})
-afterAll(() => world?.stop())
+const world = await openGiftCardWorld()
+afterAll(() => world.stop())
 
 test('a card that is sold for cash charges the agency once, and its cash waits in the drawer of the person who took it', async () => {
   const { owner, seller, fetchAs } = world

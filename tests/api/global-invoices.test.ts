@@ -184,7 +184,7 @@ test('a client who asks later gets an invoice, and the sale leaves the global on
     creditedMinor: globalMinor,
     sales: [{ saleId, creditedMinor: globalMinor, hasOwn: true }],
   })
-  // Cancelled for errors and never corrected, it is in no document: the next global invoice takes it.
+  // Canceled for errors and never corrected, it is in no document: the next global invoice takes it.
   const own = (await world.documents()).find(({ kind }) => kind === 'invoice')?.id ?? ''
   await cancelInvoice(world.as(ownerOfIssuer), { invoiceId: own })
   await followCancellation(world.deps, { invoiceId: own })

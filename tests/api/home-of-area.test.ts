@@ -169,7 +169,7 @@ describe('an owner sees the agency and its branches', () => {
     const { earned, earnedBy } = await home('owner')
     expect(earnedBy).toBe('agency')
     const amountMinor = 2 * night + 2 * night + night + trip + (trip + rides) + kept
-    // Card payments of clients can still be cancelled, and a deposit is not the full amount.
+    // Card payments of clients can still be canceled, and a deposit is not the full amount.
     expect(earned).toEqual([{ currency: 'MXN', amountMinor, pendingMinor: night + trip + (trip + rides) }])
   })
 
@@ -219,7 +219,7 @@ describe('an owner sees the agency and its branches', () => {
   test('the balance of the own account: credit, minus its earnings', async () => {
     const credit = 116_000 + 2 * 134_200 + 58_000
     const earned = trip + 2 * night + night + trip + (trip + rides) + kept
-    // Card payments of clients can still be cancelled.
+    // Card payments of clients can still be canceled.
     const pending = night + trip + (trip + rides)
     expect(await account('owner')).toMatchObject({
       standing: { balanceMinor: earned - credit, pendingMinor: pending, creditLimitMinor: 50_000_000 },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
 import { ownersSheets } from '#tests/builders/owners-sheets.ts'
 import {
@@ -10,13 +10,10 @@ import {
   workbookOf,
   xlsxOf,
 } from '#tests/builders/sheet-files.ts'
-import { type ImportDesk, openImportDesk } from '#tests/support/worlds/import-desk.ts'
+import { openImportDesk } from '#tests/support/worlds/import-desk.ts'
 
-let desk: ImportDesk
-beforeAll(async () => {
-  desk = await openImportDesk()
-})
-afterAll(() => desk?.stop())
+const desk = await openImportDesk()
+afterAll(() => desk.stop())
 
 type Raw = Cell | RawCell
 type Bytes = Buffer | Promise<Buffer>

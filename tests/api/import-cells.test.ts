@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Kind } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
 import { ownersSheets } from '#tests/builders/owners-sheets.ts'
 import { odsOf, xlsxOf } from '#tests/builders/sheet-files.ts'
-import { type ImportDesk, openImportDesk } from '#tests/support/worlds/import-desk.ts'
+import { openImportDesk } from '#tests/support/worlds/import-desk.ts'
 
-let desk: ImportDesk
-beforeAll(async () => {
-  desk = await openImportDesk()
-})
-afterAll(() => desk?.stop())
+const desk = await openImportDesk()
+afterAll(() => desk.stop())
 
 const on = (day: number) => addDays(desk.catalogue.today, day)
 

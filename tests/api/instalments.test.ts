@@ -102,7 +102,7 @@ test('its fee is taken from the earnings once the sale is paid with the plan', a
     ['commission', earnedMinor],
     ['instalment_fee', -feeMinor],
   ])
-  // Neither of them counts while the sale can be cancelled with a refund.
+  // Neither of them counts while the sale can be canceled with a refund.
   expect(await standing()).toEqual([earnedMinor - feeMinor, earnedMinor - feeMinor])
   const desk = await owner.ask('agency.getSale', { saleId: sale.id })
   expect(desk.sale.payments).toMatchObject([{ state: 'captured', months: 6 }])

@@ -81,7 +81,7 @@ test('of 200 random sales, every peso kept is in exactly one invoice, own or glo
     cancels: fc.constantFrom(0, 2, 4, 5, 9, 9),
     arrives: fc.constantFrom(0, 1, 2, 3, 9),
     penaltyBp: fc.constantFrom(0, 1, 2_500, 5_000, 9_999),
-    /** Whether an own invoice is cancelled for errors. */
+    /** Whether an own invoice is canceled for errors. */
     isWrong: fc.constantFrom(true, false, false, false),
   })
   const made = []

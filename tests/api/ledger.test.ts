@@ -64,7 +64,7 @@ const steps = fc.record({
     maxLength: 4,
   }),
   paid: fc.constantFrom('credit', 'card', 'deposit and credit', 'deposit', 'released', 'nothing'),
-  /** What is cancelled, and how many days before the first service: a line, or the whole sale. */
+  /** What is canceled, and how many days before the first service: a line, or the whole sale. */
   cancelled: fc.array(
     fc.record({ line: fc.constantFrom(0, 1, null), daysBefore: fc.constantFrom(30, 2, 0) }),
     {

@@ -57,7 +57,7 @@ test('a no-show is recorded from the start of the service, with time and author,
   const costNow = async () => (await presentSale(deps, saleId)).lines.map(({ penaltyMinor }) => penaltyMinor)
   expect(await costNow()).toEqual([expect.any(Number)])
   now = at(5, '08:30')
-  // A service that has begun can no longer be cancelled.
+  // A service that has begun can no longer be canceled.
   expect(await costNow()).toEqual([null])
   expect((await getDeskSale({ ...owner, deps }, { saleId })).may.noShow).toEqual([tour])
   await mark(saleId, tour)

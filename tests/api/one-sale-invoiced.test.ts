@@ -84,7 +84,7 @@ test('a hotel and a tour: invoice, partial refund, credit note, global invoice a
     ...{ ownMinor: claimed.totalMinor - refundMinor, globalMinor: 0 },
   })
 
-  // The commission of what was not cancelled, once cancelling it would refund nothing.
+  // The commission of what was not canceled, once canceling it would refund nothing.
   await deps.database.execute(sql`UPDATE lines SET kept_from = now()`)
   const { rows } = await deps.database.execute<{ minor: number }>(sql`
     SELECT sum((earnings->>'commissionMinor')::int + (earnings->>'markupMinor')::int)::float8 AS minor

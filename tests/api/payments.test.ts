@@ -215,7 +215,7 @@ test('no reference if there is no time for it', async () => {
   const refused = { status: 409, body: { code: 'payment_method_unavailable' } }
   expect(await askDeadline(soon)).toMatchObject(refused)
   expect(await soon.start('oxxo', 'full', soon.totalMinor)).toMatchObject(refused)
-  // Cancelling is free until three days before: one minute before that is too late to go to a shop.
+  // Canceling is free until three days before: one minute before that is too late to go to a shop.
   const ending = await payer(4)
   await db.database.execute(sql`
     UPDATE lines SET snapshot = jsonb_set(snapshot, '{policy,0,from}', to_jsonb(to_char(

@@ -88,11 +88,11 @@ test('the earnings of a deposit are neither sold on, nor paid out, nor moved to 
   expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
   expect((await payOut(1)).code).toBe('credit_not_enough')
   expect((await toBranch(1)).code).toBe('credit_not_enough')
-  // A fully paid sale can still be cancelled with a refund.
+  // A fully paid sale can still be canceled with a refund.
   await byCard(sale, outingMinor - depositMinor, 'balance')
   expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
   expect((await payOut(1)).code).toBe('credit_not_enough')
-  // So the account stays within its line even if the sale is cancelled after all credit was used.
+  // So the account stays within its line even if the sale is canceled after all credit was used.
   const other = await sellFor(owner, [outing(catalogue, 61), outing(catalogue, 62)])
   expect((await payOnCredit(owner, other)).code).toBe('credit_exceeded')
   const one = await sellFor(owner, [outing(catalogue, 61)])

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
 import { forgetOldMoves } from '#server/modules/catalogue/list-moves.ts'
 import { draftedHotel } from '#tests/builders/product-drafts.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
-import { type CatalogueDesk, openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
+import { openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
 
-let desk: CatalogueDesk
-beforeAll(async () => {
-  desk = await openCatalogueDesk()
-})
-afterAll(() => desk?.close())
+const desk = await openCatalogueDesk()
+afterAll(() => desk.close())
 
 const statesOf = (...ids: string[]) =>
   Promise.all(ids.map(async (productId) => (await desk.draftOf(productId)).state))

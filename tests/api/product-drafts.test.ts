@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { addDays } from '#core/time/days.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
@@ -7,13 +7,10 @@ import { images } from '#server/modules/images/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { draftedHotel, draftedRate, draftedRoom } from '#tests/builders/product-drafts.ts'
 import { refusalIn } from '#tests/support/servers/call-answer.ts'
-import { type CatalogueDesk, openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
+import { openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
 
-let desk: CatalogueDesk
-beforeAll(async () => {
-  desk = await openCatalogueDesk()
-})
-afterAll(() => desk?.close())
+const desk = await openCatalogueDesk()
+afterAll(() => desk.close())
 
 const both = (words: string) => ({ es: words, en: words })
 

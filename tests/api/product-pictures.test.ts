@@ -159,7 +159,7 @@ describe('refused files', () => {
 })
 
 test('staff upload for the platform and for agencies; owners and sellers of products only for their own', async () => {
-  // Of one colour: fast to encode.
+  // Of one color: fast to encode.
   const bytes = await plain('#a34').jpeg().toBuffer()
   const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
   const seller = (id: string, permissions: Permission[]) => ({

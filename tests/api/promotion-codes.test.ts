@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { templateVersion } from '#core/app/legal-texts.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import type { CodeTerms, PromotionTerms } from '#core/products/promotion-terms.ts'
@@ -21,19 +21,11 @@ import { acceptedTexts } from '#tests/builders/accepted-texts.ts'
 import { customer } from '#tests/builders/payers.ts'
 import { promotionTerms } from '#tests/builders/random-promotions.ts'
 import { hold, newKey, stay, visitor } from '#tests/builders/sales.ts'
-import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
+import { openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 
-let world: OwnHotelWorld
-let db: OwnHotelWorld['db']
-let deps: OwnHotelWorld['deps']
-let catalogue: OwnHotelWorld['catalogue']
-let owner: OwnHotelWorld['owner']
-
-beforeAll(async () => {
-  world = await openOwnHotelWorld({ days: 60, allotment: 500 })
-  ;({ db, deps, catalogue, owner } = world)
-})
-afterAll(() => world?.stop())
+const world = await openOwnHotelWorld({ days: 60, allotment: 500 })
+const { db, deps, catalogue, owner } = world
+afterAll(() => world.stop())
 beforeEach(async () => {
   await db.database.delete(promotions)
 })

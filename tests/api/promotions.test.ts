@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
 import { search } from '#core/pack/search.ts'
@@ -14,23 +14,12 @@ import { newId } from '#server/platform/database/ids.ts'
 import { termsOf } from '#tests/builders/packs.ts'
 import { anyPromotions, promotionTerms } from '#tests/builders/random-promotions.ts'
 import { hold, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
-import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
+import { openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
 
-let world: OwnHotelWorld
-let db: OwnHotelWorld['db']
-let app: OwnHotelWorld['app']
-let deps: OwnHotelWorld['deps']
-let catalogue: OwnHotelWorld['catalogue']
-let owner: OwnHotelWorld['owner']
-let other: OwnHotelWorld['other']
-let admin: OwnHotelWorld['admin']
-
-beforeAll(async () => {
-  world = await openOwnHotelWorld({ days: 60, allotment: 500 })
-  ;({ db, app, deps, catalogue, owner, other, admin } = world)
-})
-afterAll(() => world?.stop())
+const world = await openOwnHotelWorld({ days: 60, allotment: 500 })
+const { db, app, deps, catalogue, owner, other, admin } = world
+afterAll(() => world.stop())
 beforeEach(async () => {
   await db.database.delete(promotions)
 })

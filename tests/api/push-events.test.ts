@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { notifyNotice } from '#server/modules/notices/notify-notice.ts'
@@ -12,13 +12,10 @@ import { sellFor } from '#tests/builders/credit.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { stay } from '#tests/builders/sales.ts'
-import { openPushWorld, type PushWorld } from '#tests/support/worlds/push-world.ts'
+import { openPushWorld } from '#tests/support/worlds/push-world.ts'
 
-let world: PushWorld
-beforeAll(async () => {
-  world = await openPushWorld()
-})
-afterAll(() => world?.close())
+const world = await openPushWorld()
+afterAll(() => world.close())
 beforeEach(() => world.reset())
 
 /** Two minutes from now by this clock. */

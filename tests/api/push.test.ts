@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#core/access.ts'
 import { openPushKeys } from '#server/gateways/push/push-keys.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
@@ -8,13 +8,10 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { callTime } from '#tests/builders/call-time.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { readVapid } from '#tests/support/servers/push-service.ts'
-import { noticeTitle, openPushWorld, type PushWorld } from '#tests/support/worlds/push-world.ts'
+import { noticeTitle, openPushWorld } from '#tests/support/worlds/push-world.ts'
 
-let world: PushWorld
-beforeAll(async () => {
-  world = await openPushWorld()
-})
-afterAll(() => world?.close())
+const world = await openPushWorld()
+afterAll(() => world.close())
 beforeEach(() => world.reset())
 
 describe('a device', () => {

@@ -89,7 +89,7 @@ test('every service and every total follows the rules, to the cent', async () =>
     })
   }
   expect(first.totals).toHaveLength(1)
-  // A sale that is fully cancelled without a penalty is left out.
+  // A sale that is fully canceled without a penalty is left out.
   const counting = wanted.filter(({ state, grossMinor }) => state !== 'cancelled' || grossMinor > 0)
   const counted = new Set(counting.map(({ line }) => line.saleId)).size
   expect(counted).toBeLessThan(150)

@@ -1,29 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { maxSaleFiles } from '#core/agencies/file-limits.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
-import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
+import { openSalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
-let desk: SalesDesk
-let folder: string
-let owner: HttpClient
-let seller: HttpClient
-let other: HttpClient
-beforeAll(async () => {
-  desk = await openSalesDesk()
-  folder = await mkdtemp(join(tmpdir(), 'alforja-papers-'))
-  desk.front.deps.media = createDiskMedia(folder)
-  owner = await desk.as('own')
-  seller = await desk.as('sel')
-  other = await desk.as('for')
-})
+const desk = await openSalesDesk()
+const { owner, seller, other } = desk
+const folder = await mkdtemp(join(tmpdir(), 'alforja-papers-'))
+desk.front.deps.media = createDiskMedia(folder)
 afterAll(async () => {
-  await desk?.close()
+  await desk.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -10,20 +10,12 @@ import { newKey } from '#tests/builders/sales.ts'
 import { accessTo } from '#tests/support/pages/sale-link.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { keepMailsIn } from '#tests/support/servers/keep-mails.ts'
-import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
+import { openSalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
-let desk: SalesDesk
-let owner: HttpClient
-let seller: HttpClient
-let other: HttpClient
-beforeAll(async () => {
-  desk = await openSalesDesk()
-  owner = await desk.as('own')
-  seller = await desk.as('sel')
-  other = await desk.as('for')
-  await emptyQueue()
-})
-afterAll(() => desk?.close())
+const desk = await openSalesDesk()
+const { owner, seller, other } = desk
+beforeAll(() => emptyQueue())
+afterAll(desk.close)
 
 const run = (query: ReturnType<typeof sql>) => desk.db.database.execute(query)
 const emptyQueue = () => run(sql`DELETE FROM graphile_worker._private_jobs`)

@@ -1,25 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { refunds } from '#server/modules/ledger/tables.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { accessTo } from '#tests/support/pages/sale-link.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
-import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
+import { openSalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
-let desk: SalesDesk
-let owner: HttpClient
-let seller: HttpClient
-let other: HttpClient
-
-beforeAll(async () => {
-  desk = await openSalesDesk()
-  owner = await desk.as('own')
-  seller = await desk.as('sel')
-  other = await desk.as('for')
-})
-afterAll(() => desk?.close())
+const desk = await openSalesDesk()
+const { owner, seller, other } = desk
+afterAll(desk.close)
 
 describe('access', () => {
   test('an owner the agency and its branches, a seller their own sales, or all of the account, nobody another agency’s', async () => {

@@ -10,20 +10,11 @@ import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import { openTables } from '#tests/support/database/open-tables.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
-import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
+import { openSalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
-let desk: SalesDesk
-let owner: HttpClient
-let seller: HttpClient
-let other: HttpClient
-
-beforeAll(async () => {
-  desk = await openSalesDesk()
-  owner = await desk.as('own')
-  seller = await desk.as('sel')
-  other = await desk.as('for')
-})
-afterAll(() => desk?.close())
+const desk = await openSalesDesk()
+const { owner, seller, other } = desk
+afterAll(desk.close)
 
 describe('the list', () => {
   test('finds by client, e-mail, code and own reference, in any notation', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { WorkItemKind } from '#core/agencies/work-items.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { saleDeps } from '#tests/builders/sales.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
-import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
+import { openSalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
-let desk: SalesDesk
-let owner: HttpClient
-beforeAll(async () => {
-  desk = await openSalesDesk()
-  owner = await desk.as('own')
-})
-afterAll(() => desk?.close())
+const desk = await openSalesDesk()
+const { owner } = desk
+afterAll(desk.close)
 
 test('home counts the sales that the list marks, in agreement with their own pages', async () => {
   const told = async () => {

@@ -152,7 +152,7 @@ test('a deposit confirms, the balance is owed, and a double payment of it is ref
   const left = await startPaying(deps, saleId, night - 40_260, 'balance')
   await pay(deps, saleId, night - 40_260, 'balance')
   expect(await presentSale(deps, saleId)).toMatchObject({ payment: 'paid', dueMinor: 0, refundedMinor: 0 })
-  // The provider also takes the other attempt, although it had cancelled it.
+  // The provider also takes the other attempt, although it had canceled it.
   await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${left}`)
   const [payment] = await db.database.select().from(payments).where(eq(payments.providerRef, left))
   await reconcilePayment(deps, { paymentId: payment?.id ?? '' })

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import { seasonLimits } from '#core/products/seasons.ts'
 import { addDays } from '#core/time/days.ts'
 import { seasons } from '#server/modules/seasons/tables.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
-import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
+import { openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 
-let world: OwnHotelWorld
-let db: OwnHotelWorld['db']
-let owner: OwnHotelWorld['owner']
-let other: OwnHotelWorld['other']
-
-beforeAll(async () => {
-  world = await openOwnHotelWorld({ days: 2 })
-  ;({ db, owner, other } = world)
-})
-afterAll(() => world?.stop())
+const world = await openOwnHotelWorld({ days: 2 })
+const { db, owner, other } = world
+afterAll(() => world.stop())
 beforeEach(async () => {
   await db.database.delete(seasons)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Sent } from '#core/contract/calls.ts'
 import type { SeasonCell } from '#core/products/season-terms.ts'
 import { addDays } from '#core/time/days.ts'
@@ -8,23 +8,11 @@ import { forgetOldStockEdits } from '#server/modules/stock/list-stock-changes.ts
 import { rateDays, seasonApplications, stock, stockEdits } from '#server/modules/stock/tables.ts'
 import { hold, newKey, stay } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
-import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
+import { openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 
-let world: OwnHotelWorld
-let db: OwnHotelWorld['db']
-let app: OwnHotelWorld['app']
-let deps: OwnHotelWorld['deps']
-let catalogue: OwnHotelWorld['catalogue']
-let owner: OwnHotelWorld['owner']
-let other: OwnHotelWorld['other']
-let seller: OwnHotelWorld['seller']
-let admin: OwnHotelWorld['admin']
-
-beforeAll(async () => {
-  world = await openOwnHotelWorld({ days: 40 })
-  ;({ db, app, deps, catalogue, owner, other, seller, admin } = world)
-})
-afterAll(() => world?.stop())
+const world = await openOwnHotelWorld({ days: 40 })
+const { db, app, deps, catalogue, owner, other, seller, admin } = world
+afterAll(() => world.stop())
 beforeEach(async () => {
   for (const table of [seasonApplications, stockEdits, rateDays, seasons]) await db.database.delete(table)
   await db.database.execute(sql`DELETE FROM stock WHERE day >= ${on(40)}`)

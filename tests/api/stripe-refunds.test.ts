@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
-/** A sale that was paid and is cancelled; `first` is the initial state of its refund. */
+/** A sale that was paid and is canceled; `first` is the initial state of its refund. */
 async function cancelled(first: 'pending' | 'succeeded' = 'succeeded') {
   const { stripe, payer, open, notify } = world
   const buyer = await payer()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { templateVersion } from '#core/app/legal-texts.ts'
 import { bankFile } from '#core/disbursements/bank-file.ts'
 import { matchStatement } from '#core/disbursements/match-statement.ts'
@@ -8,14 +8,11 @@ import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-
 import { client } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import { type OwnHotelWorld, openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
+import { openOwnHotelWorld } from '#tests/support/worlds/own-hotel-world.ts'
 import { usualTerms } from '#tests/support/worlds/own-supplier.ts'
 
-let world: OwnHotelWorld
-beforeAll(async () => {
-  world = await openOwnHotelWorld({ days: 60, allotment: 50 })
-})
-afterAll(() => world?.stop())
+const world = await openOwnHotelWorld({ days: 60, allotment: 50 })
+afterAll(() => world.stop())
 // Each test has a contract of its own for the hotel.
 beforeEach(async () => {
   await world.db.database.execute(sql`UPDATE contracts SET valid_to = '2020-01-01'`)

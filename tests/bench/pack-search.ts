@@ -13,7 +13,7 @@ import { median, quantile } from './statistics.ts'
 
 export const firstOn = '2027-01-01'
 const rounds = 5
-/** A server runs for a long time: optimised code is measured. */
+/** A server runs for a long time: optimized code is measured. */
 const warmUps = 5
 const searchesOf = (hotels: number) => Math.max(20, Math.round(1_000_000 / hotels))
 

@@ -2,7 +2,7 @@ import type { Service, Step } from './money-stories.ts'
 import type { StoryStep } from './plan-stories.ts'
 
 /**
- * A sale is invoiced, its money is taken back without a refund, and then it is cancelled or written off: cash that is
+ * A sale is invoiced, its money is taken back without a refund, and then it is canceled or written off: cash that is
  * corrected, of a global invoice, of the client's own, and of one after the other; and money that a bank takes. The second
  * value decides who invoices it after the first event.
  */

@@ -31,7 +31,7 @@ export async function disputed(
 
 export const refOf = ({ data }: StripeEvent): string => (data.object as { id: string }).id
 
-/** Cancels every line of a sale that can be cancelled for free. */
+/** Cancels every line of a sale that can be canceled for free. */
 export const cancel = ({ client, saleId }: Payer) =>
   client.call('bookingEngine.cancel', {
     ...{ saleId, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },

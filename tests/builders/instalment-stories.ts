@@ -1,6 +1,6 @@
 import type { Service, Step } from './money-stories.ts'
 
-/** In instalments: one line and then all of it refunded; a deposit, its balance and a bank that takes it back. */
+/** In installments: one line and then all of it refunded; a deposit, its balance and a bank that takes it back. */
 export const inMonths = (
   [
     [

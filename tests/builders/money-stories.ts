@@ -124,7 +124,7 @@ const counted: [Service[], number, Step[]] = [
   ],
 ]
 
-/** A deposit with one line cancelled and its balance unpaid: borne first by the platform, then by the agency. */
+/** A deposit with one line canceled and its balance unpaid: borne first by the platform, then by the agency. */
 const unpaid = [2, 1].map((change): [Service[], number, Step[]] => [
   [
     { kind: 'stay', nights: 3, strict: false },

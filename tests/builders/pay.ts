@@ -80,7 +80,7 @@ export async function deliverEvents(deps: Deps, ref: string): Promise<void> {
   }
 }
 
-/** Fills in travellers and payer where they are missing. */
+/** Fills in travelers and payer where they are missing. */
 export async function checkOutOnce(deps: Deps, saleId: string): Promise<void> {
   const { customer: known, lines } = await presentSale(deps, saleId)
   if (known) return

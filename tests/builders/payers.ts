@@ -41,7 +41,7 @@ export async function newPayer(
   options: {
     language?: Language
     email?: string
-    /** The buyer; every traveller gets the same name. */
+    /** The buyer; every traveler gets the same name. */
     customer?: typeof customer
     client?: HttpClient
     quote?: string

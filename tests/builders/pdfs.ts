@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 
 type Part = string | Buffer
 
-/** A PDF with one empty page, which is 3, and with `parts` after it; `catalog` is put into its catalogue. */
+/** A PDF with one empty page, which is 3, and with `parts` after it; `catalog` is put into its catalog. */
 export const pdfWith = (parts: Part[], catalog = ''): Buffer =>
   Buffer.concat([
     Buffer.from(

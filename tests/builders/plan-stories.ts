@@ -30,7 +30,7 @@ export const isOfStart = (one: StoryStep): one is StartStep => one.act === 'firs
 
 export const isOfPlan = (one: StoryStep): one is PlanStep => one.act === 'plan' || one.act === 'miss a date'
 
-/** A plan that is completed; two that are broken; one with a line cancelled, and two that a bank takes back, one of them before anything but the deposit was paid. */
+/** A plan that is completed; two that are broken; one with a line canceled, and two that a bank takes back, one of them before anything but the deposit was paid. */
 export const onPlan = (
   [
     [

@@ -65,7 +65,7 @@ async function allRows(): Promise<string[]> {
   return [...lines.sort(), ...rows.map(({ line }) => line)]
 }
 
-/** Sells a night, of the demo's hotels without a catalogue. Returns the sale. */
+/** Sells a night, of the demo's hotels without a catalog. Returns the sale. */
 async function sellIn(accountId: string, catalogueOf: Catalogue | null): Promise<string> {
   const app = await startTestApp({ database: db, env: { ALFORJA_DATA: folder, ALFORJA_KEYS: testKey } })
   try {

@@ -64,7 +64,7 @@ interface Session {
 /** The test database has the rows of the demo without its pictures. */
 const isPicture = (address: string): boolean => address.includes('/media/images/')
 
-/** A customer with stock on hold, at the traveller form. */
+/** A customer with stock on hold, at the traveler form. */
 async function begin(keepsApp: boolean): Promise<Session> {
   const page = await (await open(keepsApp)).newPage()
   const session: Session = { page, saleId: '', keepsApp, typed: {}, troubles: [], loads: 0 }

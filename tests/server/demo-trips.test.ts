@@ -28,7 +28,7 @@ const cartsOf = (size: number, isFixed: boolean) =>
     ),
   )
 
-/** First and last day of a cart, and its number of travellers. */
+/** First and last day of a cart, and its number of travelers. */
 function spanOf(choice: Choice): { from: Day; until: Day; adults: number } {
   if (choice.kind === 'hotels') {
     const adults = choice.rooms.reduce((sum, { guests }) => sum + guests.adults, 0)

@@ -30,7 +30,7 @@ const brand = z.object({
   version: z.int(),
 })
 
-/** The platform's own name, logo and colours, which its pages, mails and documents show. */
+/** The platform's own name, logo and colors, which its pages, mails and documents show. */
 export const platformBrandContract = {
   getPlatform: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(brand),
 

@@ -169,7 +169,7 @@ export const platformSettingsContract = {
     .input(z.strictObject({ ...feeKey, seen: z.int() }))
     .output(z.object({})),
 
-  /** Fees of interest-free instalments: by plan, each newest first. */
+  /** Fees of interest-free installments: by plan, each newest first. */
   listInstalmentFees: base
     .route({ method: 'GET', path: `${path}/instalment-fees`, tags })
     .input(z.strictObject({}))

@@ -144,7 +144,7 @@ const affiliate = z.object({
   /** The sellers' share of the agency's earnings, in basis points. */
   sellerBp: z.int(),
   overduePolicy: z.enum(overduePolicies),
-  /** The plans of interest-free instalments that it can offer; absent in older cached data. */
+  /** The plans of interest-free installments that it can offer; absent in older cached data. */
   instalments: offerableInstalments.optional(),
   /** The payment plans that it offers: up to so many payments, 0 for none; absent in older cached data. */
   paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
@@ -270,7 +270,7 @@ export const affiliateContract = {
     .input(z.strictObject({ policy: z.enum(overduePolicies) }))
     .output(affiliate),
 
-  /** The plans of interest-free instalments that the agency and its branches offer; all others are not offered. */
+  /** The plans of interest-free installments that the agency and its branches offer; all others are not offered. */
   changeInstalments: base
     .route({ method: 'PUT', path: '/agency/affiliate/instalments', tags })
     .input(z.strictObject({ months: z.array(instalmentPlan).max(instalmentMonths.length) }))

@@ -62,7 +62,7 @@ const wholeCard = giftCard.extend({
       at: instant,
       kind: z.enum(giftCardMovements),
       amountMinor: z.int(),
-      /** Of a sale that it paid, or of the cancelled one. */
+      /** Of a sale that it paid, or of the canceled one. */
       sale: z.object({ id: z.string(), code: z.string() }).nullable(),
     }),
   ),

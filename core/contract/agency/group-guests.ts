@@ -13,7 +13,7 @@ const path = '/agency/groups' as const
 const url = z.string().min(1).max(80)
 const one = z.strictObject({ accountId, url })
 
-/** Less strict than a traveller's name: lists contain couples ("Peña & Ríos") and placeholders. */
+/** Less strict than a traveler's name: lists contain couples ("Peña & Ríos") and placeholders. */
 const listedName = z
   .string()
   .trim()

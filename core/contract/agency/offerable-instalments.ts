@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { feeBearers } from '#core/money/instalment-fees.ts'
 
-/** The plans of interest-free instalments that an agency can offer. */
+/** The plans of interest-free installments that an agency can offer. */
 export const offerableInstalments = z.array(
   z.object({
     months: z.int(),

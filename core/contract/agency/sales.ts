@@ -154,9 +154,9 @@ const desk = z.object({
   /** The customer's own page, opened without a password. Null: the caller may not sell; absent in older cached data. */
   clientUrl: z.string().nullable().optional(),
   payment: z.enum(deskPayments),
-  /** Current amounts, with the costs and earnings of cancelled lines. Null if the caller may not see them. */
+  /** Current amounts, with the costs and earnings of canceled lines. Null if the caller may not see them. */
   money: z.object({
-    /** Price and taxes of the lines that are not cancelled. */
+    /** Price and taxes of the lines that are not canceled. */
     baseMinor: z.int(),
     taxesMinor: z.int(),
     penaltyMinor: z.int(),
@@ -166,7 +166,7 @@ const desk = z.object({
     grossMinor: z.int(),
     commissionMinor: z.int().nullable(),
     markupMinor: z.int().nullable(),
-    /** The agency's fee for interest-free instalments, not deducted above; absent in older cached data. */
+    /** The agency's fee for interest-free installments, not deducted above; absent in older cached data. */
     instalmentFeeMinor: z.int().nullish(),
     /** The platform's part of it. */
     netMinor: z.int().nullable(),

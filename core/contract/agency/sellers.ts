@@ -47,7 +47,7 @@ const seller = z.object({
   agreedShareBp: z.int(),
   permissions: z.array(z.enum(permissions)),
   signedInAt: instant.nullable(),
-  /** Confirmed sales, and the total of their services without cancelled ones. */
+  /** Confirmed sales, and the total of their services without canceled ones. */
   salesCount: z.int(),
   soldMinor: z.int(),
   currency,

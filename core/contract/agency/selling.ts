@@ -49,7 +49,7 @@ const cash = z.object({
 
 export const sellingContract = {
   /**
-   * Sells an offline cart in one step: prices it, takes its stock, stores the travellers, and pays on the agency's
+   * Sells an offline cart in one step: prices it, takes its stock, stores the travelers, and pays on the agency's
    * credit or creates a payment link for the client. All or nothing.
    */
   placeSale: base
@@ -143,7 +143,7 @@ export const sellingContract = {
         seller: z.object({ id: z.string(), name: z.string() }).nullable(),
         /** Null if the caller may not see them: sellers see those of their own sales. */
         earnings: earnings.nullable(),
-        /** The agency's fee for interest-free instalments, not deducted from them; absent in older cached data. */
+        /** The agency's fee for interest-free installments, not deducted from them; absent in older cached data. */
         instalmentFeeMinor: z.int().optional(),
         lines: z.array(earnings.extend({ lineId: z.string() })),
         /** Null: nothing is due, or the caller may not pay on credit. */

@@ -7,7 +7,7 @@ import { errors } from '../errors.ts'
 const base = oc.errors(errors)
 
 export const cancellationCostContract = {
-  /** The cost of cancelling now: one line, or with null all remaining lines. */
+  /** The cost of canceling now: one line, or with null all remaining lines. */
   simulateCancellation: base
     .route({
       method: 'POST',

@@ -6,7 +6,7 @@ import { cloud, sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 import { pyramid } from './pyramid.ts'
 
-/** A steep grey pyramid that rises out of the forest. */
+/** A steep gray pyramid that rises out of the forest. */
 export function junglePyramid(s: Stage): string {
   return [
     sky(s, { horizon: 560, sunX: 340, sunY: 210, sunR: 70, clouds: 3, birds: true }),

@@ -3,7 +3,7 @@ import { mix } from '#demo/pictures/light.ts'
 import { d, join, line, poly, rect, shape } from '#demo/pictures/pen.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Stepped pyramid with a stair: centre of its foot at x, y. */
+/** Stepped pyramid with a stair: center of its foot at x, y. */
 export function pyramid(
   s: Stage,
   x: number,

@@ -67,11 +67,14 @@ export const titlesOf = (
 ): [path: string, titles: Record<string, string>][] =>
   languages.flatMap((language) =>
     Object.entries(menus).map(([section, menu]): [string, Record<string, string>] => {
-      const named = readFileSync(new URL(menu, repository), 'utf8').matchAll(/\bsection: '([\w-]+)'/g)
+      const named = readFileSync(new URL(menu, repository), 'utf8').matchAll(/\bsection: '([\w/-]+)'/g)
       const titles = [...named].map(([, name = '']) => {
-        const { title } = files.get(`${language}/${name}`)?.texts ?? {}
-        if (typeof title !== 'string') throw new Error(`${menu}: ${language}/${name} has no title`)
-        return [name, title] as const
+        const [place = '', part] = name.split('/')
+        const texts = files.get(`${language}/${place}`)?.texts ?? {}
+        const { title, in_menu: own } = texts as { title?: unknown; in_menu?: string | Record<string, string> }
+        const shown = typeof own === 'object' ? (part ? own[part] : title) : (own ?? title)
+        if (typeof shown !== 'string') throw new Error(`${menu}: ${language}/${name} has no title`)
+        return [name, shown] as const
       })
       return [`${language}/${section}.json`, Object.fromEntries(titles.toSorted())]
     }),

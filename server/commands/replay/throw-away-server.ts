@@ -24,7 +24,7 @@ export interface ThrowAwayServer {
 const host = '127.0.0.1'
 
 /**
- * The full product on any free port, on a temporary embedded database. `fill` writes the catalogue before the first
+ * The full product on any free port, on a temporary embedded database. `fill` writes the catalog before the first
  * request, as the owner of the tables. Rate limits are off. The sandbox provider takes payments, unless another one is
  * given; `withoutJobs` leaves the jobs to the caller.
  */

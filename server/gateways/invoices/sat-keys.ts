@@ -2,8 +2,8 @@ import type { Concept } from '#core/invoices/concepts.ts'
 import type { InvoiceKind } from '#core/invoices/invoices.ts'
 
 /**
- * Keys of SAT's catalogue c_ClaveProdServ by kind of product: hotel rooms, tour operators, passenger transport by road;
- * sales activities, for commissions; and banking, for fees of instalments.
+ * Keys of SAT's catalog c_ClaveProdServ by kind of product: hotel rooms, tour operators, passenger transport by road;
+ * sales activities, for commissions; and banking, for fees of installments.
  */
 const productKeys = {
   ...{ hotels: '90111800', tours: '90121501', transfers: '78111800' },

@@ -19,7 +19,7 @@ export interface PaymentRequest {
    */
   startedAt: Date
   method: PaymentMethod
-  /** The plan of interest-free instalments that the customer chose; null or absent: a payment at once. */
+  /** The plan of interest-free installments that the customer chose; null or absent: a payment at once. */
   months?: number | null
   amountMinor: number
   currency: Currency
@@ -41,7 +41,7 @@ export interface PaymentRequest {
 /** The provider permanently rejects this payment: for example an amount below its minimum. */
 export class PaymentRefused extends Error {}
 
-/** The return address for a customer who cancelled at the provider. */
+/** The return address for a customer who canceled at the provider. */
 export function cancelledReturn(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('cancelled', 'true')
@@ -158,7 +158,7 @@ export interface PaymentsGateway {
   /** Stored with each payment; also the last segment of the webhook's address. */
   name: string
   methods: Readonly<Partial<Record<PaymentMethod, MostMinor>>>
-  /** Its plans of interest-free instalments for cards in pesos, in months; absent: none. */
+  /** Its plans of interest-free installments for cards in pesos, in months; absent: none. */
   months?: readonly number[]
   /** Throws `PaymentRefused` for a permanent rejection, any other error if the payment may have been created. */
   open(request: PaymentRequest): Promise<OpenedPayment>

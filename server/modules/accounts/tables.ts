@@ -62,7 +62,7 @@ export const accounts = pgTable(
     blockLimit: integer().notNull().default(blockLimits.nights),
     /** What happens to a sale if its balance is not paid in time. */
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
-    /** Interest-free instalments that it and its branches offer, in months; ignored for branches. */
+    /** Interest-free installments that it and its branches offer, in months; ignored for branches. */
     instalments: smallint().array().notNull().default(sql`'{}'`),
     /** Payments of the longest plan that it and its branches offer, 0: none; ignored for branches. */
     planMost: smallint().notNull().default(0),

@@ -51,7 +51,7 @@ export async function publishBookingPage(
   return published
 }
 
-/** The page to store. Checks that its pictures are the account's own, its texts complete and its colours legible. */
+/** The page to store. Checks that its pictures are the account's own, its texts complete and its colors legible. */
 async function checked(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },

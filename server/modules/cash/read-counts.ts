@@ -29,7 +29,7 @@ export function reachDrawers(
 
 export type CountRow = Awaited<ReturnType<typeof readCounts>>[number]
 
-/** Counts that fulfil `where`, newest first, with their total. */
+/** Counts that fulfill `where`, newest first, with their total. */
 export const readCounts = (executor: Executor, where: SQL, page = 1) =>
   executor
     .select({

@@ -182,7 +182,7 @@ async function lose(
 
 /**
  * The payment was taken back. A sale that had ended is unpaid again, so that it can be paid or closed, and its client
- * is notified; a cancelled sale costs only the amount that remains, since no further payment is expected.
+ * is notified; a canceled sale costs only the amount that remains, since no further payment is expected.
  */
 async function owe(
   tx: Transaction,
@@ -191,7 +191,7 @@ async function owe(
   { details, route }: { details: ReturnType<typeof detailsOf>; route: 'original' | 'chargeback' },
 ): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
-  // Money in another currency never counted towards the sale.
+  // Money in another currency never counted toward the sale.
   if (whole?.payments.find(({ id }) => id === paymentId)?.state !== 'captured') return
   const { sale } = whole
   const { amountMinor } = details

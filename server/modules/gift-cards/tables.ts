@@ -34,7 +34,7 @@ export const giftCards = pgTable(
     note: text().notNull().default(''),
     /** Of one that was sold. */
     payment: text().$type<GiftCardPayment>(),
-    /** The cancelled sale of a refund. */
+    /** The canceled sale of a refund. */
     saleId: text().references(() => sales.id),
     /** A person; null: the customer of a refund. */
     issuedBy: text(),

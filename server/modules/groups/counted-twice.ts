@@ -28,7 +28,7 @@ export const soldPeople = sql.raw(`(
     SELECT ${nameOf("t->>'givenName'", "t->>'familyName'")}, '' FROM jsonb_array_elements(travellers) t
   ) person WHERE name <> ' ') sold`)
 
-/** Joins to guests `x` of a rooming list: the normalised name. `OFFSET` prevents a computation per compared name. */
+/** Joins to guests `x` of a rooming list: the normalized name. `OFFSET` prevents a computation per compared name. */
 export const ownName = sql.raw(`(SELECT ${nameOf('x.given_name', 'x.family_name')} AS name OFFSET 0) own`)
 
 /** SQL condition: the guest `x`, with the name from `own`, is among the `sold` people. */

@@ -104,7 +104,7 @@ export async function countWaiting(executor: Executor, reached: SalesReached) {
   return rows[0] ?? { waiting: 0, cashOwed: 0, problems: 0 }
 }
 
-/** Whether any sale was ever confirmed, even if it was cancelled later. */
+/** Whether any sale was ever confirmed, even if it was canceled later. */
 export async function hasEverSold(executor: Executor, reached: SalesReached): Promise<boolean> {
   const { rows } = await executor.execute(
     sql`SELECT FROM sales s WHERE ${isInReach(reached)} AND s.confirmed_at IS NOT NULL LIMIT 1`,

@@ -17,7 +17,7 @@ export const images = pgTable(
     height: integer().notNull(),
     /** The photograph of which this is another width or format. */
     sizeOf: text().references((): AnyPgColumn => images.id, { onDelete: 'cascade' }),
-    /** The mean colour of a photograph. */
+    /** The mean color of a photograph. */
     colour: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

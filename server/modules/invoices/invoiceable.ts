@@ -50,7 +50,7 @@ export async function readInvoiceable(
   return { obstacle: null, found: { ...content.found, issuer, until } }
 }
 
-/** What was paid for and is kept: the price of what is booked, and penalties of what was cancelled. */
+/** What was paid for and is kept: the price of what is booked, and penalties of what was canceled. */
 export function contentOf(
   whole: Pick<WholeSale, 'sale' | 'lines' | 'payments' | 'refunds'>,
 ): { obstacle: InvoiceObstacle } | { obstacle: null; found: Content } {
@@ -84,7 +84,7 @@ const keptOf = ({ id, amountMinor }: PaymentRow, { refunds }: Pick<WholeSale, 'r
 export const chargedOf = (whole: Pick<WholeSale, 'lines'>): number =>
   chargedLines(whole).reduce((sum, { chargedMinor }) => sum + chargedMinor, 0)
 
-/** Active lines at their price without write-offs, and cancelled ones at their penalty. */
+/** Active lines at their price without write-offs, and canceled ones at their penalty. */
 export function chargedLines({ lines }: Pick<WholeSale, 'lines'>): ChargedLine[] {
   return lines.flatMap((line) => {
     const chargedMinor =

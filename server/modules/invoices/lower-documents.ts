@@ -16,7 +16,7 @@ type Part = { invoiceId: string; saleId: string }
 
 /**
  * Requests a credit note for each document that states more of a sale than it costs, once no refund is left that would
- * credit it: its cash was corrected, or a bank took the money back, and what the client then owed was cancelled or written
+ * credit it: its cash was corrected, or a bank took the money back, and what the client then owed was canceled or written
  * off. Such a sale keeps less than was invoiced, although nothing was refunded.
  */
 export async function lowerDocuments(deps: Deps): Promise<void> {

@@ -22,7 +22,7 @@ export function listDocuments(executor: Executor, saleId: string): Promise<Invoi
     .orderBy(asc(invoices.requestedAt), asc(invoices.id))
 }
 
-/** The credit notes of an invoice that are not cancelled. */
+/** The credit notes of an invoice that are not canceled. */
 export function listCredits(executor: Executor, invoiceId: string): Promise<InvoiceRow[]> {
   return executor
     .select()
@@ -30,7 +30,7 @@ export function listCredits(executor: Executor, invoiceId: string): Promise<Invo
     .where(and(eq(invoices.invoiceId, invoiceId), ne(invoices.state, 'cancelled')))
 }
 
-/** Whether the sale is in a global invoice, or had an invoice of its own that was cancelled. */
+/** Whether the sale is in a global invoice, or had an invoice of its own that was canceled. */
 export async function wasInvoiced(executor: Executor, saleId: string): Promise<boolean> {
   const { rows } = await executor.execute<{ was: boolean }>(sql`
     SELECT EXISTS (SELECT FROM global_sales WHERE sale_id = ${saleId} AND left_at IS NULL)

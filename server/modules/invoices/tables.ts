@@ -84,7 +84,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_taking_back')
       .on(t.invoiceId, t.month)
       .where(sql`${t.kind} = 'credit_note' AND ${t.accountId} IS NOT NULL`),
-    // A sale has at most one invoice that is not cancelled.
+    // A sale has at most one invoice that is not canceled.
     uniqueIndex('invoices_live').on(t.saleId).where(sql`${t.kind} = 'invoice' AND ${t.state} <> 'cancelled'`),
   ],
 )

@@ -35,7 +35,7 @@ export interface Period {
 
 /**
  * The payments that a global invoice is about: those of its month. The one that closes the month also takes sales that
- * earlier ones could not contain, back to the first: for example because an invoice of their own was cancelled since. A
+ * earlier ones could not contain, back to the first: for example because an invoice of their own was canceled since. A
  * month without one was invoiced elsewhere.
  */
 export async function periodOf(

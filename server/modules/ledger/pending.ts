@@ -15,7 +15,7 @@ export const isPrepaidText = (column: string): SQL => isOneOf(column, recordedMe
 /** SQL condition: the payment method in `column` goes through a provider, see `isAtProvider`. */
 export const isAtProviderText = (column: string): SQL => isOneOf(column, paymentMethods)
 
-/** The earnings of line `l`, and whether cancelling it refunds nothing any more. */
+/** The earnings of line `l`, and whether canceling it refunds nothing any more. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
 export const isCertain: SQL = sql`(l.state = 'cancelled' OR l.kept_from <= now())`
 
@@ -78,7 +78,7 @@ export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL =
 
 /**
  * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock: those of its pending
- * lines, less their share of the sale's instalment fees. `disputed`: only those that a dispute holds.
+ * lines, less their share of the sale's installment fees. `disputed`: only those that a dispute holds.
  */
 export const pendingOfAccount = (accountId: SQL, which: 'all' | 'disputed' = 'all'): SQL => {
   const isPending = isPendingLine({

@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { chargedFees } from './post-fees.ts'
 
 /**
- * Posts the agency's earnings from each line of a sale being confirmed, and its fees for instalments; part of a
+ * Posts the agency's earnings from each line of a sale being confirmed, and its fees for installments; part of a
  * statement with a CTE `sale`.
  */
 export const earned = sql`INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)

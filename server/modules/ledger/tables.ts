@@ -32,7 +32,7 @@ export const entries = pgTable(
       .notNull()
       .references(() => accounts.id),
     kind: text().$type<EntryKind>().notNull(),
-    /** Positive: in the agency's favour. Minor units. */
+    /** Positive: in the agency's favor. Minor units. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     saleId: text(),

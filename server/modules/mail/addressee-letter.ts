@@ -18,7 +18,7 @@ export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' |
   }
 
 /**
- * An agency's mail to a person who subscribed to it, in the agency's colours and the subscriber's language, with a link
+ * An agency's mail to a person who subscribed to it, in the agency's colors and the subscriber's language, with a link
  * to unsubscribe.
  */
 export function addresseeMail(

@@ -8,7 +8,7 @@ export const nameless = (platform: Brand) => ({
   theme: brandTheme(platform),
 })
 
-/** A text about an agency; `nameless`, capitalised at the start, replaces a name that must not appear (`vettedName`). */
+/** A text about an agency; `nameless`, capitalized at the start, replaces a name that must not appear (`vettedName`). */
 export function agencyWords(
   text: string,
   name: string | null,

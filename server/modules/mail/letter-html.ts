@@ -16,10 +16,10 @@ export interface Look {
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const soft = '#5a566b'
 
-/** Dark mode of our own colours; mail programs that do not support it stay light. */
+/** Dark mode of our own colors; mail programs that do not support it stay light. */
 const darkMode = `@media (prefers-color-scheme:dark){.page{background:#14121c!important}.sheet{background:#211e2e!important}.ink{color:#f2eff8!important}.soft{color:#bdb8cc!important}.line{border-color:#3b3749!important}.number{background:#14121c!important}}`
 
-/** The letter in HTML for mail programs: tables, inline styles, the agency's colours. */
+/** The letter in HTML for mail programs: tables, inline styles, the agency's colors. */
 export function letterHtml(letter: Letter, look: Look): string {
   const { theme } = look
   const inks = withInks(theme)
@@ -71,7 +71,7 @@ ${
 const link = ({ label, url }: { label: string; url: string }, look: ReturnType<typeof html>) =>
   url ? html`<a href="${url}" ${look}>${label}</a>` : html`<span ${look}>${label}</span>`
 
-/** The agency's logo on white, or its name on its colour. */
+/** The agency's logo on white, or its name on its color. */
 function head({ agency, theme, origin }: Look, inks: Inks) {
   const { logo } = theme
   const edge = `padding:22px 28px;border-bottom:5px solid ${theme.accent};${font};font-size:20px;font-weight:700`

@@ -90,7 +90,7 @@ export function requestRows({ sale }: MailFacts): Row[] {
   return sale.requests ? [{ label: `${t.requests} (${t.requestsNote})`, value: sale.requests }] : []
 }
 
-/** The payments in interest-free instalments, each with its plan. */
+/** The payments in interest-free installments, each with its plan. */
 export const planRows = (facts: MailFacts, payments = facts.payments): Row[] =>
   payments.flatMap(({ state, monthsUsed, amountMinor }) =>
     state === 'captured' && monthsUsed !== null

@@ -42,7 +42,7 @@ export async function notifyRegistrant(deps: Deps, payload: Jobs['notify-registr
   for (const owner of await ownersOf(deps, accountId)) {
     const { registration: t, access } = (await mailTextsOf(database))[owner.language]
     const texts = t.news[news]
-    // The registrant expects the first letter and recognises it by the names in it.
+    // The registrant expects the first letter and recognizes it by the names in it.
     const isNamed = owner.state === 'active' || (what === 'received' && isShortPlainName(agency.name))
     const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, access.your_agency)

@@ -62,7 +62,7 @@ export async function listPayables(
 
 const open = sql`(p.amount_minor - parts.paid - parts.ordered)`
 
-/** Cancelled lines without a cost that were never paid are left out. */
+/** Canceled lines without a cost that were never paid are left out. */
 function pageOf(
   accountId: string | null,
   { state, supplierId, text, sort }: Omit<Input<'agency.listPayables'>, 'page'>,

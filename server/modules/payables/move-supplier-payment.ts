@@ -16,7 +16,7 @@ const events = {
 } as const
 
 /**
- * Marks payments as paid, reopens or cancels them, all or none. The amounts of a cancelled one are open again. Errors:
+ * Marks payments as paid, reopens or cancels them, all or none. The amounts of a canceled one are open again. Errors:
  * `disbursement_not_found`, `disbursement_state`.
  */
 export async function moveSupplierPayments(

@@ -17,7 +17,7 @@ const setAmount = statement<{ lineId: string; amountMinor: number }>(
     sql`UPDATE payables SET amount_minor = ${amountMinor}::bigint WHERE line_id = ${lineId}`,
 )
 
-/** Lowers what is owed for a line that is cancelled, to the same share that the client pays of its price. */
+/** Lowers what is owed for a line that is canceled, to the same share that the client pays of its price. */
 export async function keepPayable(
   tx: Executor,
   { id: lineId, cost, totalMinor }: Pick<LineRow, 'id' | 'cost' | 'totalMinor'>,

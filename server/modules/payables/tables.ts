@@ -76,7 +76,7 @@ export const supplierPaymentParts = pgTable(
       .notNull()
       .references(() => payables.lineId),
     amountMinor: minor(),
-    /** When the payment was cancelled: it then counts no more. */
+    /** When the payment was canceled: it then counts no more. */
     cancelledAt: at(),
   },
   (t) => [

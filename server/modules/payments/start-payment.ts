@@ -33,7 +33,7 @@ export interface StartPayment {
   method: PaymentMethod
   purpose: 'full' | 'deposit' | 'balance'
   amountMinor: number
-  /** The plan of interest-free instalments; absent: at once. */
+  /** The plan of interest-free installments; absent: at once. */
   months?: number | undefined
   /** The payment plan that the customer consents to with a deposit; absent: none. */
   plan?: ConsentedPlan | undefined
@@ -147,7 +147,7 @@ function insertPayment(
 }
 
 /**
- * The agency's fees of the plans that it offers now, for an attempt by instalments; null for one at once. Errors:
+ * The agency's fees of the plans that it offers now, for an attempt by installments; null for one at once. Errors:
  * `payment_method_unavailable` for a plan that it does not offer for this amount.
  */
 async function agreedFor(

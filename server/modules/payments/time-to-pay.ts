@@ -14,7 +14,7 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Lines that count towards the payable amount. */
+/** Lines that count toward the payable amount. */
 export const payableLines = ({ lines }: WholeSale) =>
   lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 

@@ -4,7 +4,7 @@ import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
 /**
- * Changes the address of a person who has never signed in; `email` is normalised by `normaliseEmail`, null keeps the
+ * Changes the address of a person who has never signed in; `email` is normalized by `normaliseEmail`, null keeps the
  * current one. Links sent to the earlier address stop working. Throws if the address is taken.
  */
 export async function correctInvited(tx: Transaction, id: string, email: string | null): Promise<void> {

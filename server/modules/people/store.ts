@@ -28,7 +28,7 @@ export async function findPersonById(executor: Executor, id: string): Promise<Pe
   return (await query(executor).where(eq(people.id, id)))[0] ?? null
 }
 
-/** `email` is normalised by `normaliseEmail`. */
+/** `email` is normalized by `normaliseEmail`. */
 export async function findPersonByEmail(executor: Executor, email: string): Promise<PersonRow | null> {
   return (await query(executor).where(eq(people.email, email)))[0] ?? null
 }

@@ -28,8 +28,8 @@ export const isReached = (column: SQL, reached: readonly string[] | null): SQL =
   reached ? sql`${column} = ANY (${sql.param([...reached])}::text[])` : sql`true`
 
 /**
- * Ids of the rows that match all the words, or the phone: among words `w` that fulfil `ofWords`, and rows `matched` by
- * all of them that fulfil `ofMatched`.
+ * Ids of the rows that match all the words, or the phone: among words `w` that fulfill `ofWords`, and rows `matched` by
+ * all of them that fulfill `ofMatched`.
  */
 export function matchWords(
   kind: SearchedKind,

@@ -30,7 +30,6 @@ export interface DatedKey {
 
 /** The response to a change; the list has the new values. */
 export type Done = Record<string, never>
-export const done: Done = {}
 
 const today = ({ deps }: Pick<Caller, 'deps'>): Day => dayIn(deps.clock.now(), homeZone)
 
@@ -65,7 +64,7 @@ export async function setDated(
   of: Dated,
   { key, seen, value, more = {} }: DatedKey & { value: number; more?: Record<string, string> },
   check: (tx: Transaction) => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<Done> {
   const personId = requireRight(context, 'change settings')
   const day = key[of.day] ?? ''
   if (day < today(context) || day > addDays(today(context), maxDaysAhead))
@@ -89,10 +88,11 @@ export async function setDated(
     const details = { ...key, was: seen, value, ...more }
     await recordAuditEvent(tx, context, { accountId: null, event: of.set, details })
   })
+  return {}
 }
 
 /** Withdraws a row that has not started. Errors: `setting_begun`, `setting_changed`. */
-export async function withdrawDated(context: Caller, of: Dated, { key, seen }: DatedKey): Promise<void> {
+export async function withdrawDated(context: Caller, of: Dated, { key, seen }: DatedKey): Promise<Done> {
   requireRight(context, 'change settings')
   if ((key[of.day] ?? '') <= today(context)) refuse('setting_begun')
   await transactAs(context.deps.database, context.actor, async (tx) => {
@@ -104,6 +104,7 @@ export async function withdrawDated(context: Caller, of: Dated, { key, seen }: D
       details: { ...key, was: seen },
     })
   })
+  return {}
 }
 
 /** One change per table at a time: a missing row cannot be locked. */

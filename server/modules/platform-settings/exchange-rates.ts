@@ -9,7 +9,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import {
   type Dated,
   type Done,
-  done,
   type Listed,
   listedColumns,
   readDated,
@@ -46,11 +45,10 @@ export async function setExchangeRate(
   { micro, seen, sure, ...key }: Input<'admin.setExchangeRate'>,
 ): Promise<Done> {
   if (key.from === key.to) refuse('bad_request', { field: 'to' })
-  await setDated(context, dated, { key, seen, value: micro }, async (tx) => {
+  return await setDated(context, dated, { key, seen, value: micro }, async (tx) => {
     const before = await rateBefore(tx, key)
     if (!sure && isFarOff(micro, before)) refuse('rate_far_off', { percent: distanceOf(micro, before) / 100 })
   })
-  return done
 }
 
 /** The latest rate that starts earlier. */
@@ -62,10 +60,7 @@ async function rateBefore(executor: Executor, { from, to, on }: RateKey): Promis
   return rows[0] ? { micro: Number(rows[0].micro) } : null
 }
 
-export async function withdrawExchangeRate(
+export const withdrawExchangeRate = (
   context: Caller,
   { seen, ...key }: Input<'admin.withdrawExchangeRate'>,
-): Promise<Done> {
-  await withdrawDated(context, dated, { key, seen })
-  return done
-}
+): Promise<Done> => withdrawDated(context, dated, { key, seen })

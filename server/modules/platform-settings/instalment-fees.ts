@@ -7,7 +7,6 @@ import type { Executor } from '#server/platform/database/database.ts'
 import {
   type Dated,
   type Done,
-  done,
   type Listed,
   listedColumns,
   readDated,
@@ -47,14 +46,10 @@ export async function setInstalmentFee(
   { months, from, feeBp, bearer, source, seen }: Input<'admin.setInstalmentFee'>,
 ): Promise<Done> {
   const key = { months: String(months), from }
-  await setDated(context, dated, { key, seen, value: feeBp, more: { bearer, source } })
-  return done
+  return await setDated(context, dated, { key, seen, value: feeBp, more: { bearer, source } })
 }
 
-export async function withdrawInstalmentFee(
+export const withdrawInstalmentFee = (
   context: Caller,
   { months, from, seen }: Input<'admin.withdrawInstalmentFee'>,
-): Promise<Done> {
-  await withdrawDated(context, dated, { key: { months: String(months), from }, seen })
-  return done
-}
+): Promise<Done> => withdrawDated(context, dated, { key: { months: String(months), from }, seen })

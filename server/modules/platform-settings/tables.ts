@@ -55,7 +55,7 @@ export const localFees = pgTable(
   (t) => [primaryKey({ columns: [t.code, t.municipality, t.from] })],
 )
 
-/** Dated fees of interest-free instalments. */
+/** Dated fees of interest-free installments. */
 export const instalmentFees = pgTable(
   'instalment_fees',
   {

@@ -9,7 +9,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import {
   type Dated,
   type Done,
-  done,
   type Listed,
   listedColumns,
   readDated,
@@ -83,17 +82,11 @@ export async function setTax(
   { bp, source, seen, ...key }: Input<'admin.setTax'>,
 ): Promise<Done> {
   if (!taxPlaces[key.code].includes(key.jurisdiction)) refuse('bad_request', { field: 'jurisdiction' })
-  await setDated(context, taxes, { key, seen, value: bp, more: { source } })
-  return done
+  return await setDated(context, taxes, { key, seen, value: bp, more: { source } })
 }
 
-export async function withdrawTax(
-  context: Caller,
-  { seen, ...key }: Input<'admin.withdrawTax'>,
-): Promise<Done> {
-  await withdrawDated(context, taxes, { key, seen })
-  return done
-}
+export const withdrawTax = (context: Caller, { seen, ...key }: Input<'admin.withdrawTax'>): Promise<Done> =>
+  withdrawDated(context, taxes, { key, seen })
 
 /** Errors also: `bad_request` for a municipality without products on sale. */
 export async function setLocalFee(
@@ -101,17 +94,13 @@ export async function setLocalFee(
   { perRoomNightMinor, source, seen, ...key }: Input<'admin.setLocalFee'>,
 ): Promise<Done> {
   const value = perRoomNightMinor
-  await setDated(context, fees, { key, seen, value, more: { source } }, async (tx) => {
+  return await setDated(context, fees, { key, seen, value, more: { source } }, async (tx) => {
     if (!(await readMunicipalities(tx)).some(({ id }) => id === key.municipality))
       refuse('bad_request', { field: 'municipality' })
   })
-  return done
 }
 
-export async function withdrawLocalFee(
+export const withdrawLocalFee = (
   context: Caller,
   { seen, ...key }: Input<'admin.withdrawLocalFee'>,
-): Promise<Done> {
-  await withdrawDated(context, fees, { key, seen })
-  return done
-}
+): Promise<Done> => withdrawDated(context, fees, { key, seen })

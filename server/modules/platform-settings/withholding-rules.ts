@@ -5,7 +5,6 @@ import type { Caller } from '#server/platform/audit.ts'
 import {
   type Dated,
   type Done,
-  done,
   type Listed,
   listedColumns,
   readDated,
@@ -47,17 +46,13 @@ export async function setWithholdingRule(
   { tax, payee, from, rateBp, base, source, link, seen }: Input<'admin.setWithholdingRule'>,
 ): Promise<Done> {
   const more = { base, source, link }
-  await setDated(context, dated, { key: { tax, payee, from }, seen, value: rateBp, more })
-  return done
+  return await setDated(context, dated, { key: { tax, payee, from }, seen, value: rateBp, more })
 }
 
-export async function withdrawWithholdingRule(
+export const withdrawWithholdingRule = (
   context: Caller,
   { tax, payee, from, seen }: Input<'admin.withdrawWithholdingRule'>,
-): Promise<Done> {
-  await withdrawDated(context, dated, { key: { tax, payee, from }, seen })
-  return done
-}
+): Promise<Done> => withdrawDated(context, dated, { key: { tax, payee, from }, seen })
 
 /** The first day of any rule, null without one; SQL for a value. */
 export const firstWithholdingDay: SQL = sql`(SELECT min("from") FROM withholding_rules WHERE withdrawn_at IS NULL)`

@@ -80,7 +80,7 @@ function textIs(text: string): SQL {
     : isInWords
 }
 
-/** There are few open requests, and the others are deleted after some months: names are normalised during the read. */
+/** There are few open requests, and the others are deleted after some months: names are normalized during the read. */
 export async function readCalls(
   executor: Executor,
   context: Caller,

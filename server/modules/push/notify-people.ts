@@ -34,7 +34,7 @@ interface NewsJobs {
 export type Notifier<Whom extends object> = (tx: Executor, news: News, whom: Whom) => Promise<void>
 
 /**
- * The notification of the people `p` that fulfil `isConcerned`, in the transaction of the event: one job per device, so
+ * The notification of the people `p` that fulfill `isConcerned`, in the transaction of the event: one job per device, so
  * that each is retried separately. People who have muted the topic are skipped.
  */
 export function notifier<Whom extends object>(
@@ -45,7 +45,7 @@ export function notifier<Whom extends object>(
   return (tx, news, whom) => notify(tx, { ...newsJobs(news), ...whom }).then(() => {})
 }
 
-/** One job per device of the people that fulfil `isConcerned`. */
+/** One job per device of the people that fulfill `isConcerned`. */
 function notifiedDevices(given: Given<NewsJobs>, isConcerned: SQL): SQL {
   const life = sql`to_char((now() + make_interval(hours => ${given.pushHours}::int)) AT TIME ZONE 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -49,7 +49,7 @@ export async function findQuote(executor: Executor, quoteId: string): Promise<Qu
   return row ?? null
 }
 
-/** Quotes that fulfil `where`, newest first, and their total. */
+/** Quotes that fulfill `where`, newest first, and their total. */
 export async function readQuotes(
   executor: Executor,
   where: SQL,

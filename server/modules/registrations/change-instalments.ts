@@ -7,7 +7,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
 
-/** Sets the plans of interest-free instalments on offer. Errors: `unauthenticated`, `forbidden`. */
+/** Sets the plans of interest-free installments on offer. Errors: `unauthenticated`, `forbidden`. */
 export async function changeInstalments(context: Caller, { months }: Input<'agency.changeInstalments'>) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')

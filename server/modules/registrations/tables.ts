@@ -56,7 +56,7 @@ export const registrations = pgTable(
     nextOn: text(),
     /** The search text, without accents, case and signs: see `note-searched.ts`. */
     searched: text().notNull().default(''),
-    /** For detecting duplicates: the last ten digits of the phone, the normalised name. */
+    /** For detecting duplicates: the last ten digits of the phone, the normalized name. */
     phoneDigits: text().notNull().default(''),
     plainName: text().notNull().default(''),
     /** The account that it duplicates. */

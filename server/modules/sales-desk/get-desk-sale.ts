@@ -137,7 +137,7 @@ const isCredit = ({ method, state }: { method: string; state: string }) =>
 function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | undefined) {
   const { sale, lines } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  // Includes the earnings from a cancelled line’s penalty.
+  // Includes the earnings from a canceled line’s penalty.
   const earning = lines.filter(({ state }) => state !== 'released')
   const sum = (of: (line: LineRow) => number, from = live) => from.reduce((all, line) => all + of(line), 0)
   const totalMinor = sum(({ totalMinor: one }) => one)

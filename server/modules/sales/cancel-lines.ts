@@ -32,7 +32,7 @@ import { moneyOf, refundableOf } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** Previews the cost and the refunds of cancelling one line, or with null all remaining lines. Changes nothing. */
+/** Previews the cost and the refunds of canceling one line, or with null all remaining lines. Changes nothing. */
 export async function simulateCancellation(
   context: Caller,
   request: Input<'bookingEngine.simulateCancellation'>,
@@ -66,7 +66,7 @@ export async function simulateCancellation(
 
 /**
  * Cancels one line, or all remaining lines: releases their stock and refunds the amount paid above the penalty. The
- * same key again changes nothing, and neither does another key for cancelled lines: the request may come from two
+ * same key again changes nothing, and neither does another key for canceled lines: the request may come from two
  * devices or tabs. Errors: `penalty_changed` if it costs more than the customer accepted, `payment_disputed` while a
  * bank examines the money to refund, and `reason_missing` if platform staff give no reason. With `giftCard`, which
  * the agency's people may choose, and customers where the agency offers it, the refund is a gift card.
@@ -129,7 +129,7 @@ function planOf(
 }
 
 /**
- * Cancels, by its terms, all cancellable lines of a locked sale with a balance unpaid at `dueAt`, at the penalty of
+ * Cancels, by its terms, all cancelable lines of a locked sale with a balance unpaid at `dueAt`, at the penalty of
  * that instant, however late this runs: penalties are deducted from the paid amount, and the rest is refunded.
  */
 export async function cancelUnpaid(

@@ -63,7 +63,7 @@ export type FormerHold = Pick<SaleRow, 'heldSince' | 'extended'>
 /**
  * Inserts a held sale with its lines, their stock and its first event in one statement, which has been sent when this
  * returns; with `holdsStock` it also increases the held stock, which the caller has locked. Returns the sale.
- * `isCodeTaken` recognises a duplicate code, to be drawn again, and `isTooMuchHeld` a holder at the limit.
+ * `isCodeTaken` recognizes a duplicate code, to be drawn again, and `isTooMuchHeld` a holder at the limit.
  */
 export async function insertSale(
   tx: Transaction,

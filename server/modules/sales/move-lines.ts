@@ -70,7 +70,7 @@ async function setLineState(tx: Executor, lineIds: string[], state: LineState): 
     .where(inArray(lines.id, lineIds))
 }
 
-/** Marks a line as cancelled at this cost, in minor units of the sale's currency. */
+/** Marks a line as canceled at this cost, in minor units of the sale's currency. */
 export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: number): Promise<void> {
   await tx
     .update(lines)

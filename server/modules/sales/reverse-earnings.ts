@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { LineRow } from './sale-rows.ts'
 import { setEarnings } from './store.ts'
 
-/** The client's debt for a sold line: its price less write-offs, or the penalty of a cancelled one. */
+/** The client's debt for a sold line: its price less write-offs, or the penalty of a canceled one. */
 export const owedOf = ({ penaltyMinor, totalMinor, writtenOffMinor }: LineRow): number =>
   penaltyMinor ?? totalMinor - writtenOffMinor
 

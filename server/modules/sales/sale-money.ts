@@ -57,7 +57,7 @@ export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number 
   )
 }
 
-/** The agency's fees for interest-free instalments, on the parts of payments that are not refunded in money. */
+/** The agency's fees for interest-free installments, on the parts of payments that are not refunded in money. */
 export const feesOf = ({
   sale,
   payments,

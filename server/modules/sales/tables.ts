@@ -104,9 +104,9 @@ export const lines = pgTable(
     price: jsonb().$type<InsidePrice>().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
     rate: jsonb().$type<ExchangeRate>().notNull(),
-    /** The line's current earnings, including those from a cancelled line's penalty. */
+    /** The line's current earnings, including those from a canceled line's penalty. */
     earnings: jsonb().$type<Earnings>().notNull(),
-    /** The instant from which cancelling refunds nothing, so that the earnings are certain: see `keptFrom`. */
+    /** The instant from which canceling refunds nothing, so that the earnings are certain: see `keptFrom`. */
     keptFrom: at().notNull(),
     penaltyMinor: bigint({ mode: 'number' }),
     /** The part of the total that was written off after the service. */

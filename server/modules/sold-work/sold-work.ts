@@ -16,7 +16,7 @@ export const grossOfLine = sql`(CASE l.state WHEN 'cancelled' THEN coalesce(l.pe
 export const stillCounts = (state: SQL, gross: SQL): SQL => sql`(${state} <> 'cancelled' OR ${gross} > 0)`
 
 /**
- * One row {count, minor}: the number and amount of the sold sales that fulfil `whose`, in one currency, counted
+ * One row {count, minor}: the number and amount of the sold sales that fulfill `whose`, in one currency, counted
  * as in the report.
  */
 export const soldWork = (whose: SQL, currency: SQL): SQL => sql`

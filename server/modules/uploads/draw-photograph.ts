@@ -18,7 +18,7 @@ export interface DrawnSize {
 }
 
 export interface DrawnPhotograph {
-  /** The mean colour: "#a3b4c5". */
+  /** The mean color: "#a3b4c5". */
   colour: string
   /** Each of the stored widths in both formats. */
   sizes: DrawnSize[]

@@ -77,7 +77,7 @@ function builtIn(id: number): NumberStyle {
   return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'time' : null
 }
 
-/** What a format such as `dd/mm/yyyy` or `0.0%` shows; texts and colours in it say nothing. */
+/** What a format such as `dd/mm/yyyy` or `0.0%` shows; texts and colors in it say nothing. */
 function styleOfFormat(code: string): NumberStyle {
   const plain = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
   if (plain.includes('%')) return 'percent'

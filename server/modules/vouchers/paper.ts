@@ -78,7 +78,7 @@ export function drawLetterhead(
   pdf.text(printable(value), page.width - page.margin - 160, 50, { width: 160, align: 'right' })
 }
 
-/** On white: the logo's contrast with other colours is unknown. */
+/** On white: the logo's contrast with other colors is unknown. */
 function drawLogo(pdf: Pdf, { width, height }: Image, bytes: Uint8Array): void {
   const scale = Math.min(36 / height, (inside - 200) / width)
   pdf.roundedRect(page.margin, 18, width * scale + 20, 52, 8).fill('#ffffff')

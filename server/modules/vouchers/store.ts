@@ -57,7 +57,7 @@ export async function readVoucherRows(executor: Executor, where: SQL, limit: num
   return rows
 }
 
-/** Cancelled lines that had been sold: at most `limit`, earliest start first. */
+/** Canceled lines that had been sold: at most `limit`, earliest start first. */
 export async function readCancelled(
   executor: Executor,
   where: SQL,

@@ -4,7 +4,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import { drawPanels, type Panel, type Pdf } from './paper.ts'
 import { mailTexts } from './vouchers-texts.ts'
 
-/** The traveller's contacts on the way, above the footer; nothing if the page is full. */
+/** The traveler's contacts on the way, above the footer; nothing if the page is full. */
 export function drawHelp(
   pdf: Pdf,
   {

@@ -160,7 +160,7 @@ function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor, endedOn }
   else drawNotice(pdf, t.open, fill(endedOn ? t.openTextEnded : t.openText, about))
 }
 
-/** The cancellation costs; none once the service is over, since it cannot be cancelled. */
+/** The cancellation costs; none once the service is over, since it cannot be canceled. */
 function drawTerms(pdf: Pdf, { sale, line, hasEnded }: VoucherPage): void {
   if (hasEnded) return
   rule(pdf)

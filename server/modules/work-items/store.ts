@@ -109,7 +109,7 @@ export interface WorkItemFilter {
   reached?: SQL | undefined
 }
 
-/** There are few open items: names are normalised during the read. */
+/** There are few open items: names are normalized during the read. */
 function searched(text: string): SQL {
   const code = normaliseSaleCode(text).replaceAll('-', '')
   const isInName = sql`position(${folded(text)}::text in

@@ -118,7 +118,7 @@ export const limits = {
   'read stock': { max: 300, ofAddress: 3000, seconds: 60 },
   'change stock': { max: 120, ofAddress: 1200, seconds: 600 },
   'read an import': { max: 600, ofAddress: 6000, seconds: 600 },
-  /** Each is read by another process and checked against the catalogue. */
+  /** Each is read by another process and checked against the catalog. */
   'import products': { max: 300, ofAddress: 1500, seconds: 600 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },

@@ -26,7 +26,7 @@ export function pageAnswersOf(router: ServiceRouter) {
         thrown instanceof ORPCError && thrown.code in errors
           ? thrown
           : present(thrown, context.log, path.join('.'))
-      // The renderer is built with its own copy of the library and would not recognise a subclass.
+      // The renderer is built with its own copy of the library and would not recognize a subclass.
       return { error: new ORPCError(code, { status, defined, data }) }
     }
   }

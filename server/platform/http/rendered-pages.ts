@@ -41,7 +41,7 @@ export interface AskedPage {
   request: PageRequest
   /** Whether it is the same for all visitors without a session. */
   isShared: boolean
-  /** Changes with the name and the colours in the template. */
+  /** Changes with the name and the colors in the template. */
   brandVersion: number
   /** `index.html` for this page. */
   template: () => string

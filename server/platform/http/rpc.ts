@@ -58,7 +58,7 @@ function fieldOf(error: ValidationError): string {
 const badRequest = (field: string) =>
   new Refusal('bad_request', { status: 400, defined: true, data: { field } })
 
-/** The error as sent to the client: its code if the catalogue has it, else without details. */
+/** The error as sent to the client: its code if the catalog has it, else without details. */
 export function present(error: unknown, log: RequestContext['log'], call: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {

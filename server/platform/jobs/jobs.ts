@@ -209,7 +209,7 @@ export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
 
-/** The party that cancelled; `unpaid`: the system, since the balance was not paid in time. */
+/** The party that canceled; `unpaid`: the system, since the balance was not paid in time. */
 export type CancelledBy = 'customer' | 'agency' | 'platform' | 'unpaid'
 
 export type MailTemplate =

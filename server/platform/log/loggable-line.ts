@@ -28,7 +28,7 @@ const withoutPeople = (text: string): string =>
     .replace(saleCode, '[code]')
     .replace(number, '[number]')
 
-/** A log line, in JSON, without values that look like personal data or keys. It cannot recognise names: see `loggableError`. */
+/** A log line, in JSON, without values that look like personal data or keys. It cannot recognize names: see `loggableError`. */
 export const loggableLine = (line: string): string =>
   `${JSON.stringify(JSON.parse(line), (key, value) =>
     typeof value === 'string' && !unchanged.has(key) ? withoutPeople(value) : value,

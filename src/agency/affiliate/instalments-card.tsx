@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { SettingCard, type SettingProps } from './setting-card.tsx'
 
-/** The plans of interest-free instalments that the agency offers, and who bears their fees. */
+/** The plans of interest-free installments that the agency offers, and who bears their fees. */
 export function InstalmentsCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
   const language = useLanguage()

@@ -7,10 +7,9 @@ import type { Actor } from '#core/access.ts'
 import { affiliateQuery, standingOf, undecided } from '#src/agency/affiliate/affiliate.ts'
 import { usePlatformName } from '#src/platform/i18n.ts'
 import { showBadge } from '#src/platform/icon-badge.ts'
-import { personQuery } from '#src/platform/person-query.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import type { OwnAgency } from '#src/shared/accounts/agency-query.ts'
-import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
+import { AreaLayout } from '#src/shared/app/area-layout.tsx'
 import { HeaderSearch } from '#src/shared/app/header-search.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -20,7 +19,6 @@ import { AgencyNav } from './agency-nav.tsx'
 export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
   const { t } = useTranslation('agency-menu')
   const platform = usePlatformName()
-  const person = useQuery(personQuery()).data?.person
   const { state } = agency
   const sells = state === 'approved'
   const Shop = sells ? ShoppingBag : Eye
@@ -33,21 +31,9 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
     <ZoneProvider value={agency.timeZone}>
       <AreaLayout
         words={{ label: t('label'), open: t('open'), menu: t('menu') }}
-        brand={
-          <Link to="/agency" className={brandClass}>
-            <img src="/favicon.svg" alt={platform} width={32} height={32} className="hidden sm:block" />
-            <span className="min-w-0">
-              <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
-              {/* On wider screens it is above the menu. */}
-              <span
-                className="block wrap-anywhere font-sans text-xs font-normal text-muted lg:hidden"
-                data-dd-privacy="mask"
-              >
-                {person?.name}
-              </span>
-            </span>
-          </Link>
-        }
+        home="/agency"
+        name={<span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>}
+        logo={<img src="/favicon.svg" alt={platform} width={32} height={32} className="hidden sm:block" />}
         beside={
           <>
             <HeaderSearch
@@ -60,7 +46,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
               className={buttonClass({ look: sells ? 'accent' : 'outline', className: 'max-sm:px-3!' })}
             >
               <Shop aria-hidden="true" className="size-5" />
-              {t(sells ? 'sell' : 'see')}
+              {t(sells ? 'in_menu.sell' : 'in_menu.see')}
             </Link>
           </>
         }

@@ -32,7 +32,7 @@ export const agencyMenu = [
   {
     key: 'today',
     items: [
-      { to: '/agency', key: 'home', icon: House, action: 'see the agency', exact: true },
+      { to: '/agency', section: 'agency-home', icon: House, action: 'see the agency', exact: true },
       { to: '/agency/search', section: 'agency-search', icon: Search, action: 'see a sale' },
       { to: '/agency/notices', section: 'notices', icon: Bell, action: 'read notices' },
     ],
@@ -40,7 +40,12 @@ export const agencyMenu = [
   {
     key: 'sales',
     items: [
-      { to: '/booking/$accountId', key: 'sell', icon: ShoppingBag, action: 'sell for a client' },
+      {
+        to: '/booking/$accountId',
+        section: 'agency-menu/sell',
+        icon: ShoppingBag,
+        action: 'sell for a client',
+      },
       {
         to: '/agency/sales',
         also: '/agency/sales/$saleId',
@@ -100,15 +105,20 @@ export const agencyMenu = [
   {
     key: 'account',
     items: [
-      { to: '/agency/reports/booking', key: 'reports', icon: ChartColumn, action: 'see reports' },
-      { to: '/agency/reports/statement', key: 'statement', icon: Scale, action: 'see the balance' },
+      { to: '/agency/reports/booking', section: 'reports/sales', icon: ChartColumn, action: 'see reports' },
+      {
+        to: '/agency/reports/statement',
+        section: 'reports/statement',
+        icon: Scale,
+        action: 'see the balance',
+      },
       {
         to: '/agency/reports/accounting',
         section: 'accounting',
         icon: BookOpenCheck,
         action: 'keep the books',
       },
-      { to: '/agency/affiliate', key: 'affiliate', icon: Building2, action: 'see the agency' },
+      { to: '/agency/affiliate', section: 'affiliate', icon: Building2, action: 'see the agency' },
       { to: '/agency/offline', section: 'packs', icon: CloudOff, action: 'sell for a client' },
     ],
   },

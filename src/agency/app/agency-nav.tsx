@@ -31,10 +31,9 @@ export function AgencyNav({
       params={{ accountId: actor.accountId ?? '' }}
       shows={({ action }) => reachOf(actor, action) !== null}
       titleOf={(key) => t(`groups.${key}`)}
-      nameOf={(item) => {
-        if ('section' in item) return t(`agency-titles:${item.section}`)
-        return t(item.key === 'sell' ? (sells ? 'sell' : 'see') : `items.${item.key}`)
-      }}
+      nameOf={({ section }) =>
+        section === 'agency-menu/sell' && !sells ? t('in_menu.see') : t(`agency-titles:${section}`)
+      }
       countOf={({ to }) =>
         to === '/agency/notices' ? (
           <MenuCount count={unread} words={t('unread', { count: unread })} />

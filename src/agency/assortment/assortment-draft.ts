@@ -18,7 +18,7 @@ export type NamedProduct = AssortmentData['highlighted'][number]
 export interface Draft {
   /** By `keyOf`; null: as in the wider rule. */
   hidden: Record<string, boolean | null>
-  /** Per cent as typed; '': as in the wider rule. */
+  /** Percent as typed; '': as in the wider rule. */
   markups: Record<string, string>
   /** Null: the saved ones. */
   highlights: string[] | null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { percentOf } from '#core/money/typed.ts'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** A mark-up in per cent; empty: the wider rule's, shown as the placeholder. */
+/** A mark-up in percent; empty: the wider rule's, shown as the placeholder. */
 export function MarkupField({
   label,
   state,

@@ -20,7 +20,7 @@ interface ScreenProps {
   /** The agency's branches, whose pages it edits too. */
   branches: readonly { id: string; name: string }[]
   onOwner: (owner: PageOwner) => void
-  /** Goes to a colour field, by its id. */
+  /** Goes to a color field, by its id. */
   onColour: (id: string) => void
   /** The navigation between the parts of the page. */
   nav: ReactNode

@@ -37,15 +37,15 @@ export const readyLookOf = (look: Look): ReadyLook | null =>
       readyLooks[name].radius === look.radius,
   ) ?? null
 
-/** The invalid colours of a look, which may be half typed. */
+/** The invalid colors of a look, which may be half typed. */
 export const unfinishedColours = (look: Look | null): LookColour[] =>
   look ? lookColours.filter((colour) => !isColour(look[colour])) : []
 
-/** The colours with which some text has too little contrast. */
+/** The colors with which some text has too little contrast. */
 export const faintIn = (look: Look | null): TextColour[] =>
   look && unfinishedColours(look).length === 0 ? faintColours(look) : []
 
-/** The id of a colour's field. */
+/** The id of a color's field. */
 export const colourFieldId = (colour: LookColour): string => `colour-${colour}`
 
 export const isSamePage = (one: BookingPage, other: BookingPage): boolean =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Look, lookColours } from '#core/looks/themes.ts'
 import { readyLookOf } from './booking-page.ts'
 
-/** The colours of a look side by side, with its name. */
+/** The colors of a look side by side, with its name. */
 export function LookDots({ look }: { look: Look }) {
   const { t } = useTranslation('booking-pages')
   const ready = readyLookOf(look)

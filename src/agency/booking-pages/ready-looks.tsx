@@ -5,7 +5,7 @@ import { readyLookOf } from './booking-page.ts'
 
 const names = Object.keys(readyLooks) as ReadyLook[]
 
-/** Ready-made looks to start from, each in its own colours. */
+/** Ready-made looks to start from, each in its own colors. */
 export function ReadyLooks({ look, onPick }: { look: Look; onPick: (ready: ReadyLook) => void }) {
   const { t } = useTranslation('booking-pages')
   const group = useId()

@@ -10,7 +10,7 @@ import { colourFieldId, unfinishedColours } from './booking-page.ts'
 import { ReadyLooks } from './ready-looks.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** Colours, fonts and corners: ready-made or custom. */
+/** Colors, fonts and corners: ready-made or custom. */
 export function ThemesPanel() {
   const { t } = useTranslation('booking-pages')
   const { data, page, owner, put } = useEditedPage()
@@ -90,7 +90,7 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
   )
 }
 
-/** Corrects the colours with too little contrast, and names them. */
+/** Corrects the colors with too little contrast, and names them. */
 function CorrectColours({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   const { t } = useTranslation('booking-pages')
   const mended = legible(look)

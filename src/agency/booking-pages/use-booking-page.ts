@@ -51,9 +51,9 @@ export function useBookingPage(data: BookingPageData, owner: PageOwner, publishe
     isChanged: draft !== null && !isSamePage(sent, data.page),
     /** Where the changes are stored. */
     place: placeOf(kept),
-    /** The colours with which some text has too little contrast. */
+    /** The colors with which some text has too little contrast. */
     faint: faintIn(look),
-    /** The first colour to correct before the page can be published. */
+    /** The first color to correct before the page can be published. */
     wrongColour: [...unfinishedColours(look), ...faintIn(look)][0] ?? null,
     publishing,
     put,

@@ -22,7 +22,7 @@ export interface GroupDraft {
   destinationId: string
   /** Null: all products of the destination. */
   productIds: readonly string[] | null
-  /** Per cent by kind; empty: the agency's own mark-up. */
+  /** Percent by kind; empty: the agency's own mark-up. */
   markup: Record<Kind, string>
   picture: (typeof groupPictures)[number]
   /** One free room for this many; empty: none. */

@@ -10,7 +10,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import type { Step } from './group-step.ts'
-import { PublishTerms } from './publish-terms.tsx'
+import { PublishEffects } from './publish-effects.tsx'
 import { useKeepGroup } from './use-group.ts'
 
 /** The steps of a group: one as a button, the others in a menu. Irreversible and public steps ask for confirmation. */
@@ -101,7 +101,7 @@ export function GroupState({
                 )}
               </>
             )}
-            {opened === 'open' && <PublishTerms group={group} />}
+            {opened === 'open' && <PublishEffects group={group} />}
             {opened !== 'menu' &&
               buttonOf(opened, {
                 look: opened === 'open' || opened === 'definite' ? 'primary' : 'danger',

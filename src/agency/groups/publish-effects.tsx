@@ -5,7 +5,7 @@ import type { Group } from './group-draft.ts'
 import { GroupUrl } from './group-url.tsx'
 
 /** The effects of publishing a group: on its address, its rooms and its offer. */
-export function PublishTerms({ group }: { group: Group }) {
+export function PublishEffects({ group }: { group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
   const keepsSome = group.releaseOn !== null

@@ -91,13 +91,13 @@ export function changedByOthers(typed: TypedBlocks | null, blocks: Blocks, today
   )
 }
 
-/** Resolves the conflicts in favour of the typed values. */
+/** Resolves the conflicts in favor of the typed values. */
 export const keepMine = (typed: TypedBlocks, blocks: Blocks): TypedBlocks => ({
   ...typed,
   known: knownNights(blocks),
 })
 
-/** Resolves the conflicts in favour of the stored values; other typed values stay. */
+/** Resolves the conflicts in favor of the stored values; other typed values stay. */
 export function takeTheirs(typed: TypedBlocks, blocks: Blocks, today: string): TypedBlocks | null {
   const theirs = changedByOthers(typed, blocks, today)
   const rooms = Object.fromEntries(Object.entries(typed.rooms).filter(([key]) => !theirs.has(key)))

@@ -33,7 +33,7 @@ interface Props {
   ownSalesOnly: boolean
   /** Lines with a cancellation in the outbox of this device, each with its state. */
   waiting: (sale: DeskSale['sale']) => ReadonlyMap<string, Waiting>
-  /** The confirmation of cancelling a line, null for all; `onCancelled` resolves when the data is refetched. */
+  /** The confirmation of canceling a line, null for all; `onCancelled` resolves when the data is refetched. */
   cancelSheet: (props: {
     sale: DeskSale['sale']
     lineId: string | null

@@ -53,13 +53,8 @@ export function SellerForm({
     <form {...form} className="space-y-5">
       <div className="grid gap-4 md:grid-cols-2">
         <PersonFields
-          words={{
-            name: t('name'),
-            email: t('email'),
-            email_hint: t(emailIsFixed ? 'email_fixed' : 'email_hint'),
-            phone: t('phone'),
-            language: t('language'),
-          }}
+          words={(key) => t(key)}
+          emailHint={t(emailIsFixed ? 'email_fixed' : 'email_hint')}
           emailIsFixed={emailIsFixed}
           field={field}
         />

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Done } from './done.ts'
 
 /**
- * Uploads a file as one of an agency's documents; `token` authorises a registration whose people cannot sign in yet.
+ * Uploads a file as one of an agency's documents; `token` authorizes a registration whose people cannot sign in yet.
  */
 export function DocumentTarget({
   shared,

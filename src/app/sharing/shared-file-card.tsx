@@ -1,9 +1,8 @@
-import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedFile } from '#src/offline/shared-files.ts'
 import { useSizeWords } from '#src/platform/size-words.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FilePreview } from '#src/ui/file-preview.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** A shared file, recognisable to the user, and its problem if it has one. */
@@ -13,7 +12,7 @@ export function SharedFileCard({ file, onDiscard }: { file: SharedFile; onDiscar
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Preview file={file.file} />
+        <FilePreview file={file.file} className="size-20" />
         <div className="min-w-0 grow basis-32">
           <h2 className="font-semibold wrap-anywhere">{file.name}</h2>
           <p className="text-sm text-muted">{size(file.bytes)}</p>
@@ -24,27 +23,5 @@ export function SharedFileCard({ file, onDiscard }: { file: SharedFile; onDiscar
         {t('discard')}
       </Button>
     </div>
-  )
-}
-
-function Preview({ file }: { file: File | null }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url ? (
-    <img
-      src={url}
-      alt=""
-      width={80}
-      height={80}
-      onError={() => setUrl(null)}
-      className="size-20 shrink-0 rounded-control object-cover"
-    />
-  ) : (
-    <FileText aria-hidden="true" className="size-10 shrink-0 text-muted" />
   )
 }

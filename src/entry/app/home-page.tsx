@@ -120,7 +120,7 @@ const begin = {
   travellers: linkOptions({ to: '/campaign', search: true, hash: 'agencies' }),
 }
 
-/** For travellers: book, or find a booking. */
+/** For travelers: book, or find a booking. */
 function AgencyChoice({ agencies }: Partial<Outputs['home']['listAgencies']>) {
   const { t } = useTranslation('home')
   return (

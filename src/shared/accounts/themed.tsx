@@ -11,7 +11,7 @@ function withFallbacks(face: string): string {
   return `'${face} Variable', '${face} Fallback', '${face} Fallback Roboto'`
 }
 
-/** An agency's colours and fonts, for an element with `data-theme`. */
+/** An agency's colors and fonts, for an element with `data-theme`. */
 export const themeStyle = (theme: ShownTheme) =>
   ({
     '--primary': theme.primary,
@@ -25,7 +25,7 @@ export const themeStyle = (theme: ShownTheme) =>
     '--display': displayFonts[theme.display],
   }) as CSSProperties
 
-/** Applies an agency's colours to its children. */
+/** Applies an agency's colors to its children. */
 export function Themed({ theme, children }: { theme: ShownTheme; children: ReactNode }) {
   return (
     <div data-theme="" style={themeStyle(theme)} className="flex min-h-dvh flex-col bg-paper text-ink">

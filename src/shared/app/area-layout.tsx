@@ -1,7 +1,9 @@
-import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personQuery } from '#src/platform/person-query.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { MoreBelow } from '#src/ui/more-below.tsx'
@@ -15,7 +17,9 @@ import { consentSlot } from './slots.ts'
 /** The frame of an area for signed-in users: its name, its menu, and the user with the sign-out. */
 export function AreaLayout({
   words,
-  brand,
+  home,
+  name,
+  logo,
   beside,
   notice,
   news,
@@ -24,8 +28,10 @@ export function AreaLayout({
 }: {
   /** `menu` is the text of its button, `open` its accessible name. */
   words: { label: string; open: string; menu: string }
-  /** The link to the area's first screen. */
-  brand: ReactNode
+  /** The area's first screen. */
+  home: '/agency' | '/admin'
+  name: ReactNode
+  logo: ReactNode
   /** Placed at the end of the header. */
   beside?: ReactNode
   /** A notice about the whole area. */
@@ -38,6 +44,7 @@ export function AreaLayout({
   menu: (onPick: (() => void) | undefined) => ReactNode
 }) {
   const { t } = useTranslation('app')
+  const person = useQuery(personQuery()).data?.person
   const newsId = useId()
   const [open, setOpen] = useState(false)
   const ConsentLink = consentSlot.usePart()
@@ -80,7 +87,19 @@ export function AreaLayout({
               {news}
             </span>
           )}
-          {brand}
+          <Link to={home} className="brand basis-24 gap-3">
+            {logo}
+            <span className="min-w-0">
+              {name}
+              {/* On wider screens it is above the menu. */}
+              <span
+                className="block wrap-anywhere font-sans text-xs font-normal text-muted lg:hidden"
+                data-dd-privacy="mask"
+              >
+                {person?.name}
+              </span>
+            </span>
+          </Link>
           {/* A phone's header has space for a name only: the language is in the menu. */}
           <div className="max-sm:hidden">
             <LanguageSwitch />
@@ -116,6 +135,3 @@ export function AreaLayout({
     </div>
   )
 }
-
-/** The class of the link to the area's first screen. */
-export const brandClass = 'brand basis-24 gap-3'

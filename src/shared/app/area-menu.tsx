@@ -2,19 +2,9 @@ import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-export type MenuItem = MenuEntry & (TitledEntry | NamedEntry)
-
-interface TitledEntry {
-  /** The section of its texts, whose title is its name. */
+export interface MenuItem {
+  /** The section of its texts, whose `in_menu` or `title` is its name; `section/part` for a part of `in_menu`. */
   section: string
-}
-
-interface NamedEntry {
-  /** Its name among the `items` of the menu's texts. */
-  key: string
-}
-
-interface MenuEntry {
   to: NonNullable<LinkProps['to']>
   icon: LucideIcon
   /** Its screen is current only at its exact address, not below it. */

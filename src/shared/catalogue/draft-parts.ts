@@ -36,7 +36,7 @@ export const newPickup = (): DraftContent<'tours'>['pickups'][number] => ({
   minutesBefore: null,
 })
 
-/** Cancelling costs the whole price at once. */
+/** Canceling costs the whole price at once. */
 export const noRefund: PolicyTemplate = [{ daysBefore: null, penalty: { bp: 10_000 } }]
 
 /** The policy that a rate with free cancellation starts with. */

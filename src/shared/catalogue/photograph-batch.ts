@@ -141,7 +141,7 @@ async function putIntoDraft(
 ): Promise<Added> {
   const stored = await server.product.getDraft({ productId })
   const { pictures } = stored.content
-  // Photographs have a colour, drawings have none.
+  // Photographs have a color, drawings have none.
   const [photographs, drawings] = [
     pictures.filter(({ colour }) => colour),
     pictures.filter(({ colour }) => !colour),

@@ -33,7 +33,7 @@ const fields = {
   amountMinor: { field: amountField({ least: 0, most: maxRateMinor }), write: amountOf },
 }
 
-/** What cancelling costs, step by step, and in the words that customers read. */
+/** What canceling costs, step by step, and in the words that customers read. */
 export function PolicyFields({
   path,
   terms,

@@ -15,7 +15,7 @@ import { useEditor } from './use-editor.ts'
 
 const amount = amountField({ least: 0, most: maxRateMinor })
 
-/** One rate of a unit: its name, its board, its price and what cancelling costs. */
+/** One rate of a unit: its name, its board, its price and what canceling costs. */
 export function RateFields({
   path,
   rate,

@@ -15,7 +15,7 @@ export interface DisbursementDesk<Row extends Disbursement = Disbursement> {
   move: (moves: { paymentIds: string[]; to: DisbursementState }) => Promise<unknown>
   readFile: (batch: { batchId: string }) => Promise<Outputs['agency']['getBankFile']>
   refresh: (queries: QueryClient) => Promise<unknown>
-  /** How a payment ends that is not made: cancelled, or returned to the balance, also once it was paid. */
+  /** How a payment ends that is not made: canceled, or returned to the balance, also once it was paid. */
   ending: 'cancelled' | 'returned'
   nameOf: (row: Row) => string
   /** The payee as a bank's statement may call it. */

@@ -38,7 +38,7 @@ export function StatementSheet<Row extends Disbursement>({
     setTooLong(!isRead)
     setTyped(isRead ? text : '')
   }
-  // The bank may make a payment that was cancelled here after its file was sent: it would be paid twice.
+  // The bank may make a payment that was canceled here after its file was sent: it would be paid twice.
   const { data: cancelled = [] } = useQuery({
     queryKey: [...desk.key, 'cancelled'],
     queryFn: async () => (await desk.list({ state: 'cancelled' })).rows,

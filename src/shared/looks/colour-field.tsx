@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isColour } from '#core/looks/colours.ts'
 import { TextField } from '#src/ui/field.tsx'
 
-/** A colour, from the picker or typed. */
+/** A color, from the picker or typed. */
 export function ColourField({
   name,
   value,
@@ -16,7 +16,7 @@ export function ColourField({
   /** The id of the text field. */
   id: string
   hint: string | undefined
-  /** The problem of a valid colour. */
+  /** The problem of a valid color. */
   problem: string | null
   onChange: (colour: string) => void
 }) {
@@ -48,7 +48,7 @@ export function ColourField({
   )
 }
 
-/** Reads pasted colours: without #, in capitals, with spaces. */
+/** Reads pasted colors: without #, in capitals, with spaces. */
 function typed(words: string): string {
   const plain = words.trim().toLowerCase()
   return plain === '' || plain.startsWith('#') ? plain : `#${plain}`.slice(0, 7)

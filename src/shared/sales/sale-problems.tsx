@@ -23,7 +23,7 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
   const online = useOnline()
   const { sale, may, problems } = desk
   const retry = useMutation(api.agency.retryRefund.mutationOptions({ onSettled: refresh }))
-  // No line can be cancelled any more.
+  // No line can be canceled any more.
   const live = liveLines(sale)
   const isBinding = live.length > 0 && live.every(({ penaltyMinor }) => penaltyMinor === null)
   const currencyOf = (refundId: string | null) =>

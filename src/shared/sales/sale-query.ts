@@ -11,7 +11,7 @@ export const saleQuery = (saleId: string) =>
 /** The cache key of a sale, for mutations that answer the whole sale. */
 export const saleKey = (saleId: string) => api.bookingEngine.getSale.queryKey({ input: { saleId } })
 
-/** Lines that are not cancelled. */
+/** Lines that are not canceled. */
 export const liveLines = (sale: Sale): SaleLine[] =>
   sale.lines.filter((line) => line.state !== 'cancelled' && line.state !== 'released')
 

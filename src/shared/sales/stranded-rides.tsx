@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Sale } from './sale-query.ts'
 
-/** Warns of transfers to a hotel that is cancelled, or would be with the lines `cancelling`. */
+/** Warns of transfers to a hotel that is canceled, or would be with the lines `cancelling`. */
 export function StrandedRides({
   section,
   lines,

@@ -35,7 +35,7 @@ export interface Agency {
 const navLink =
   'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:text-primary'
 
-/** The layout of an agency's booking area, in its colours. */
+/** The layout of an agency's booking area, in its colors. */
 export function BookingLayout({
   agency,
   cartLines,
@@ -136,7 +136,7 @@ function BookingFooter({ agency }: { agency: Agency }) {
   const text = useText()
   const ConsentLink = consentSlot.usePart()
   return (
-    // The space that a bottom prompt adds below has the footer's colour.
+    // The space that a bottom prompt adds below has the footer's color.
     <footer
       className="mt-16 bg-ink text-paper print:hidden"
       style={{ boxShadow: '0 14rem var(--ink), 0 28rem var(--ink)' }}

@@ -8,7 +8,7 @@ import { CancelCost } from '#src/shared/sales/cancel-cost.tsx'
 
 export type QuotedLine = NonNullable<Outputs['bookingEngine']['quote']['lines'][number]['line']>
 
-/** Pickup or meeting point, and the cost of cancelling, shown before the hold. */
+/** Pickup or meeting point, and the cost of canceling, shown before the hold. */
 export const QuotedTerms = ({ quoted }: { quoted: QuotedLine }) => (
   <div className="text-sm">
     <Notes notes={notesInCart(quoted.kind, quoted.notes)} />

@@ -40,7 +40,7 @@ export function ClientQuoteScreen({
   accountId: string
   token: string
   agency: { name: string }
-  /** The cost of cancelling a line. */
+  /** The cost of canceling a line. */
   termsOf: (line: QuotedLine) => ReactNode
   /** Opens a message to the agency that starts with `words`. */
   ask: (words: string) => ReactNode

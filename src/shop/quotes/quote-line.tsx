@@ -20,7 +20,7 @@ export function QuoteLine({
   quoted: OpenedQuote['lines'][number]
   /** It was booked: its current price and availability no longer matter to the client. */
   isBooked?: boolean
-  /** The cost of cancelling it. */
+  /** The cost of canceling it. */
   terms: ReactNode
 }) {
   const { t } = useTranslation(['quotes', 'cart', 'party'])

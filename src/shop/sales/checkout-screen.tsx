@@ -24,7 +24,7 @@ import { TopTotal } from './top-total.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /**
- * The traveller form, while the cart is held. `onRelease` returns to the cart and releases the hold. `forClient`: a
+ * The traveler form, while the cart is held. `onRelease` returns to the cart and releases the hold. `forClient`: a
  * seller enters a client's details. `extra`: additional amounts for sellers.
  */
 export function CheckoutScreen({

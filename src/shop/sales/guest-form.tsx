@@ -35,12 +35,12 @@ const KnownClients = lazy(async () => ({
   default: (await import('#src/shared/clients/known-clients.tsx')).KnownClients,
 }))
 
-/** Customer and travellers, as sent to the server. */
+/** Customer and travelers, as sent to the server. */
 export type GuestRequest = ReturnType<typeof requestOf>
 
 /**
  * The customer's details, with as few fields as the products allow, saved on the device as typed. `children` precede
- * the button, which is labelled `action`.
+ * the button, which is labeled `action`.
  */
 export function GuestForm({
   trip,

@@ -6,7 +6,7 @@ import type { Guests } from '#core/products/party.ts'
 import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 import type { GuestDraft } from './guest-draft.ts'
 
-/** The part of a line that concerns its travellers; also of a cart without a hold. */
+/** The part of a line that concerns its travelers; also of a cart without a hold. */
 export type TripLine = Pick<SaleLine, 'id' | 'position' | 'kind' | 'name' | 'travellerFields'> & {
   items: readonly Guests[]
 }
@@ -33,10 +33,10 @@ export function peopleOf(line: TripLine): { age: number | null }[] {
     ])
 }
 
-/** Lines whose product requires every traveller's name. */
+/** Lines whose product requires every traveler's name. */
 export const namedLines = (trip: Trip) => trip.lines.filter((line) => line.travellerFields.includes('name'))
 
-/** Id of the input of a traveller's name. */
+/** Id of the input of a traveler's name. */
 export const travellerId = (line: TripLine, i: number, field: 'givenName' | 'familyName') =>
   `traveller-${line.position}-${i}-${field}`
 
@@ -70,9 +70,9 @@ export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false):
   return problems
 }
 
-/** A problem of one field, or a shared one of both names of a traveller. */
+/** A problem of one field, or a shared one of both names of a traveler. */
 export interface ListedProblem {
-  /** The traveller; null for the buyer. `number` counts from 1 within the line. */
+  /** The traveler; null for the buyer. `number` counts from 1 within the line. */
   traveller: { line: TripLine; number: number } | null
   labels: (keyof GuestDraft & string)[]
   /** The inputs' ids. */
@@ -80,7 +80,7 @@ export interface ListedProblem {
   problem: GuestProblems[string]
 }
 
-/** Problems in the order of the form; all missing fields of a traveller form one entry. */
+/** Problems in the order of the form; all missing fields of a traveler form one entry. */
 export function listedProblems(problems: GuestProblems, trip: Trip): ListedProblem[] {
   const listed: ListedProblem[] = []
   const list = (
@@ -107,7 +107,7 @@ export function listedProblems(problems: GuestProblems, trip: Trip): ListedProbl
   return listed
 }
 
-/** A traveller's typed details; the first one defaults to the lead guest. */
+/** A traveler's typed details; the first one defaults to the lead guest. */
 export function travellerOf(draft: GuestDraft, line: TripLine, i: number) {
   const typed = draft.travellers[line.id]?.[i]
   if (typed) return typed

@@ -33,7 +33,7 @@ import { usePaidHere } from './use-paid-here.ts'
 import { useSold } from './use-sold.ts'
 
 /**
- * The payment of a sale, or later of its balance. `cancelled`: the customer has just cancelled at the provider.
+ * The payment of a sale, or later of its balance. `cancelled`: the customer has just canceled at the provider.
  * `others` and `extra`: additional methods and content for sellers.
  */
 export function PaymentScreen({

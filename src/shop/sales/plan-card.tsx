@@ -11,8 +11,8 @@ import { Card } from '#src/ui/card.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
 /**
- * The payment plan of a reservation, and how to end it: the rest is paid at once, or the reservation is cancelled.
- * `onCancel`: opens the cancellation; null: nothing can be cancelled.
+ * The payment plan of a reservation, and how to end it: the rest is paid at once, or the reservation is canceled.
+ * `onCancel`: opens the cancellation; null: nothing can be canceled.
  */
 export function PlanCard({ sale, onCancel }: { sale: Sale; onCancel: (() => void) | null }) {
   const { t } = useTranslation('payment')

@@ -12,7 +12,7 @@ export function usePlans(accountId: string, amountMinor: number, currency: Curre
   return plansFor(amountMinor, currency, data?.account.instalments)
 }
 
-/** Payment by card at once, or in interest-free instalments. `months`: null at once. */
+/** Payment by card at once, or in interest-free installments. `months`: null at once. */
 export function PlanChoice({
   plans,
   amountMinor,

@@ -257,6 +257,6 @@ export function ReservationScreen({
   )
 }
 
-/** Upcoming services first, then cancelled and refunded ones. */
+/** Upcoming services first, then canceled and refunded ones. */
 const liveFirst = (lines: readonly SaleLine[]): SaleLine[] =>
   [...lines].sort((a, b) => Number(isGone(a)) - Number(isGone(b)))

@@ -56,7 +56,7 @@ export function ReturnScreen({
   saleId: string
   /** The key of the return address. */
   token: string | null
-  /** Whether the customer cancelled at the provider. */
+  /** Whether the customer canceled at the provider. */
   cancelled?: boolean
   agency?: Agency | undefined
 }) {

@@ -114,7 +114,7 @@ function EarningsBox({
   currency: SaleEarnings['currency']
   /** The seller's name if it is not the signed-in user. */
   seller?: string | null
-  /** The agency's fee for interest-free instalments. */
+  /** The agency's fee for interest-free installments. */
   feeMinor?: number | undefined
 }) {
   const { t } = useTranslation('selling')

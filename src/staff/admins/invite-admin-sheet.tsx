@@ -35,16 +35,7 @@ export function InviteAdminSheet({ onClose }: { onClose: () => void }) {
       closeLabel={t('app:close')}
     >
       <form {...form} className="space-y-4">
-        <PersonFields
-          words={{
-            name: t('form.name'),
-            email: t('form.email'),
-            email_hint: t('form.email_hint'),
-            phone: t('form.phone'),
-            language: t('form.language'),
-          }}
-          field={field}
-        />
+        <PersonFields words={(key) => t(`form.${key}`)} emailHint={t('form.email_hint')} field={field} />
         {invite.isError && <Notice tone="bad">{errorText(invite.error)}</Notice>}
         <Button type="submit" wide busy={invite.isPending}>
           {t('invite.send')}

@@ -4,7 +4,7 @@ const mixed = (colour: string, percent: number) =>
   `color-mix(in oklab, var(${colour}) ${percent}%, var(--surface))`
 
 /**
- * The fill of a step: darker for more, so that it is readable without colours, and with enough contrast to the outlines of
+ * The fill of a step: darker for more, so that it is readable without colors, and with enough contrast to the outlines of
  * the states in every theme. A decrease is hatched as well.
  */
 export function fillOf(shade: Shade | null, isTrend: boolean): string {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useMatch } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePlatformName } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/own-zone.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
-import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
+import { AreaLayout } from '#src/shared/app/area-layout.tsx'
 import { AreaMenu, MenuCount, type MenuGroup } from '#src/shared/app/area-menu.tsx'
 import { HeaderSearch } from '#src/shared/app/header-search.tsx'
 import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
@@ -21,26 +21,13 @@ const groups: readonly MenuGroup<Item, GroupKey>[] = adminMenu
 export function AdminLayout() {
   const { t } = useTranslation('admin-menu')
   const platform = usePlatformName()
-  const person = useQuery(personQuery()).data?.person
   return (
     <ZoneProvider value={ownZone()}>
       <AreaLayout
         words={{ label: t('label'), open: t('open'), menu: t('menu') }}
-        brand={
-          <Link to="/admin" className={brandClass}>
-            <img src="/favicon.svg" alt="" width={32} height={32} />
-            <span className="min-w-0">
-              {platform}
-              {/* On wider screens it is above the menu. */}
-              <span
-                className="block wrap-anywhere font-sans text-xs font-normal text-muted lg:hidden"
-                data-dd-privacy="mask"
-              >
-                {person?.name}
-              </span>
-            </span>
-          </Link>
-        }
+        home="/admin"
+        name={platform}
+        logo={<img src="/favicon.svg" alt="" width={32} height={32} />}
         beside={
           <HeaderSearch to="/admin/search" words={{ label: t('search.label'), button: t('search.button') }} />
         }
@@ -75,7 +62,7 @@ function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {
       at={accountId && file ? listOf(file).to : undefined}
       shows={(item) => data?.person?.role === 'admin' || !('adminOnly' in item)}
       titleOf={(key) => t(`groups.${key}`)}
-      nameOf={(item) => ('section' in item ? t(`admin-titles:${item.section}`) : t(`items.${item.key}`))}
+      nameOf={({ section }) => t(`admin-titles:${section}`)}
       countOf={({ to }) => {
         const count = waits[to]
         return count ? <MenuCount {...count} /> : null

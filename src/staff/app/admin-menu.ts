@@ -37,8 +37,8 @@ export const adminMenu = [
     key: 'agencies',
     items: [
       { to: '/admin/agencies', section: 'agencies', icon: Building2 },
-      { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
-      { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
+      { to: '/admin/affiliations/news', section: 'registration-desk/news', icon: FilePlus2 },
+      { to: '/admin/affiliations/in-process', section: 'registration-desk/in_process', icon: FolderOpen },
       { to: '/admin/travel-agents-prospects', section: 'prospects', icon: UserSearch },
       { to: '/admin/agents-by-state', section: 'agents-by-state', icon: MapPinned },
       { to: '/admin/payouts', section: 'payouts', icon: Banknote, adminOnly: true },
@@ -54,7 +54,7 @@ export const adminMenu = [
   {
     key: 'platform',
     items: [
-      { to: '/admin/products', key: 'products', icon: Package, adminOnly: true },
+      { to: '/admin/products', section: 'catalogue/staff', icon: Package, adminOnly: true },
       {
         to: '/admin/suppliers',
         also: '/admin/payables',
@@ -67,7 +67,7 @@ export const adminMenu = [
       { to: '/admin/notices', section: 'notices-desk', icon: Megaphone, adminOnly: true },
       { to: '/admin/crm', section: 'crm', icon: Webhook, adminOnly: true },
       { to: '/admin/audit', section: 'audit', icon: ScrollText, adminOnly: true },
-      { to: '/admin/settings', key: 'settings', icon: Settings2, adminOnly: true },
+      { to: '/admin/settings', section: 'platform-settings', icon: Settings2, adminOnly: true },
     ],
   },
 ] as const satisfies readonly MenuGroup<MenuItem & { adminOnly?: true }>[]

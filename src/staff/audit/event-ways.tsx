@@ -15,7 +15,7 @@ const openedAs = {
   plans: 'plans',
 } as const
 
-/** Links to the records of a row, labelled by kind; by name too, where two open the same kind. */
+/** Links to the records of a row, labeled by kind; by name too, where two open the same kind. */
 export function EventWays({
   event: { by, account, sale },
   named,

@@ -52,13 +52,8 @@ export function ExecutiveForm({
     <form {...form} className="space-y-5">
       <div className="grid gap-4 md:grid-cols-2">
         <PersonFields
-          words={{
-            name: t('form.name'),
-            email: t('form.email'),
-            email_hint: t(emailIsFixed ? 'form.email_fixed' : 'form.email_hint'),
-            phone: t('form.phone'),
-            language: t('form.language'),
-          }}
+          words={(key) => t(`form.${key}`)}
+          emailHint={t(emailIsFixed ? 'form.email_fixed' : 'form.email_hint')}
           emailIsFixed={emailIsFixed}
           field={field}
         />

@@ -4,7 +4,7 @@ import type { Field } from '#core/app/fields.ts'
 import { amountOf, percentOf, readAmount, readPercent } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 
-/** An agreement as typed: per cent and pesos. */
+/** An agreement as typed: percent and pesos. */
 export interface AgreementDraft {
   /** Empty: none. */
   plan: string

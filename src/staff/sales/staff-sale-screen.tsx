@@ -20,7 +20,7 @@ import { StaffSums } from './staff-sums.tsx'
 interface Props {
   saleId: string
   back: ReactNode
-  /** The confirmation of cancelling a line, null for all; `onCancelled` resolves when the data is refetched. */
+  /** The confirmation of canceling a line, null for all; `onCancelled` resolves when the data is refetched. */
   cancelSheet: (props: {
     sale: DeskSale['sale']
     lineId: string | null

@@ -23,7 +23,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { brandForm, typedBrand } from './brand-fields.ts'
 import { BrandPreview } from './brand-preview.tsx'
 
-/** The platform's own name, logo and colours. */
+/** The platform's own name, logo and colors. */
 export function BrandScreen() {
   const errorText = useErrorTexts()
   const { data, isError, error, refetch } = useQuery(api.admin.getPlatform.queryOptions({ input: {} }))

@@ -10,7 +10,7 @@ import { type InstalmentFee, InstalmentFeeSheet } from './instalment-fee-sheet.t
 import { PastSwitch } from './past-switch.tsx'
 import type { SettingsProps } from './settings-address.ts'
 
-/** The fees of interest-free instalments, by plan and first day. */
+/** The fees of interest-free installments, by plan and first day. */
 export function InstalmentsScreen({ address, onAddress }: SettingsProps) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()

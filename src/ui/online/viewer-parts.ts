@@ -73,7 +73,7 @@ export function addViewerParts(
 /** Beside the first and the last thumbnail, in px. */
 const gap = 12
 
-/** Centred if all thumbnails fit; else the current one is centred, without gaps at the ends. */
+/** Centered if all thumbnails fit; else the current one is centered, without gaps at the ends. */
 function placeList(root: Element): void {
   const list = root.querySelector<HTMLElement>('.viewer-list')
   const shown = list?.querySelector<HTMLElement>('.viewer-active')

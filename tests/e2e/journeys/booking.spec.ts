@@ -172,7 +172,7 @@ async function fillGuest(page: Page, email: string): Promise<void> {
   await page.locator('#terms').check()
 }
 
-/** The tour can be cancelled free of charge: its full price is refunded, nothing else. */
+/** The tour can be canceled free of charge: its full price is refunded, nothing else. */
 async function cancelTour(page: Page, t: (typeof words)['es'], total: number): Promise<void> {
   const tour = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Chichén Itzá/ }) })
   const price = minorOf(await tour.innerText())

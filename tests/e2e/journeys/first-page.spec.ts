@@ -69,7 +69,7 @@ test('a campaign addresses its audience, and leads them on', { tag: '@en-desktop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'campaign.sellers.title'))
   await page.getByRole('link', { name: said('home', 'campaign.sellers.begin') }).click()
   await expect(page).toHaveURL('/signup/seller')
-  // A traveller finds the agencies first, and the agencies' sign-in below.
+  // A traveler finds the agencies first, and the agencies' sign-in below.
   await page.goto('/campaign?utm_content=viajeros&lang=es')
   await expect(page.getByLabel(said('login', 'email'))).toBeVisible()
   await page
@@ -79,7 +79,7 @@ test('a campaign addresses its audience, and leads them on', { tag: '@en-desktop
   await expect(page).toHaveURL(/\/booking\/\d+\/find-reservation/)
   await page.goto('/campaign?utm_campaign=verano&lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
-  // Without a known audience, the travellers' content comes before the agencies' sign-in.
+  // Without a known audience, the travelers' content comes before the agencies' sign-in.
   await page.getByRole('link', { name: said('home', 'travels') }).click()
   await expect(
     page.getByRole('link', { name: startsWith(said('home', 'find_reservation')) }).first(),

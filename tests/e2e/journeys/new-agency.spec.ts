@@ -100,7 +100,7 @@ async function signIn(page: Page, said: Said, { email }: Person): Promise<void> 
 async function sellOnCredit(page: Page, said: Said, accountId: string): Promise<Sale> {
   const shop = shopOf(page.request)
   const banner = page.getByRole('banner')
-  await banner.getByRole('link', { name: said('agency-menu', 'sell') }).click()
+  await banner.getByRole('link', { name: said('agency-menu', 'in_menu.sell') }).click()
   await page.waitForURL(`/booking/${accountId}`)
   const offers = await Promise.all([
     findStay(shop, ahead, undefined, accountId),

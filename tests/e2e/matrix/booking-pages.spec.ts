@@ -16,7 +16,7 @@ test.describe('changes', () => {
     const was = await primary.inputValue()
     await primary.fill('FFEE88')
     await expect(primary).toHaveValue('#ffee88')
-    // A light colour is kept: only its links have another tone.
+    // A light color is kept: only its links have another tone.
     await expect(
       page.getByText(/^Los botones llevan este color\. .+ usan un tono más oscuro, #/),
     ).toBeVisible()

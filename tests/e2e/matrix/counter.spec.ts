@@ -91,7 +91,7 @@ test('a first-time visitor with large text and a slow connection gets from the s
   await button('payment', 'pay').click()
   await page.waitForURL(/\/sandbox\/pay\//)
 
-  // Cancelling at the provider leads straight back.
+  // Canceling at the provider leads straight back.
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.waitForURL(/cancelled=true/)
   await stand(page, 'given-up', page.getByText(said('payment', 'cancelled_title')))

@@ -67,7 +67,7 @@ test.describe('by dragging', () => {
       await expect(page.getByText(said('prospects', 'board.refused'))).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    // A cancelled drag: nothing is sent, the card is in its place, and its link was not followed.
+    // A canceled drag: nothing is sent, the card is in its place, and its link was not followed.
     await carry(page, isPhone, card, column('contacted'))
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('radio', { checked: true })).toHaveValue('contacted')

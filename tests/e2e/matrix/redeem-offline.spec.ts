@@ -15,7 +15,7 @@ import { findTransfer } from '#tests/support/worlds/offers.ts'
 // Without a network the browser reports every failed request.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|status of 404/] })
 
-/** The code of a voucher as photographed from paper: small, skewed, on a grey background. */
+/** The code of a voucher as photographed from paper: small, skewed, on a gray background. */
 async function photoOf(page: Page, { id, lines }: Sale): Promise<Buffer> {
   const answer = await page.request.get(`/vouchers/${id}/${lines[0]?.id}.svg`)
   const svg = await answer.body()

@@ -6,7 +6,7 @@ const page = '/booking/:account_id/checkout'
 const saleId = 'Zk3-9_aQw7LmN0pXr2TvYg'
 const secrets = ['María', 'Núñez', 'maria', '9511234567', saleId, 'secreto', 'K7M2-9QXD', '?', '#']
 
-/** An element within others, each of which names the traveller. */
+/** An element within others, each of which names the traveler. */
 const planted = (...tags: string[]) =>
   tags.reduce<object | null>(
     (parentElement, localName) => ({

@@ -4,14 +4,14 @@ import sharp from 'sharp'
 const [width, height] = [640, 480]
 const backdrop = '#c9c4ba'
 
-/** Writes a film for the browser's fake camera: one still of `svg`, tilted on grey paper, as Y4M. */
+/** Writes a film for the browser's fake camera: one still of `svg`, tilted on gray paper, as Y4M. */
 export async function filmCode(svg: Buffer, path: string): Promise<void> {
   const code = await sharp(svg, { density: 300 }).resize(330).rotate(5, { background: backdrop }).toBuffer()
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: backdrop } })
     .composite([{ input: code, left: 140, top: 60 }])
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // Luminance only: paper is grey, and ink black.
+  // Luminance only: paper is gray, and ink black.
   const light = Buffer.from(
     Uint8Array.from({ length: width * height }, (_, i) => data[i * info.channels] ?? 0),
   )

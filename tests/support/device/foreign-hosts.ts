@@ -68,7 +68,7 @@ export async function playForeignHosts(context: BrowserContext): Promise<Foreign
     if (host === intake && path === '/api/v2/replay') recordings.push(recordingIn(request))
     requests.push({ host, path, text: `${request.url()}\n${request.postData() ?? ''}` })
     if (!(await isUsable(request.frame().page()))) hosts.early.push(host)
-    // The request may have been cancelled by a navigation.
+    // The request may have been canceled by a navigation.
     await answer(route, host, hosts).catch(() => {})
   }
   await context.route(isForeign, play)

@@ -6,7 +6,7 @@ import { promotionInputs } from './promotion-inputs.ts'
 const name = { es: 'Copia', en: 'Copy' }
 const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ productId, ...more }) })
 
-/** Inputs of the endpoints for catalogue staff. */
+/** Inputs of the endpoints for catalog staff. */
 export const catalogueInputs: Record<string, Asked> = {
   ...importInputs,
   ...promotionInputs,

@@ -58,7 +58,7 @@ export function holdSale(
   })
 }
 
-/** Fills in the travellers; every required traveller gets the guest's name. */
+/** Fills in the travelers; every required traveler gets the guest's name. */
 export function checkOutSale(shop: Shop, sale: Sale, email = guest.email): Promise<Sale> {
   const travellers = sale.lines.flatMap((line) => {
     if (line.travellerFields.length === 0) return []
@@ -93,7 +93,7 @@ export async function startPaying(
   return new URL(redirectUrl).pathname
 }
 
-/** Card numbers of the sandbox, by the bank's behaviour. */
+/** Card numbers of the sandbox, by the bank's behavior. */
 export const cards = { success: '4242424242424242', secure: '4000002760003184', decline: '4000000000000002' }
 
 /** Submits the card form of the provider's page. */

@@ -139,8 +139,12 @@ export async function sellNothingYet(page: Page, said: Said): Promise<void> {
   await settle(page)
   await page.getByRole('button', { name: said('agency-menu', 'open') }).click()
   const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link', { name: said('agency-menu', 'see'), exact: true })).toBeVisible()
-  await expect(menu.getByRole('link', { name: said('agency-menu', 'sell'), exact: true })).toHaveCount(0)
+  await expect(
+    menu.getByRole('link', { name: said('agency-menu', 'in_menu.see'), exact: true }),
+  ).toBeVisible()
+  await expect(
+    menu.getByRole('link', { name: said('agency-menu', 'in_menu.sell'), exact: true }),
+  ).toHaveCount(0)
   await menu.getByRole('button', { name: said('app', 'close') }).click()
   await expect(menu).toHaveCount(0)
 }

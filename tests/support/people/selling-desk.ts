@@ -33,7 +33,7 @@ export async function sells(
   return visited
 }
 
-/** Fills in the client's name, email and all travellers; continues to payment. */
+/** Fills in the client's name, email and all travelers; continues to payment. */
 export async function writeClient({ page, said }: Visit, email: string): Promise<void> {
   await page.getByRole('button', { name: said('cart', 'hold') }).click()
   await expect(page.getByRole('heading', { name: said('traveler-info', 'client.guest') })).toBeVisible()

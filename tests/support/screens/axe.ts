@@ -14,7 +14,7 @@ const options: axe.RunOptions = {
 }
 
 /**
- * Axe's findings on a page, one line per element: rule, element, reason. Also text in the colour of its background: axe
+ * Axe's findings on a page, one line per element: rule, element, reason. Also text in the color of its background: axe
  * leaves it undecided, since it may be hidden on purpose. The product has none.
  */
 export async function axeComplaints(page: Page): Promise<string[]> {

@@ -13,7 +13,7 @@ async function openSale(visit: Visit): Promise<void> {
   await openAsAdmin(visit, `/admin/sales/${id}`)
 }
 
-/** A cancelled stay without refund, and a confirmed tour. */
+/** A canceled stay without refund, and a confirmed tour. */
 async function cancelledStrictly(visit: Visit): Promise<Sale> {
   const { line } = await findStay(visit.shop, 50, undefined, '1001', false)
   const { language, offers } = visit

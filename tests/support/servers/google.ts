@@ -29,7 +29,7 @@ export interface Asked {
   body: string
 }
 
-/** Google's servers, limited to what a service account uses: `answer` handles authorised requests. */
+/** Google's servers, limited to what a service account uses: `answer` handles authorized requests. */
 export async function startGoogle() {
   const asked: Asked[] = []
   const google = {

@@ -20,7 +20,7 @@ export interface OctoBooking {
   cancelled: number
 }
 
-/** Behaviour of the next calls of a kind: succeed, refuse, fail before or after the effect, or never answer. */
+/** Behavior of the next calls of a kind: succeed, refuse, fail before or after the effect, or never answer. */
 export type Trouble = 'refuse' | 'fail' | 'fail after' | 'hang' | 'hang after' | 'pending'
 type Call = 'availability' | 'reserve' | 'confirm' | 'cancel' | 'find'
 
@@ -40,7 +40,7 @@ export async function startOctoServer(token = 'a token') {
   const error = (response: ServerResponse, word: string, status = 400) =>
     answer(response, status, { error: word, errorMessage: word })
 
-  /** Handles a call, according to the configured behaviour. */
+  /** Handles a call, according to the configured behavior. */
   function act(call: Call, response: ServerResponse, effect: () => OctoBooking | null): void {
     const trouble = octo.troubles[call]
     if (trouble === 'hang') return

@@ -1,6 +1,6 @@
 import type { Params } from './stripe-form.ts'
 
-/** The instalments of an intent, as the customer selects them on the page: only where the session enabled them. */
+/** The installments of an intent, as the customer selects them on the page: only where the session enabled them. */
 export function plansOf({ asked }: { asked: Params }, months: number | null): object {
   const { card } = (asked.payment_method_options ?? {}) as { card?: { installments?: Params } }
   const enabled = card?.installments?.enabled === 'true'

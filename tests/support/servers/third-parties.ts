@@ -29,7 +29,7 @@ export const ofOthers = [
   /^page error: FirebaseError: Remote Config: Error thrown when opening storage/,
 ]
 
-/** Words that no third party may receive: names of travellers, and keys to sales. */
+/** Words that no third party may receive: names of travelers, and keys to sales. */
 const secrets = [guest.email, guest.phone, guest.familyName]
 const keyed =
   /\/(?:detail|payment|reservation-details|sales)\/[\w-]{22}(?![\w-])|\/(?:enter|voucher|quote|pay)[/#?][\w-]{43}/

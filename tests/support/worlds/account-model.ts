@@ -134,7 +134,7 @@ interface Sums extends Record<string, unknown> {
   owed: number
   /** The total of all accounts. */
   agencies: number
-  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them, less fees of instalments and withheld taxes. */
+  /** The amounts that sales keep, whatever the payment method, and the earnings of agencies on them, less fees of installments and withheld taxes. */
   kept: number
   earned: number
 }
@@ -174,7 +174,7 @@ export async function checkAccounts(world: MoneyWorld, said: string): Promise<vo
   await checkHeld(world, said)
 }
 
-/** Disputes hold what their sales earned, less the fees of instalments, and nothing of other sales. */
+/** Disputes hold what their sales earned, less the fees of installments, and nothing of other sales. */
 async function checkHeld({ db }: MoneyWorld, said: string): Promise<void> {
   const { rows } = await db.database.execute<{ id: string; held: number }>(sql`
     SELECT a.id, coalesce(sum(greatest(0, (SELECT coalesce(sum(e.amount_minor), 0) FROM entries e

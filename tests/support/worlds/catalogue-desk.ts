@@ -98,7 +98,6 @@ export async function openCatalogueDesk() {
     ...{ create, draftOf, save, apply, move, unitOf, open, onSale, isFound, view, choiceOf, holdIt },
   }
 }
-export type CatalogueDesk = Awaited<ReturnType<typeof openCatalogueDesk>>
 
 const kind = 'hotels'
 const guests = { adults: 2, childAges: [] }

@@ -39,7 +39,7 @@ export async function expectSuppliers(database: Executor): Promise<void> {
   expect(margins.lines).toBeGreaterThan(5)
 }
 
-/** Its prices are offered in interest-free instalments. */
+/** Its prices are offered in interest-free installments. */
 export async function expectPlans(database: Executor): Promise<void> {
   const { plans } = await oneOf<{ plans: number[] }>(
     database,

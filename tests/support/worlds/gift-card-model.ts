@@ -26,7 +26,7 @@ export async function happenToCard(
       const { dueMinor, paidMinor } = await presentSale(deps, saleId)
       const wanted = Math.round((dueMinor * Math.min(100, change)) / 100)
       if (wanted === 0) return
-      // The card of a cancelled sale, if there is one, or one that is bought or given away for this.
+      // The card of a canceled sale, if there is one, or one that is bought or given away for this.
       const isGiven = change % 3 === 0
       const { rows } = await db.database.execute<{ id: string; left: number }>(
         sql`SELECT id, balance_minor::int AS left FROM gift_cards WHERE kind = 'refund' AND balance_minor > 0 LIMIT 1`,

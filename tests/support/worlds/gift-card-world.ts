@@ -47,4 +47,3 @@ export async function openGiftCardWorld() {
     },
   }
 }
-export type GiftCardWorld = Awaited<ReturnType<typeof openGiftCardWorld>>

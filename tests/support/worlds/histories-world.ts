@@ -16,7 +16,7 @@ import { addCode, addPromotion } from './own-promotion.ts'
 import { addSupplier, usualTerms } from './own-supplier.ts'
 import { withhold } from './own-withholding.ts'
 
-/** An agency with a branch, promotions, instalments, plans, suppliers, tax data and withholdings, in which histories happen. */
+/** An agency with a branch, promotions, installments, plans, suppliers, tax data and withholdings, in which histories happen. */
 export async function openHistories(): Promise<MoneyWorld> {
   const begun = new Date()
   const at: { world?: MoneyWorld } = {}

@@ -10,7 +10,7 @@ import { startTestApp } from '#tests/support/servers/app.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** An agency with a hotel, a tour and a transfer of its own, and people who import into its catalogue. */
+/** An agency with a hotel, a tour and a transfer of its own, and people who import into its catalog. */
 export async function openImportDesk() {
   const db = await createTestDatabase({ connections: 16 })
   const catalogue = await seedCatalogue(db.database, { days: 40 })

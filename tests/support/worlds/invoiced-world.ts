@@ -77,7 +77,7 @@ export const takeBackByBank = (database: Database, saleId: string) =>
   database.execute(sql`INSERT INTO refunds (id, sale_id, payment_id, state, route, amount_minor, currency, done_at)
     SELECT ${newId()}, sale_id, id, 'done', 'chargeback', 100, 'MXN', now() FROM payments WHERE sale_id = ${saleId} LIMIT 1`)
 
-/** Half of the money was typed by mistake, and everything is cancelled for the other half: nothing is refunded. */
+/** Half of the money was typed by mistake, and everything is canceled for the other half: nothing is refunded. */
 export async function halve(database: Database, saleId: string): Promise<void> {
   const typed = JSON.stringify({ id: newId(), method: 'cash', state: 'voided' })
   await database.execute(sql`INSERT INTO payments SELECT (json_populate_record(p, ${typed}::json)).*

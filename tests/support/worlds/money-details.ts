@@ -4,7 +4,7 @@ const instalmentFee = { months: '12', from: '2027-01-01', was: 1_050 }
 
 const withholding = { tax: 'isr', payee: 'company', from: '2027-01-01', was: 100 }
 
-/** Details of the audit events of cash, gift cards, instalments, invoices and suppliers. */
+/** Details of the audit events of cash, gift cards, installments, invoices and suppliers. */
 export const moneyDetails = {
   agency_payout_ordered: { amountMinor: 2_500_00, bankReference: '1234567' },
   agency_payout_paid: { amountMinor: 2_500_00, bankReference: '1234567' },

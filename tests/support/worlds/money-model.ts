@@ -263,7 +263,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
   expect(sale.dueMinor, said).toBe(Math.max(0, liveMinor + sale.penaltyMinor - taken + ordered))
   // The kept amount equals what the customer has bought or forfeited, as far as it is paid; a pending sale may be overpaid.
   const kept = liveMinor + sale.penaltyMinor - sale.dueMinor
-  // A disputed payment cannot be refunded in the meantime, so a cancelled sale may be overpaid, too.
+  // A disputed payment cannot be refunded in the meantime, so a canceled sale may be overpaid, too.
   const isWaiting = ['held', 'pending_payment', 'manual_review'].includes(sale.state)
   if (isWaiting || sale.payment === 'disputed') expect(taken - ordered, said).toBeGreaterThanOrEqual(kept)
   else expect(taken, said).toBe(kept + ordered)

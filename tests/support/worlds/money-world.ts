@@ -17,7 +17,7 @@ export interface MoneyWorld {
   /** Number of cash payments recorded, and corrected. */
   cash: number
   corrected: number
-  /** Number of payments in instalments. */
+  /** Number of payments in installments. */
   inMonths: number
   /** Number of payment plans agreed, and of their dates missed. */
   planned: number

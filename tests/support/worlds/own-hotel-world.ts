@@ -9,7 +9,7 @@ import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
-/** An agency that owns the catalogue's hotel, with an owner and a seller; the owner of another agency; and an admin. */
+/** An agency that owns the catalog's hotel, with an owner and a seller; the owner of another agency; and an admin. */
 export interface OwnHotelWorld extends Record<'owner' | 'seller' | 'other' | 'admin', HttpClient> {
   db: TestDatabase
   app: TestApp

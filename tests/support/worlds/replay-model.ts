@@ -58,7 +58,7 @@ function outcomeOf(row: Record<string, string>, rooms: number, taken: Taken): Mo
     keys.push(`${row.hotel}|${row.reserved_room_type}|${first.getTime() / 86_400_000 + night}`)
   }
   if (keys.some((key) => (taken.get(key) ?? 0) >= rooms)) return 'sold_out'
-  // A cancelled row releases its rooms before the next row.
+  // A canceled row releases its rooms before the next row.
   if (Number(row.is_canceled) === 1) return 'cancelled'
   for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + 1)
   return 'confirmed'

@@ -117,6 +117,7 @@ export async function openSalesDesk() {
   }
   return {
     ...{ db, front, catalogue, idOf, alter, sell, as, list, namesOf },
+    ...{ owner: await as('own'), seller: await as('sel'), other: await as('for') },
     /** A sale as the desk shows it to a person. */
     open: (client: HttpClient, name: string) => client.call('agency.getSale', { saleId: idOf(name) }),
     async close() {
@@ -125,4 +126,3 @@ export async function openSalesDesk() {
     },
   }
 }
-export type SalesDesk = Awaited<ReturnType<typeof openSalesDesk>>

@@ -23,7 +23,7 @@ export const hold = (visit: Visit, offered = all(visit)) =>
     offered.map(({ line }) => line),
     { language: visit.language },
   )
-/** Held, with its travellers. */
+/** Held, with its travelers. */
 export const checkOut = async (visit: Visit, offered = all(visit)) =>
   checkOutSale(visit.shop, await hold(visit, offered))
 /** Paid by card. */

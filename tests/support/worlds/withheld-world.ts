@@ -50,7 +50,7 @@ export async function openWithheldWorld() {
       await pay(saleDeps(db.database), sale.id, sale.dueMinor)
       return sale
     },
-    /** From now on, cancelling refunds nothing. */
+    /** From now on, canceling refunds nothing. */
     makeCertain: () => db.database.execute(sql`UPDATE lines SET kept_from = now()`),
     book: () => withholdFromAll(saleDeps(db.database)),
     async listEntries() {

@@ -92,7 +92,7 @@ export async function end(api: Api, ref: string, now: Date): Promise<void> {
       key: `${ref}-end`,
     })
   } catch (error) {
-    // A paid or cancelled one cannot be cancelled.
+    // A paid or canceled one cannot be canceled.
     const { status } = await getCharge(api, ref)
     if (status === 'pending' || status === 'in_process' || status === 'authorized') throw error
   }

@@ -56,7 +56,7 @@ export function cardPage(payment: SandboxPayment, typed: CardForm, problems: Car
   )
 }
 
-/** The choice of instalments, where the merchant offers them. */
+/** The choice of installments, where the merchant offers them. */
 function plansOf(payment: SandboxPayment, typed: CardForm, problems: CardProblems): Html | '' {
   const t = sandboxTexts[payment.language]
   const plans = plansAt(payment)

@@ -9,7 +9,7 @@ export const testCards: readonly {
   key: keyof SandboxTexts['card_labels']
   number: string
   outcome: CardOutcome
-  /** It pays at once only: banks give instalments on credit cards. */
+  /** It pays at once only: banks give installments on credit cards. */
   isDebit?: true
 }[] = [
   {

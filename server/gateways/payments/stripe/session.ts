@@ -10,7 +10,7 @@ import { cancelledReturn, PaymentRefused, type PaymentRequest } from '#server/ga
  */
 const lifeMinutes = { least: 31, most: dayMinutes - 1 } as const
 
-/** The payment methods that fulfil our promises at Stripe, by Stripe's names: docs/decisions/0042-stripe.md. */
+/** The payment methods that fulfill our promises at Stripe, by Stripe's names: docs/decisions/0042-stripe.md. */
 const methodTypes: Partial<Record<PaymentMethod, string>> = { card: 'card' }
 
 const locales = { es: 'es-419', en: 'en' } as const satisfies Record<Language, string>
@@ -59,7 +59,7 @@ export function sessionFor(request: PaymentRequest, now: Date): Stripe.Checkout.
 export const isOurs = ({ metadata }: Stripe.Checkout.Session, day?: string): boolean =>
   Boolean(metadata?.[marks.payment]) && (day === undefined || metadata?.[marks.day] === day)
 
-/** Whether its page offers instalments: then only its payment intent has the plan that was used. */
+/** Whether its page offers installments: then only its payment intent has the plan that was used. */
 export const hasPlans = ({ metadata }: Stripe.Checkout.Session): boolean =>
   metadata?.[marks.months] !== undefined
 

@@ -15,7 +15,7 @@ import { MainArea } from '#src/ui/main-area.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
 /**
- * The layout of a booking engine in another site's page: the agency's colours, and one bar in place of header and
+ * The layout of a booking engine in another site's page: the agency's colors, and one bar in place of header and
  * footer. `isSearch`: the page is the search itself, which is as high as its content.
  */
 export function EngineLayout({

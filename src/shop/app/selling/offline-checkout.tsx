@@ -21,7 +21,7 @@ import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** An offline sale: client, travellers and payment, queued on the device until the server confirms it. */
+/** An offline sale: client, travelers and payment, queued on the device until the server confirms it. */
 export function OfflineCheckout({ selling, onBack }: { selling: Selling; onBack: () => void }) {
   const { t } = useTranslation('outbox')
   const language = useLanguage()
@@ -97,7 +97,7 @@ type Known = {
 const priceOf = (known: Known, i: number) => known?.lines[i]?.line?.price.totalMinor
 
 /**
- * The travellers of a cart line. The fields that a tour requires are unknown offline; asking for names is always right.
+ * The travelers of a cart line. The fields that a tour requires are unknown offline; asking for names is always right.
  */
 function tripLine({ id, choice, kind, name }: CartLine, position: number, known: Known): TripLine {
   const line = known?.lines[position]?.line

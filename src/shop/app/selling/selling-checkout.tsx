@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
 
-/** The traveller form filled in by a seller; after a lost connection, with the way to an offline sale. */
+/** The traveler form filled in by a seller; after a lost connection, with the way to an offline sale. */
 export function SellingCheckout({
   saleId,
   selling,
