@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
 import type { Picture } from '#core/app/pictures.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { moved, pressedPoint, steppedPoint } from '#src/shared/catalogue/picture-order.ts'
 import { ProductPictures } from '#src/shared/catalogue/product-pictures.tsx'
 import editor from '../../../../locales/es/work/product-editor.json' with { type: 'json' }
@@ -16,7 +17,7 @@ await i18n
 
 const photograph = (letter: string): Picture => ({
   ...{ src: `/media/images/${letter.repeat(22)}`, width: 1_920, height: 1_280, colour: '#a3b4c5' },
-  alt: { es: `Alberca ${letter}`, en: `Pool ${letter}` },
+  alt: textFrom({ es: `Alberca ${letter}`, en: `Pool ${letter}` }),
 })
 const shown = (pictures: Picture[]) =>
   renderToStaticMarkup(
@@ -36,10 +37,10 @@ describe('the pictures of a product', () => {
     for (const words of ['Alberca A', 'Pool A', 'Alberca B', 'Pool B'])
       expect(html).toContain(`value="${words}"`)
     expect(html).toContain(
-      'aria-label="Punto de interés de la foto 1: 50 % desde la izquierda, 50 % desde arriba"',
+      'aria-label="Punto de interés de la foto 1: 50% desde la izquierda, 50% desde arriba"',
     )
     expect(html).toContain(
-      'aria-label="Punto de interés de la foto 2: 20 % desde la izquierda, 70 % desde arriba"',
+      'aria-label="Punto de interés de la foto 2: 20% desde la izquierda, 70% desde arriba"',
     )
     // The first cannot move forward, nor the last backward.
     expect(html.match(/data-move="before"[^>]*disabled=""/g)).toHaveLength(1)
