@@ -244,7 +244,7 @@ test('owners see who bought a card, and find it by that name', async () => {
   expect(await world.cardOf(id)).toMatchObject({ buyer: 'Ximena Ruiz' })
 })
 
-test('an agency sells cards only while a provider takes its currency, as its pages say', async () => {
+test('an agency sells cards only while a provider takes its currency', async () => {
   const { deps, db } = world
   expect(await findCardShop(deps, db.database, '1001')).toMatchObject({ currency: 'MXN' })
   expect(await findCardShop({ payments: [] }, db.database, '1001')).toBeNull()
