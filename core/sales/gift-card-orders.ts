@@ -1,3 +1,5 @@
+import type { Day } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import { giftCardLimits } from './gift-cards.ts'
 import { type PaymentState, type RefundState, waitsForMoney } from './sales.ts'
 
@@ -24,6 +26,22 @@ export function cardOrderState(order: {
   if (order.cardId) return 'paid'
   return waitsForMoney(order.state) ? 'waiting' : 'ended'
 }
+
+/** When a card is mailed to its recipient on a chosen day, and how many days ahead that day may be. */
+export const cardDelivery = { time: '09:00', maxDays: 365 } as const
+
+/** Whether the buyer keeps the card: no other address was given. One mail is enough then. */
+export const isForBuyer = ({
+  buyerEmail,
+  recipientEmail,
+}: {
+  buyerEmail: string
+  recipientEmail: string | null
+}): boolean => recipientEmail === null || recipientEmail.toLowerCase() === buyerEmail.toLowerCase()
+
+/** When the card is mailed to its recipient, in the agency's zone; null: as soon as it is paid. */
+export const deliveryAt = (deliverOn: Day | null, timeZone: string): Date | null =>
+  deliverOn === null ? null : instantAt(deliverOn, cardDelivery.time, timeZone)
 
 /** The page of a purchase, for whoever has its key. */
 export const cardOrderPath = (accountId: string, key: string): string =>

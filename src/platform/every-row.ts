@@ -9,3 +9,11 @@ export async function everyRow<R>(
     if (all.length >= count || rows.length === 0) return all
   }
 }
+
+/** The rows of all pages of a list; null if there are more than `most`. */
+export async function fewRows<R>(most: number, read: Parameters<typeof everyRow<R>>[0]): Promise<R[] | null> {
+  const first = await read(1)
+  return first.count > most
+    ? null
+    : await everyRow((page) => (page === 1 ? Promise.resolve(first) : read(page)))
+}

@@ -9,7 +9,7 @@ import { applyCardDispute } from '#server/modules/gift-card-orders/apply-card-di
 import { refuseCardRefund, returnCardMoney } from '#server/modules/gift-card-orders/return-card-money.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { transact } from '#server/platform/database/transaction.ts'
-import { deliverEvents, sendGoodCard } from '#tests/builders/pay.ts'
+import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, visitor } from '#tests/builders/sales.ts'
 import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
@@ -34,8 +34,9 @@ async function buy(amountMinor = 500_00) {
 }
 
 /** Its buyer turns to the bank; the provider's id of the dispute. */
-async function dispute(key: string): Promise<string> {
-  const ref = await world.refOf(key)
+const dispute = async (key: string): Promise<string> => disputeAt(await world.refOf(key))
+
+async function disputeAt(ref: string): Promise<string> {
   await disputeSandboxPayment(world.deps, { paymentId: ref })
   const { rows } = await world.db.database.execute<{ id: string }>(
     sql`SELECT id FROM sandbox_disputes WHERE ref = ${ref}`,
@@ -87,6 +88,42 @@ test('a refund waits for the bank, and is sent only if the bank leaves the money
     expect(await refundsOf(key)).toBe(how === 'won' ? 1 : 0)
   }
 })
+
+test.each([0, 150_00])(
+  'a refund as a gift card is taken back like a card that was bought, when %i of it was spent',
+  async (spentMinor) => {
+    const { deps, owner, db } = world
+    const [sale, other] = [await world.sell(), await world.sell()]
+    const ref = await startPaying(deps, sale.id, sale.dueMinor)
+    await sendGoodCard(deps, ref)
+    await deliverEvents(deps, ref)
+    receivedIn(
+      await owner.call('bookingEngine.cancel', {
+        ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
+        giftCard: { agreed: true },
+      }),
+    )
+    const id = (await owner.ask('agency.listGiftCards', { kind: 'refund' })).rows[0]?.id ?? ''
+    const code = await world.codeOfCard(id)
+    if (spentMinor > 0) receivedIn(await world.paying(world.seller, other, { code, amountMinor: spentMinor }))
+    const before = await world.balanceOf()
+    const disputeRef = await disputeAt(ref)
+    await followDispute(deps, { provider, disputeRef })
+    expect(await world.cardOf(id)).toMatchObject({ state: 'active' })
+    await end(disputeRef, 'lost')
+    for (let times = 0; times < 2; times++) await followDispute(deps, { provider, disputeRef })
+    expect(await world.cardOf(id)).toMatchObject({ state: 'voided', balanceMinor: 0 })
+    expect(await world.balanceOf()).toBe(before - spentMinor)
+    expect((await world.saleOf(sale.id)).refunds).toMatchObject([
+      { route: 'gift_card', state: 'done', amountMinor: sale.totalMinor },
+    ])
+    const { rows } = await db.database.execute(
+      sql`SELECT FROM work_items WHERE kind = 'paid_twice' AND sale_id = ${sale.id}`,
+    )
+    expect(rows).toEqual([])
+    refusalIn(await world.paying(world.seller, await world.sell(), { code }), 'gift_card_refused')
+  },
+)
 
 test('money that a bank takes although it was refunded is a case for staff', async () => {
   const { id, key, orderId } = await buy()

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
-import { dayIn } from '#core/time/days.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayIn, formatDay } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import {
   disputeSandboxPayment,
   endSandboxDispute,
 } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { followDispute } from '#server/modules/disputes/follow-dispute.ts'
+import { findCardShop } from '#server/modules/gift-card-orders/card-shop.ts'
 import { followCardOrder } from '#server/modules/gift-card-orders/follow-card-orders.ts'
+import { getGiftCardOrder } from '#server/modules/gift-card-orders/get-card-order.ts'
 import { returnCardMoney } from '#server/modules/gift-card-orders/return-card-money.ts'
 import { sendGiftCard } from '#server/modules/mail/send-gift-card.ts'
 import { sendGiftCardOrder } from '#server/modules/mail/send-gift-card-order.ts'
@@ -164,8 +168,10 @@ test('the recipient gets the card in the buyer’s name, and the buyer the recei
   await sendGiftCardOrder(deps, { orderId: key.slice(0, 22), what: 'paid' })
   const waiting = receivedIn(await world.ordering({ method: 'oxxo' })).key
   await sendGiftCardOrder(deps, { orderId: waiting.slice(0, 22), what: 'reference' })
-  const own = await buy({ recipientName: null, recipientEmail: null })
+  // A buyer who keeps the card gets one mail, with the code.
+  const own = await buy({ recipientName: null, recipientEmail: 'ROSA@example.com' })
   await sendGiftCard(deps, { cardId: own.id })
+  await sendGiftCardOrder(deps, { orderId: own.key.slice(0, 22), what: 'paid' })
   const returned = { orderId: own.key.slice(0, 22), what: 'returned' } as const
   await sendGiftCardOrder(deps, returned)
   receivedIn(await world.owner.call('agency.voidGiftCard', { id: own.id, reason: 'Se arrepintió' }))
@@ -178,12 +184,67 @@ test('the recipient gets the card in the buyer’s name, and the buyer the recei
     ['rosa@example.com', 0],
   ])
   expect(sent[0]?.text).toContain('Rosa Peña le regala')
-  expect(sent[3]?.text).not.toContain('le regala')
+  expect(sent[1]?.text).not.toContain(code)
+  expect(sent[3]?.text).toContain(own.code)
   expect(sent[4]?.text).toContain('Le devolvemos $500.00')
   expect(sent[4]?.text).not.toContain(own.code)
   expect(sent[0]?.text).toContain(code)
   expect(sent[1]?.text).toContain(key)
   expect(sent[2]?.text).toContain('OXXO')
+})
+
+test('a card for a chosen day is mailed on that morning, and its buyer has the receipt at once', async () => {
+  const { deps, db, owner } = world
+  const zone = (await getAccount(deps, '1001')).timeZone
+  const today = dayIn(deps.clock.now(), zone)
+  const deliverOn = addDays(today, 30)
+  refusalIn(await world.ordering({ deliverOn: addDays(today, 366) }), 'bad_request')
+  const mailedAt = async ({ id }: { id: string }) => {
+    const { rows } = await db.database.execute<{ at: string }>(
+      sql`SELECT run_at AS at FROM graphile_worker._private_jobs WHERE payload->>'cardId' = ${id}`,
+    )
+    return rows.map(({ at }) => new Date(at))
+  }
+  const later = await buy({ deliverOn })
+  expect(await mailedAt(later)).toEqual([instantAt(deliverOn, '09:00', zone)])
+  expect(later.order).toMatchObject({ sendsOn: deliverOn, sentTo: 'antonio@example.com' })
+  const sent: Mail[] = []
+  const mail: Deps['mail'] = {
+    async send(letter) {
+      sent.push(letter)
+      return { result: 'sent', messageId: '' }
+    },
+  }
+  await sendGiftCardOrder({ ...deps, mail }, { orderId: later.key.slice(0, 22), what: 'paid' })
+  expect(sent[0]?.text).toContain(`a antonio@example.com el ${formatDay(deliverOn, 'es', 'long')}`)
+  // By then it was mailed, and the page says so.
+  const clock = { ...deps.clock, now: () => instantAt(deliverOn, '09:00', zone) }
+  const then = { deps: { ...deps, clock } }
+  expect((await getGiftCardOrder(then, { accountId: '1001', key: later.key })).sendsOn).toBeNull()
+  await sendGiftCardOrder({ ...then.deps, mail }, { orderId: later.key.slice(0, 22), what: 'paid' })
+  expect(sent[1]?.text).toContain('enviamos la tarjeta')
+  // One that its agency voids meanwhile, or that its buyer has spent, is not mailed any more.
+  receivedIn(await owner.call('agency.voidGiftCard', { id: later.id, reason: 'Se arrepintió' }))
+  await sendGiftCard({ ...deps, mail }, { cardId: later.id })
+  expect(sent).toHaveLength(2)
+  for (const wanted of [{ deliverOn: today }, { deliverOn, recipientEmail: null }]) {
+    const now = await buy(wanted)
+    expect(now.order.sendsOn).toBeNull()
+    expect((await mailedAt(now)).every((at) => at.getTime() <= Date.now())).toBe(true)
+  }
+})
+
+test('owners see who bought a card, and find it by that name', async () => {
+  const { id } = await buy({ buyerName: 'Ximena Ruiz' })
+  const { rows } = await world.owner.ask('agency.listGiftCards', { text: 'ximena' })
+  expect(rows).toMatchObject([{ id, buyer: 'Ximena Ruiz', email: 'antonio@example.com' }])
+  expect(await world.cardOf(id)).toMatchObject({ buyer: 'Ximena Ruiz' })
+})
+
+test('an agency sells cards only while a provider takes its currency', async () => {
+  const { deps, db } = world
+  expect(await findCardShop(deps, db.database, '1001')).toMatchObject({ currency: 'MXN' })
+  expect(await findCardShop({ payments: [] }, db.database, '1001')).toBeNull()
 })
 
 test('a customer who cancels chooses a gift card where the agency offers it, and only there', async () => {

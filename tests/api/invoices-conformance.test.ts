@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conceptsOf } from '#core/invoices/concepts.ts'
@@ -131,6 +132,22 @@ describe('facturapi', () => {
     server.troubles = { [call]: 'refuse' }
     await expect(gateway().issue(request)).rejects.toBeInstanceOf(InvoiceRefused)
     expect(await find(request)).toBeNull()
+  })
+
+  test('that still asks SAT is no refusal: the document is stamped once, when SAT has answered', async () => {
+    const request = requestOf()
+    server.troubles = { stamp: 'fail' }
+    await expect(gateway().issue(request)).rejects.toThrow()
+    server.troubles = {}
+    const theirs = [...server.invoices.values()].find((one) => one.external_id === request.id)
+    if (!theirs) throw new Error('there is no draft')
+    theirs.status = 'pending'
+    const before = server.stamps
+    await expect(gateway().issue(request)).rejects.not.toBeInstanceOf(InvoiceRefused)
+    await expect(find(request)).rejects.toThrow('pending')
+    Object.assign(theirs, { status: 'valid', uuid: randomUUID() })
+    expect(await gateway().issue(request)).toMatchObject({ uuid: theirs.uuid })
+    expect(server.stamps).toBe(before)
   })
 
   test('whose total would differ by a centavo stamps nothing', async () => {

@@ -23,13 +23,24 @@ const cardActs: readonly string[] = [
 export const isOfCard = (one: { act: string }): one is CardStep => cardActs.includes(one.act)
 
 type Other = {
-  act: 'pay' | 'instalments' | 'cancel all' | 'expire' | 'cash' | 'credit' | 'twice' | 'cancel line'
+  act:
+    | 'pay'
+    | 'instalments'
+    | 'cancel all'
+    | 'expire'
+    | 'cash'
+    | 'credit'
+    | 'twice'
+    | 'cancel line'
+    | 'dispute'
+    | 'bank decides'
   change: number
 }
 
 /**
  * A card pays a part, is taken off, pays again, and the rest is paid by a payment provider, then all is refunded; a hold
- * ends with a part paid by card; a card pays all; money, cash and credit become cards; and such a card pays.
+ * ends with a part paid by card; a card pays all; money, cash and credit become cards; such a card pays; and a bank
+ * takes the money of such cards back.
  */
 export const onCards = (
   [
@@ -77,6 +88,25 @@ export const onCards = (
     [
       { act: 'instalments', change: 0 },
       { act: 'refund as card', change: 0 },
+    ],
+    // The bank takes back what is a card now: a part, then the rest; and after the card was spent.
+    [
+      { act: 'instalments', change: 0 },
+      { act: 'refund as card', change: 0 },
+      { act: 'dispute', change: 1 },
+      { act: 'bank decides', change: 1 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 2 },
+    ],
+    [
+      { act: 'pay', change: 0 },
+      { act: 'refund as card', change: 1 },
+      { act: 'dispute', change: 1 },
+      { act: 'bank decides', change: 1 },
+      { act: 'gift card', change: 101 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 1 },
+      { act: 'cancel all', change: 0 },
     ],
   ] satisfies (CardStep | Other)[][]
 ).map((story): [Service[], number, (CardStep | Other)[]] => [

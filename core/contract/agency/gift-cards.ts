@@ -39,6 +39,8 @@ const giftCard = z.object({
   /** Of its code. */
   lastFour: z.string(),
   email: z.string().nullable(),
+  /** Of one that was bought online; absent in older cached data. */
+  buyer: z.string().nullish(),
   issuedMinor: z.int(),
   balanceMinor: z.int(),
   currency,
@@ -70,7 +72,7 @@ const wholeCard = giftCard.extend({
 })
 
 export const giftCardsContract = {
-  /** Gift cards of the agency. `text`: in the e-mail, or the last four characters of the code. */
+  /** Gift cards of the agency. `text`: in the e-mail or the name of the buyer, or the last four characters of the code. */
   listGiftCards: base
     .route({ method: 'GET', path, tags })
     .input(

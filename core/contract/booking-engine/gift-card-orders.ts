@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, email, idempotencyKey, language, wholeName } from '#core/app/shapes.ts'
+import { accountId, currency, day, email, idempotencyKey, language, wholeName } from '#core/app/shapes.ts'
 import { cardOrderStates, orderedCardLimits } from '#core/sales/gift-card-orders.ts'
 import { giftCardLimits, giftCardStates } from '#core/sales/gift-cards.ts'
 import { paymentMethods } from '#core/sales/sales.ts'
@@ -35,7 +35,7 @@ export const giftCardOrdersContract = {
   /**
    * Buys a gift card of an agency. The same key again answers the same purchase. `key` opens its page; `redirectUrl`: where
    * the buyer pays, null for a reference. Errors: `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`,
-   * `provider_unavailable`.
+   * `provider_unavailable`, and `bad_request` for a day too far ahead.
    */
   orderGiftCard: base
     .route({ method: 'POST', path, tags, successStatus: 201 })
@@ -54,6 +54,8 @@ export const giftCardOrdersContract = {
         recipientEmail: email.nullable(),
         /** Printed on it. */
         note: z.string().trim().max(giftCardLimits.note),
+        /** The day on which the recipient gets it, at most a year ahead; null: as soon as it is paid. */
+        deliverOn: day.nullish(),
       }),
     )
     .output(z.object({ key: z.string(), redirectUrl: z.string().nullable() })),
@@ -72,8 +74,10 @@ export const giftCardOrdersContract = {
         redirectUrl: z.string().nullable(),
         reference: payment.shape.reference,
         recipientName: z.string(),
-        /** Where the card was mailed. */
+        /** Where the card is mailed. */
         sentTo: z.string(),
+        /** The day on which it will be mailed; null: as soon as it is paid. Absent in older cached data. */
+        sendsOn: day.nullish(),
         /** The card; null until it is paid. */
         card: z
           .object({

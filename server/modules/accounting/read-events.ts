@@ -56,6 +56,9 @@ export function eventsOf({ accountId, zone }: BooksOf): SQL {
     FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN sales s ON s.id = r.sale_id
     WHERE r.state = 'done' AND r.route <> 'gift_card' AND ${isAtProviderText('p.method')} AND ${isOwn(sql`s.account_id`, accountId)}
     UNION ALL
+    SELECT 'client_refunded', d.id, ${dayOf(sql`d.ended_at`)}, d.ended_at, s.code, -d.card_minor, d.currency, ${plain}
+    FROM disputes d JOIN sales s ON s.id = d.sale_id WHERE d.card_minor > 0 AND ${isOwn(sql`s.account_id`, accountId)}
+    UNION ALL
     SELECT 'cash_moved', m.id, ${dayOf(sql`m.moved_at`)}, m.moved_at, coalesce(s.code, ''), m.amount_minor, m.currency, ${plain}
     FROM cash_movements m LEFT JOIN sales s ON s.id = m.sale_id WHERE ${isOwn(sql`m.account_id`, accountId)}
     UNION ALL

@@ -27,6 +27,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { SectionTexts } from '#server/platform/section-texts.gen.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
+import { takeRefundCards } from './take-refund-cards.ts'
 
 /**
  * Updates a dispute to the state that the provider returned at `askedAt`. A repeated or older state changes nothing,
@@ -168,7 +169,8 @@ async function lose(
   await updateDispute(tx, subject, { amountMinor })
   const lost = { ...dispute, amountMinor }
   const details = detailsOf(lost, reported)
-  const twiceMinor = await takeBack(tx, deps, before, dispute, { amountMinor, route: 'chargeback' })
+  const overMinor = await takeBack(tx, deps, before, dispute, { amountMinor, route: 'chargeback' })
+  const twiceMinor = overMinor - (await takeRefundCards(tx, deps, before, dispute, overMinor))
   if (twiceMinor > 0) {
     await updateDispute(tx, subject, { twiceMinor })
     const twice = { ...details, amountMinor: twiceMinor }

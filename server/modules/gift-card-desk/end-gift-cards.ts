@@ -28,7 +28,7 @@ export async function voidGiftCard(
   const { deps, actor } = context
   requireOwnRight(context, 'give gift cards')
   return await transactAs(deps.database, actor, async (tx) => {
-    await lockOrderOfCard(tx, id)
+    const order = await lockOrderOfCard(tx, id)
     const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update')
     if (!card || !can(actor, 'give gift cards', { accountId: card.accountId }))
       return refuse('gift_card_not_found')
@@ -36,7 +36,7 @@ export async function voidGiftCard(
       if (!isUnspent(card)) return refuse('gift_card_kept')
       await noteVoided(tx, id, { voidedAt: deps.clock.now(), voidReason: reason })
       await end(tx, card, 'voided', context, { reason })
-      if (card.payment === 'online') await orderCardRefund(tx, id)
+      if (order) await orderCardRefund(tx, order)
       if (card.payment === 'cash') await returnCardCash(context, tx, card)
     }
     return await readGiftCard(tx, context, id)

@@ -8,7 +8,7 @@ import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
-import { type CardRow, cardColumns, presentCard, readGiftCard } from './read-gift-cards.ts'
+import { buyerOf, type CardRow, cardColumns, presentCard, readGiftCard } from './read-gift-cards.ts'
 
 type Question = Input<'agency.listGiftCards'>
 
@@ -65,6 +65,7 @@ function filterOf({ text, state, kind, accountId }: Omit<Question, 'page' | 'sor
     ...(wanted
       ? [
           sql`(position(lower(${wanted}::text) in lower(coalesce(g.email, ''))) > 0
+            OR position(lower(${wanted}::text) in lower(coalesce(${buyerOf}, ''))) > 0
             OR g.last_four = right(upper(${wanted}::text), 4))`,
         ]
       : []),

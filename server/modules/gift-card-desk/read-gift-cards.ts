@@ -11,11 +11,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type WholeCard = Output<'agency.getGiftCard'>
 
+/** The name of the buyer of gift card `g`, if it was bought online. */
+export const buyerOf = sql`(SELECT o.buyer_name FROM gift_card_orders o WHERE o.card_id = g.id)`
+
 /** The columns of gift card `g` that people may see. */
-export const cardColumns: SQL = tableRows(giftCards).columns('g', [
+export const cardColumns: SQL = sql`${tableRows(giftCards).columns('g', [
   ...(['id', 'accountId', 'kind', 'lastFour', 'email', 'issuedMinor', 'balanceMinor', 'currency'] as const),
   ...(['issuedAt', 'expiresAt', 'voidedAt', 'voidReason', 'note', 'payment', 'issuedBy'] as const),
-])
+])}, ${buyerOf} AS buyer`
 
 /** Instants are text. */
 type InText<Row> = {
@@ -23,15 +26,18 @@ type InText<Row> = {
 }
 
 /** A row of `cardColumns` and the database's `now`. */
-export type CardRow = InText<Omit<GiftCardRow, 'code' | 'codeHash' | 'language' | 'saleId'>> & { now: string }
+export type CardRow = InText<Omit<GiftCardRow, 'code' | 'codeHash' | 'language' | 'saleId'>> & {
+  now: string
+  buyer: string | null
+}
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export function presentCard(row: CardRow) {
-  const { id, accountId, kind, lastFour, email, issuedMinor, balanceMinor, currency } = row
+  const { id, accountId, kind, lastFour, email, buyer, issuedMinor, balanceMinor, currency } = row
   const [expiresAt, voidedAt] = [dateOf(row.expiresAt), dateOf(row.voidedAt)]
   return {
-    ...{ id, accountId, kind, lastFour, email, issuedMinor, balanceMinor, currency },
+    ...{ id, accountId, kind, lastFour, email, buyer, issuedMinor, balanceMinor, currency },
     state: giftCardState({ balanceMinor, expiresAt, voidedAt }, new Date(row.now)),
     issuedAt: new Date(row.issuedAt).toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,5 +1,7 @@
+import { deliveryAt } from '#core/sales/gift-card-orders.ts'
 import { canMovePayment, waitsForMoney } from '#core/sales/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { insertGiftCard } from '#server/modules/gift-cards/insert-gift-card.ts'
 import { otherCurrency } from '#server/modules/ledger/other-currency.ts'
 import { recordAuditEvent } from '#server/platform/audit.ts'
@@ -34,10 +36,13 @@ export async function applyCardOrder(
     return
   }
   const { accountId, language, note, buyerEmail, recipientEmail } = order
-  const card = await insertGiftCard(tx, deps, {
-    ...{ accountId, kind: 'sold', payment: 'online', currency, issuedMinor: amountMinor, language, note },
-    ...{ email: recipientEmail ?? buyerEmail, issuedBy: null },
-  })
+  const bought = { accountId, kind: 'sold', payment: 'online', currency, issuedMinor: amountMinor } as const
+  const card = await insertGiftCard(
+    tx,
+    deps,
+    { ...bought, email: recipientEmail ?? buyerEmail, language, note, issuedBy: null },
+    deliveryAt(order.deliverOn, (await getAccount({ database: tx }, accountId)).timeZone),
+  )
   await moveCardOrder(tx, order, 'captured', {
     ...{ providerRef, amountMinor, failure: null, capturedAt: deps.clock.now(), cardId: card.id },
   })

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
-import { cardOrderState } from '#core/sales/gift-card-orders.ts'
+import { cardOrderState, deliveryAt } from '#core/sales/gift-card-orders.ts'
 import { giftCardState } from '#core/sales/gift-cards.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import type { Context } from '#server/platform/context.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -31,11 +32,22 @@ export async function getGiftCardOrder(
   if (state === 'waiting') await nudge(deps, order)
   const { method, amountMinor, currency, redirectUrl, reference, recipientName, recipientEmail } = order
   const waits = state === 'waiting'
+  const isLater = order.deliverOn !== null && (await mailsLater(deps, order))
   return {
     ...{ state, method, amountMinor, currency, recipientName, sentTo: recipientEmail ?? order.buyerEmail },
+    sendsOn: isLater ? order.deliverOn : null,
     ...{ redirectUrl: waits ? redirectUrl : null, reference: waits ? reference : null },
     card: await cardOf(deps, order),
   }
+}
+
+/** Whether the day on which the card is mailed has yet to come. */
+async function mailsLater(
+  deps: Deps,
+  { accountId, deliverOn }: Pick<CardOrder, 'accountId' | 'deliverOn'>,
+): Promise<boolean> {
+  const at = deliveryAt(deliverOn, (await getAccount(deps, accountId)).timeZone)
+  return at !== null && at > deps.clock.now()
 }
 
 async function cardOf(deps: Deps, { cardId }: CardOrder) {

@@ -1,7 +1,8 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { cardOrderPath } from '#core/sales/gift-card-orders.ts'
+import { cardDelivery, cardOrderPath, isForBuyer } from '#core/sales/gift-card-orders.ts'
 import { payableUntil } from '#core/sales/payment-terms.ts'
 import { holdLimits, waitsForMoney } from '#core/sales/sales.ts'
+import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { PaymentRefused } from '#server/gateways/payments/port.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
@@ -9,6 +10,7 @@ import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { providerOf } from '#server/modules/payments/provider-of.ts'
 import { takerOf } from '#server/modules/sales/sale-size.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -25,7 +27,8 @@ import { type CardOrder, giftCardOrders } from './tables.ts'
  * Buys a gift card of an agency: the purchase is stored, and its payment opened at the provider, outside of any
  * transaction. Nobody's account is charged; the card is issued when the money arrives. The same key again resumes where
  * the first request stopped. `countMail` is called before a new purchase by reference, because the buyer gets a mail. Errors:
- * `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`, `provider_unavailable`, and those of `countMail`.
+ * `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`, `provider_unavailable`,
+ * `bad_request` for a day too far ahead, and those of `countMail`.
  */
 export async function orderGiftCard(
   context: Caller,
@@ -62,9 +65,10 @@ async function storeOrder(
         if (!taker || amountMinor > most) return refuse('payment_method_unavailable')
         if (method !== 'card') countMail()
         const { idempotencyKey: _, ...given } = request
+        const deliverOn = await dayOf(tx, deps, request)
         const id = newId()
         await tx.insert(giftCardOrders).values({
-          ...{ ...given, recipientName: given.recipientName ?? '', id, currency },
+          ...{ ...given, recipientName: given.recipientName ?? '', deliverOn, id, currency },
           ...{ provider: taker.name, state: 'created', createdAt: deps.clock.now() },
         })
         return { orderId: id }
@@ -72,6 +76,19 @@ async function storeOrder(
     )
     return orderId
   })
+}
+
+/** The day on which the recipient gets the card; null: as soon as it is paid, as buyers always do. */
+async function dayOf(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { accountId, deliverOn = null, ...order }: Input<'bookingEngine.orderGiftCard'>,
+): Promise<Day | null> {
+  if (deliverOn === null || isForBuyer(order)) return null
+  const { timeZone } = await getAccount({ database: tx }, accountId)
+  const today = dayIn(clock.now(), timeZone)
+  if (deliverOn > addDays(today, cardDelivery.maxDays)) refuse('bad_request', { field: 'deliverOn' })
+  return deliverOn > today ? deliverOn : null
 }
 
 async function open(deps: Deps, order: CardOrder): Promise<CardOrder> {

@@ -1,5 +1,5 @@
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
-import { receiveEvent } from '#server/modules/payments/receive-event.ts'
+import { applyReadEvent } from '#server/modules/payments/receive-event.ts'
 import { storeProviderEvent } from '#server/modules/payments/store-provider-event.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,8 +9,8 @@ import { findOrderAt, findOrderOfRefund } from './card-order-rows.ts'
 import { refuseCardRefund } from './return-card-money.ts'
 
 /**
- * Receives a webhook about the payment of a gift card, or as `receiveEvent` about anything else. The event is stored
- * once, with its effect. Returns false for other senders.
+ * Receives a webhook about the payment of a gift card, or as `receiveEvent` about anything else; its signature is checked
+ * once. The event is stored once, with its effect. Returns false for other senders.
  */
 export async function receiveAnyEvent(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function receiveAnyEvent(
   const order = failedRefund
     ? await findOrderOfRefund(deps.database, name, failedRefund)
     : isOfPayment && (await findOrderAt(deps.database, name, event))
-  if (!order) return await receiveEvent(deps, headers, rawBody, provider)
+  if (!order) return await applyReadEvent(deps, name, event, rawBody)
   const { id: orderId } = order
   await transact(deps.database, async (tx) => {
     if (!(await storeProviderEvent(tx, name, event, rawBody))) return

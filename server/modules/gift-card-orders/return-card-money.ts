@@ -5,19 +5,20 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { findOrderOfCard, lockCardOrder } from './card-order-rows.ts'
+import { lockCardOrder } from './card-order-rows.ts'
 import { noteOfOrder } from './move-card-order.ts'
+import type { CardOrder } from './tables.ts'
 
 /**
- * Orders the return of the money of a gift card that is voided, to where it came from, and tells the buyer. Nobody's account
- * changes: the platform has the money. Errors: `gift_card_kept` while the buyer's bank disputes the payment.
+ * Orders the return of the money of a gift card that is voided, to where it came from, and tells the buyer. `order`: its
+ * purchase, locked. Nobody's account changes: the platform has the money. Errors: `gift_card_kept` while the buyer's bank disputes the payment.
  */
-export async function orderCardRefund(tx: Transaction, cardId: string): Promise<void> {
-  const order = await findOrderOfCard(tx, cardId)
-  if (!order) throw new Error(`nobody bought the gift card ${cardId}`)
-  const { id: orderId } = order
-  const now = await lockCardOrder(tx, orderId)
-  if (now?.disputeState && now.disputeState !== 'won') return refuse('gift_card_kept')
+export async function orderCardRefund(
+  tx: Transaction,
+  order: Pick<CardOrder, 'id' | 'disputeState'>,
+): Promise<void> {
+  const { id: orderId, disputeState } = order
+  if (disputeState && disputeState !== 'won') return refuse('gift_card_kept')
   await noteOfOrder(tx, order, { refundState: 'created' })
   await enqueue(tx, 'return-card-money', { orderId }, { jobKey: `card-refund:${orderId}` })
   const mail = { orderId, what: 'returned' } as const

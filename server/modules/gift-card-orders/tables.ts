@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import type { PaymentMethod, PaymentState, RefundState } from '#core/sales/sales.ts'
+import type { Day } from '#core/time/days.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
@@ -28,6 +29,8 @@ export const giftCardOrders = pgTable(
     recipientName: text().notNull(),
     recipientEmail: text(),
     note: text().notNull(),
+    /** The day on which the recipient gets the card; null: as soon as it is paid. */
+    deliverOn: date().$type<Day>(),
     method: text().$type<PaymentMethod>().notNull(),
     provider: text().notNull(),
     /** The provider's own id; null until the provider responds. */

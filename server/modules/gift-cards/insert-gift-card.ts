@@ -12,11 +12,12 @@ type NewCard = Pick<
 > &
   Partial<Pick<GiftCardRow, 'note' | 'payment' | 'saleId' | 'expiresAt'>>
 
-/** Creates a gift card with its balance, and mails it if it has an address. The caller charges the agency. */
+/** Creates a gift card with its balance, and mails it if it has an address, at `mailAt` or at once. The caller charges the agency. */
 export async function insertGiftCard(
   tx: Transaction,
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   card: NewCard,
+  mailAt: Date | null = null,
 ): Promise<GiftCardRow> {
   const code = newGiftCardCode()
   const [row] = await tx
@@ -29,6 +30,9 @@ export async function insertGiftCard(
   if (!row) throw new Error('a gift card was not stored')
   const { id: cardId, issuedMinor: amountMinor } = row
   await moveGiftCard(tx, row, { kind: 'issued', amountMinor, ...(card.saleId && { saleId: card.saleId }) })
-  if (row.email) await enqueue(tx, 'send-gift-card', { cardId }, { jobKey: `gift-card:${cardId}` })
+  if (row.email) {
+    const jobKey = `gift-card:${cardId}`
+    await enqueue(tx, 'send-gift-card', { cardId }, { jobKey, ...(mailAt && { runAt: mailAt }) })
+  }
   return { ...row, balanceMinor: amountMinor }
 }

@@ -13,7 +13,10 @@ export async function findDispute(executor: Executor, id: string): Promise<Dispu
 
 export async function insertDispute(
   tx: Executor,
-  row: Omit<DisputeRow, 'state' | 'twiceMinor' | 'openedAt' | 'endedAt' | 'evidence' | 'remindedDays'>,
+  row: Omit<
+    DisputeRow,
+    'state' | 'twiceMinor' | 'cardMinor' | 'openedAt' | 'endedAt' | 'evidence' | 'remindedDays'
+  >,
 ): Promise<DisputeRow> {
   const [inserted] = await tx
     .insert(disputes)
@@ -29,7 +32,14 @@ export async function updateDispute(
   change: Partial<
     Pick<
       DisputeRow,
-      'isInquiry' | 'amountMinor' | 'twiceMinor' | 'askedAt' | 'dueBy' | 'evidence' | 'remindedDays'
+      | 'isInquiry'
+      | 'amountMinor'
+      | 'twiceMinor'
+      | 'cardMinor'
+      | 'askedAt'
+      | 'dueBy'
+      | 'evidence'
+      | 'remindedDays'
     >
   >,
 ): Promise<void> {

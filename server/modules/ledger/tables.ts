@@ -109,6 +109,8 @@ export const disputes = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** The amount that the bank took beyond the rest of the payment: the client has it twice. */
     twiceMinor: bigint({ mode: 'number' }).notNull().default(0),
+    /** The part that had been refunded as gift cards, which were taken back with it. */
+    cardMinor: bigint({ mode: 'number' }).notNull().default(0),
     /** The provider's code. */
     reason: text().notNull(),
     /** The deadline for evidence; null if the provider takes none, or none any more. */

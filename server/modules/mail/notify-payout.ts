@@ -6,8 +6,9 @@ import { notifyReadersOf } from '#server/modules/notices/notify-notice.ts'
 import { findPayout } from '#server/modules/payouts/find-payout.ts'
 import { listConcerned } from '#server/modules/people/list-concerned.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 
@@ -15,7 +16,7 @@ type News = Jobs['notify-payout']
 type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
 /** Notifies the owners of a paid agency, or of a branch and its agency: a notice, a push and an e-mail. */
-export async function notifyPayout(deps: Deps, { payoutId, what }: News): Promise<void> {
+export async function notifyPayout(deps: Deps, { payoutId, what, personId }: News): Promise<void> {
   const payout = await findPayout(deps, payoutId)
   if (!payout) return
   const { accountId } = payout
@@ -24,20 +25,27 @@ export async function notifyPayout(deps: Deps, { payoutId, what }: News): Promis
   const words = inEach((language) => wordsOf(payout, what, name, language))
   const title = inEach((language) => words[language].subject)
   const notice = { id: `payout-${payoutId}-${what}`, title }
-  const body = inEach((language) => words[language].paragraphs.join('\n\n'))
-  await leaveNotice(deps.database, { ...notice, accountIds, body, forOwners: true })
-  await notifyReadersOf(deps.database, notice)
-  for (const person of await listConcerned(deps.database, accountIds, null)) {
-    const t = mailTexts[person.language].payout
-    const path = `/agency/reports/statement?account=${accountId}`
-    await deps.mail.send(
-      await accessMail(deps, person, {
-        ...words[person.language],
-        button: { label: t.button, url: `${deps.config.baseUrl}${path}` },
-        last: t.last,
-      }),
-    )
+  if (personId === undefined) {
+    const body = inEach((language) => words[language].paragraphs.join('\n\n'))
+    await transact(deps.database, async (tx) => {
+      await leaveNotice(tx, { ...notice, accountIds, body, forOwners: true })
+      await notifyReadersOf(tx, notice)
+      for (const { id } of await listConcerned(tx, accountIds, null))
+        await enqueue(tx, 'notify-payout', { payoutId, what, personId: id })
+    })
+    return
   }
+  const person = (await listConcerned(deps.database, accountIds, null)).find(({ id }) => id === personId)
+  if (!person) return
+  const t = mailTexts[person.language].payout
+  const path = `/agency/reports/statement?account=${accountId}`
+  await deps.mail.send(
+    await accessMail(deps, person, {
+      ...words[person.language],
+      button: { label: t.button, url: `${deps.config.baseUrl}${path}` },
+      last: t.last,
+    }),
+  )
 }
 
 /** The subject is also shown on locked screens, so it has no amount. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { formatMoney } from '#core/money/money.ts'
 import { groupsOf } from '#core/sales/barcode.ts'
-import { cardOrderPath } from '#core/sales/gift-card-orders.ts'
+import { cardOrderPath, deliveryAt, isForBuyer } from '#core/sales/gift-card-orders.ts'
+import { formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
@@ -15,6 +16,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { senderOf } from './addressee-letter.ts'
+import { codeIn } from './code-in-letter.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -33,7 +35,7 @@ export async function sendGiftCardOrder(
   const account = await getAccount(deps, order.accountId)
   const origin = deps.domains.originOf(account.id)
   const url = origin + cardOrderPath(account.id, orderKey(deps, orderId))
-  const words = wordsOf[what](order, account)
+  const words = wordsOf[what](order, account, deps)
   if (!words) return
   const { giftCard, cart, signature } = mailTexts[order.language]
   const letter: Letter = {
@@ -48,7 +50,9 @@ export async function sendGiftCardOrder(
     ],
   }
   const look = { language: order.language, agency: account.name, theme: account.theme, origin }
-  const pdf = what === 'paid' ? await paperOf(deps, order) : null
+  const card = what === 'paid' ? await cardOf(deps, order) : null
+  const pdf = card && (await giftCardPdf(deps, card))
+  if (card && isForBuyer(order)) letter.reference = codeIn(deps, card)
   const outcome = await deps.mail.send({
     ...{ to: order.buyerEmail, ...senderOf(account), subject: letter.subject },
     ...{ html: letterHtml(letter, look), text: letterText(letter) },
@@ -59,28 +63,31 @@ export async function sendGiftCardOrder(
   if (outcome.result === 'bounced') deps.log.warn({ orderId }, 'the mail to the buyer of a gift card bounced')
 }
 
-async function paperOf(deps: Deps, { cardId }: CardOrder) {
+/** The card of a purchase; null if it was voided: it would pass for valid. */
+async function cardOf(deps: Deps, { cardId }: CardOrder) {
   const [card] = await deps.database
     .select()
     .from(giftCards)
     .where(eq(giftCards.id, cardId ?? ''))
-  // A voided one would pass for valid.
-  return card && !card.voidedAt ? await giftCardPdf(deps, card) : null
+  return card && !card.voidedAt ? card : null
 }
 
 type What = Jobs['send-gift-card-order']['what']
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reference' | 'rows'>
 
-function paidWords(order: CardOrder, account: Account): Words | null {
+function paidWords(order: CardOrder, account: Account, { clock }: Pick<Deps, 'clock'>): Words | null {
   if (!order.cardId) return null
-  const { language, recipientName, recipientEmail, buyerEmail } = order
+  const { language, recipientName, recipientEmail, buyerEmail, deliverOn } = order
   const { giftCard: t } = mailTexts[language]
   const amount = formatMoney(order.amountMinor, order.currency, language)
-  const words = { agency: account.name, amount, email: recipientEmail ?? buyerEmail }
+  const at = deliveryAt(deliverOn, account.timeZone)
+  const intro = isForBuyer(order) ? 'intro_own' : at && at > clock.now() ? 'intro_later' : 'intro'
+  const day = deliverOn ? formatDay(deliverOn, language, 'long') : ''
+  const words = { agency: account.name, amount, email: recipientEmail ?? buyerEmail, day }
   return {
     subject: fill(t.order.paid.subject, words),
     heading: t.order.paid.heading,
-    paragraphs: [fill(t.order.paid.intro, words)],
+    paragraphs: [fill(t.order.paid[intro], words)],
     reference: null,
     rows: [
       { label: t.value, value: amount, amount: 'total' },
@@ -130,7 +137,7 @@ function returnedWords(order: CardOrder, account: Account): Words | null {
   }
 }
 
-const wordsOf: Record<What, (order: CardOrder, account: Account) => Words | null> = {
+const wordsOf: Record<What, (order: CardOrder, account: Account, deps: Deps) => Words | null> = {
   reference: referenceWords,
   paid: paidWords,
   returned: returnedWords,

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { formatMoney } from '#core/money/money.ts'
+import { isForBuyer } from '#core/sales/gift-card-orders.ts'
 import { formatDay } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { lastDayOf } from '#server/modules/gift-card-desk/gift-card-days.ts'
 import { giftCardPdf } from '#server/modules/gift-card-desk/gift-card-pdf.ts'
 import { findOrderOfCard } from '#server/modules/gift-card-orders/card-order-rows.ts'
-import type { CardOrder } from '#server/modules/gift-card-orders/tables.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { unseal } from '#server/platform/keys/sealed.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { senderOf } from './addressee-letter.ts'
+import { codeIn } from './code-in-letter.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -20,23 +20,25 @@ import { letterText } from './letter-text.ts'
 /** Mails a gift card with its code. Nothing is kept of the mail: its reader could spend the card. */
 export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card']): Promise<void> {
   const [card] = await deps.database.select().from(giftCards).where(eq(giftCards.id, cardId))
-  if (!card?.email || card.voidedAt) return
+  // The day may come when its buyer has spent it.
+  if (!card?.email || card.voidedAt || card.balanceMinor === 0) return
   const account = await getAccount(deps, card.accountId)
   const { language, kind, currency, issuedMinor, note, email } = card
   const { giftCard: t, cart, signature } = mailTexts[language]
   const amount = formatMoney(issuedMinor, currency, language)
   const words = { agency: account.name, amount }
   const order = card.payment === 'online' ? await findOrderOfCard(deps.database, cardId) : null
-  const intro = order ? boughtWords(order) : fill(t.intro[kind], words)
+  // Buyers who keep their card have it in their receipt.
+  if (order && isForBuyer(order)) return
+  const intro = order ? fill(t.intro.online, { buyer: order.buyerName }) : fill(t.intro[kind], words)
   const lastOn = lastDayOf(card, account.timeZone)
-  const code = unseal(deps, card.code)
   const origin = deps.domains.originOf(account.id)
   const letter: Letter = {
     subject: fill(t.subject, words),
     heading: fill(t.heading, words),
     greeting: cart.greeting,
     paragraphs: [intro, ...(note ? [`«${note}»`] : [])],
-    reference: { label: t.code, value: code, groups: code.split('-') },
+    reference: codeIn(deps, card),
     rows: [
       ...(order?.recipientName ? [{ label: t.order.for, value: order.recipientName }] : []),
       { label: t.value, value: amount, amount: 'total' },
@@ -54,10 +56,4 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
     attachments: [{ filename: name, contentType: 'application/pdf', content: bytes }],
   })
   if (outcome.result === 'bounced') deps.log.warn({ cardId }, 'the mail of a gift card bounced')
-}
-
-/** Without an address of a recipient the card goes to its buyer, who gives nothing to themselves. */
-function boughtWords({ language, buyerName, recipientEmail }: CardOrder): string {
-  const { online, own } = mailTexts[language].giftCard.intro
-  return recipientEmail ? fill(online, { buyer: buyerName }) : own
 }

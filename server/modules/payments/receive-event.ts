@@ -26,9 +26,17 @@ export async function receiveEvent(
   rawBody: string,
   provider: PaymentsGateway,
 ): Promise<boolean> {
-  const { name } = provider
   const event = provider.readEvent(headers, rawBody)
-  if (!event) return false
+  return event !== null && (await applyReadEvent(deps, provider.name, event, rawBody))
+}
+
+/** The same for an event whose signature is checked; `name`: its provider. Returns true. */
+export async function applyReadEvent(
+  deps: Deps,
+  name: string,
+  event: ProviderEvent,
+  rawBody: string,
+): Promise<true> {
   const { dispute: disputeRef, charge: chargeRef } = event
   if (disputeRef) {
     const payload = { provider: name, disputeRef }

@@ -5,11 +5,11 @@ import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Highlight, Storefront } from '#core/products/storefronts.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
-import { readCardRules } from '#server/modules/accounts/card-rules.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { offeredInstalments } from '#server/modules/accounts/instalment-options.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { findCardShop } from '#server/modules/gift-card-orders/card-shop.ts'
 import { readBlockNights } from '#server/modules/groups/block-rows.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
 import { contentVersion } from '#server/platform/database/content-version.ts'
@@ -125,11 +125,11 @@ async function readFrontData(deps: World, accountId: string, group: Group | null
   const { currency } = account
   const asked = { accountId, currency, now: deps.clock.now() }
   const plans = await offeredInstalments(deps.database, deps, asked)
-  const [cards] = await readCardRules(deps.database, { accountId })
+  const sellsCards = (await findCardShop(deps, deps.database, accountId)) !== null
   const places = (await findDestinations(deps.database)).map(shownPlace)
   const block = group ? (await readBlockNights(deps.database, accountId, [group.url])).get(group.url) : []
   return {
-    ...{ account: shownAccount(account, plans, (cards?.amounts.length ?? 0) > 0), places },
+    ...{ account: shownAccount(account, plans, sellsCards), places },
     ...{ group: group && shownGroup(group), block: block ?? [] },
   }
 }

@@ -81,8 +81,11 @@ export interface Jobs {
   }
   /** Notifies the seller of a quote of its purchase. */
   'notify-quoter': { saleId: string }
-  /** Notifies the owners of an agency of a payout to it or to its branch. */
-  'notify-payout': { payoutId: string; what: PayoutNews }
+  /**
+   * Notifies the owners of an agency of a payout to it or to its branch; with `personId`, mails one of them: each mail is a job
+   * of its own, so that a failure repeats no other.
+   */
+  'notify-payout': { payoutId: string; what: PayoutNews; personId?: string }
   /** Notifies an agency that `amountMinor` of a payment was returned to its client. */
   'notify-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
   /** Mails an addressee the services that start on a day. */

@@ -19,6 +19,9 @@ export function useGiftCardColumns() {
   const stateOf = ({ state }: ListedCard) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
   const addressOf = ({ id }: ListedCard) =>
     ({ to: '/agency/gift-cards/$cardId', params: { cardId: id } }) as const
+  /** Who bought it online, and where it was sent. */
+  const partyOf = ({ buyer, email }: ListedCard) =>
+    [buyer && t('list.buyer', { name: buyer }), email].filter(Boolean).join(' · ')
   const columns: Column<ListedCard, 'issued' | 'amount' | 'balance'>[] = [
     {
       key: 'card',
@@ -31,7 +34,7 @@ export function useGiftCardColumns() {
         >
           ····{card.lastFour}
           <span className="block text-sm font-normal text-muted" data-dd-privacy="mask">
-            {card.email}
+            {partyOf(card)}
           </span>
         </Link>
       ),
@@ -62,7 +65,7 @@ export function useGiftCardColumns() {
       </span>
       <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink">
         <span className="min-w-0 break-words" data-dd-privacy="mask">
-          {one.email ?? t(`kind.${one.kind}`)}
+          {partyOf(one) || t(`kind.${one.kind}`)}
         </span>
         <span className="ml-auto font-semibold tabular-nums">
           {one.state === 'voided'
@@ -74,12 +77,13 @@ export function useGiftCardColumns() {
     </Link>
   )
   const header = (
-    ['card', 'kind', 'state', 'email', 'issued', 'until', 'amount', 'balance', 'currency'] as const
+    ['card', 'kind', 'state', 'buyer', 'email', 'issued', 'until', 'amount', 'balance', 'currency'] as const
   ).map((key) => t(`column.${key}`))
   const rowOf = (one: ListedCard): string[] => [
     one.lastFour,
     t(`kind.${one.kind}`),
     t(`state.${one.state}`),
+    one.buyer ?? '',
     one.email ?? '',
     one.issuedAt,
     one.expiresAt ?? '',

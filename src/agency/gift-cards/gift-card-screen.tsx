@@ -46,6 +46,7 @@ export function GiftCardScreen({ cardId }: { cardId: string }) {
         {[
           t(`kind.${card.kind}`),
           card.payment && t(`payment.${card.payment}`),
+          card.buyer && t('list.buyer', { name: card.buyer }),
           card.issuedBy && t('page.by', { name: card.issuedBy }),
           card.email,
         ]

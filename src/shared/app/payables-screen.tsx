@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { payableStates } from '#core/suppliers/payable-states.ts'
 import { api, server } from '#src/platform/api.ts'
 import type { ColumnOf } from '#src/platform/define-list.ts'
-import { everyRow } from '#src/platform/every-row.ts'
+import { fewRows } from '#src/platform/every-row.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useList } from '#src/platform/use-list.ts'
 import { Disbursements } from '#src/shared/disbursements/disbursements.tsx'
 import { OrderBar } from '#src/shared/disbursements/order-bar.tsx'
 import type { SupplierAddress } from '#src/shared/suppliers/supplier-address.ts'
-import { type Payable, payableList } from '#src/shared/suppliers/supplier-list.ts'
+import { type Payable, payableList, supplierQuery } from '#src/shared/suppliers/supplier-list.ts'
 import { refreshSuppliers } from '#src/shared/suppliers/suppliers-saved.ts'
 import { useSupplierDesk } from '#src/shared/suppliers/use-supplier-desk.ts'
 import { payableTones, useSupplierWords } from '#src/shared/suppliers/use-supplier-words.ts'
@@ -21,6 +21,9 @@ import type { Column } from '#src/ui/data-table.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { ListScreen } from './list-screen.tsx'
 
+/** The most suppliers in a choice; among more, one is searched. */
+const mostPicked = 100
+
 /** What an agency, or the platform, owes to suppliers, and its payments to them. */
 export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
   const { t } = useTranslation('payables')
@@ -29,10 +32,18 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
   const desk = useSupplierDesk()
   const list = useList(payableList, { staleTime: 5_000 })
   const suppliers = useQuery({
-    queryKey: [...api.agency.listSuppliers.queryKey({ input: {} }), 'every page'],
-    queryFn: () => everyRow((page) => server.agency.listSuppliers({ page })),
+    queryKey: [...api.agency.listSuppliers.queryKey({ input: {} }), 'few'],
+    queryFn: () => fewRows(mostPicked, (page) => server.agency.listSuppliers({ page })),
     staleTime: 5_000,
   })
+  // One of many is found by the text; a link from its own page names it.
+  const { supplierId = '' } = list.address
+  const linked = useQuery({
+    ...supplierQuery(supplierId),
+    enabled: suppliers.data === null && supplierId !== '',
+  })
+  const picked =
+    suppliers.data ?? (linked.data && supplierId !== '' ? [{ supplierId, name: linked.data.name }] : [])
   const [chosen, setChosen] = useState<readonly Payable[]>([])
   const isChosen = ({ lineId }: Payable) => chosen.some((one) => one.lineId === lineId)
   const toggle = (row: Payable) =>
@@ -148,11 +159,15 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
             label: t('column.state'),
             options: payableStates.map((id) => ({ id, name: t(`state.${id}`) })),
           },
-          {
-            name: 'supplierId',
-            label: t('column.supplier'),
-            options: (suppliers.data ?? []).map(({ supplierId, name }) => ({ id: supplierId, name })),
-          },
+          ...(picked.length > 0
+            ? [
+                {
+                  name: 'supplierId' as const,
+                  label: t('column.supplier'),
+                  options: picked.map((one) => ({ id: one.supplierId, name: one.name })),
+                },
+              ]
+            : []),
         ]}
         columns={columns}
         card={card}

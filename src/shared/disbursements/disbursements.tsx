@@ -13,6 +13,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { inShort } from './bank-account.ts'
@@ -25,6 +26,8 @@ import { useMove } from './use-move.ts'
 const tones: Record<Disbursement['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
 /** More that wait are folded, so that the list below stays in reach. */
 const mostUnfolded = 6
+/** More of them are found by a search. */
+const mostShown = 50
 /** Payees that are named beside the file of a batch. */
 const mostNamed = 3
 const moves = { cancelled: supplierPaymentMoves, returned: payoutMoves } as const
@@ -94,7 +97,7 @@ export function Disbursements<Row extends Disbursement>({
         {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
         {waiting.length > mostUnfolded ? (
           <Fold title={t('waiting', { count: waiting.length })}>
-            <Cards payments={waiting} desk={desk} />
+            <SearchedCards payments={waiting} desk={desk} />
           </Fold>
         ) : (
           waiting.length > 0 && <Cards payments={waiting} desk={desk} />
@@ -108,6 +111,37 @@ export function Disbursements<Row extends Disbursement>({
       </section>
       <h2 className="mb-4 text-xl">{next}</h2>
     </>
+  )
+}
+
+/** Some of many payments, and a search by payee or reference for the others. */
+function SearchedCards<Row extends Disbursement>({
+  payments,
+  desk,
+}: {
+  payments: readonly Row[]
+  desk: DisbursementDesk<Row>
+}) {
+  const { t } = useTranslation('disbursements')
+  const [typed, setTyped] = useState('')
+  if (payments.length <= mostShown) return <Cards payments={payments} desk={desk} />
+  const wanted = typed.trim().toLowerCase()
+  const found = payments.filter((one) =>
+    [one.reference, desk.nameOf(one)].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  return (
+    <div className="space-y-4">
+      <TextField
+        type="search"
+        label={t('search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="text-sm text-muted">
+        {t('shown', { count: found.length, shown: Math.min(found.length, mostShown) })}
+      </p>
+      <Cards payments={found.slice(0, mostShown)} desk={desk} />
+    </div>
   )
 }
 

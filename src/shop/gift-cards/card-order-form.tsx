@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { amountField, hiddenField } from '#core/app/fields.ts'
+import { amountField, dayField, hiddenField, orNone } from '#core/app/fields.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { cardDelivery, isForBuyer } from '#core/sales/gift-card-orders.ts'
 import { giftCardLimits } from '#core/sales/gift-cards.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -63,17 +67,24 @@ export function CardOrderForm({
   const bounds = { least: money(minMinor), most: money(Math.min(maxMinor, mostMinor)) }
   // The page stays while the browser goes to the provider.
   const busy = order.isPending || Boolean(order.data?.redirectUrl)
+  // Only a recipient with an address of their own waits for a day.
+  const { buyerEmail, recipientEmail } = draft
+  const isGiven = recipientEmail.trim() !== '' && !isForBuyer({ buyerEmail, recipientEmail })
+  const today = dayIn(new Date(), useZone())
+  const days = { min: today, max: addDays(today, cardDelivery.maxDays) }
   const limits = { least: minMinor, most: Math.min(maxMinor, mostMinor) }
   const { form, field } = useForm<typeof orderForm.fields>(
     {
       ...orderForm.fields,
       amountMinor: amount === other ? amountField(limits) : hiddenField(Number(amount)),
+      deliverOn: isGiven ? orNone(dayField({ least: days.min, most: days.max })) : hiddenField(null),
     },
     {
       start: draft,
       kept: [draft, change],
       words: {
         ...{ amountMinor: t('amount_error', bounds), note: t('note_error') },
+        deliverOn: t('deliver_on_error'),
         ...{ recipientName: t('name_error'), buyerName: t('buyer_name_error') },
         ...{ recipientEmail: emailText, buyerEmail: emailText },
       },
@@ -116,6 +127,9 @@ export function CardOrderForm({
           {...field('recipientEmail')}
           autoComplete="off"
         />
+        {isGiven && (
+          <DayField label={t('deliver_on')} hint={t('deliver_on_hint')} {...field('deliverOn')} {...days} />
+        )}
         <LongText
           label={t('note')}
           hint={t('note_hint')}

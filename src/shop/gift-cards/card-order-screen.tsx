@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -60,10 +61,17 @@ function Standing({ order }: { order: Order }): ReactNode {
   const { t } = useTranslation('gift-card-shop')
   const language = useLanguage()
   const shown = useRef<HTMLSpanElement>(null)
-  const { state, card, sentTo, redirectUrl, recipientName } = order
+  const { state, card, sentTo, sendsOn, redirectUrl, recipientName } = order
+  const day = sendsOn ? formatDay(sendsOn, language, 'long') : null
   const amount = formatMoney(order.amountMinor, order.currency, language)
   if (state === 'waiting' && order.reference) {
-    return <ReferenceBox payment={order} code={null} then={t('order.then')} />
+    return (
+      <ReferenceBox
+        payment={order}
+        code={null}
+        then={day ? t('order.then_later', { day }) : t('order.then')}
+      />
+    )
   }
   if (state !== 'paid' || !card) {
     return (
@@ -80,7 +88,8 @@ function Standing({ order }: { order: Order }): ReactNode {
   return (
     <Card className="space-y-4" data-dd-privacy="mask">
       <p>
-        {t('order.paid_text', { amount })} {t('order.sent', { email: sentTo })}
+        {t('order.paid_text', { amount })}{' '}
+        {day ? t('order.sends', { email: sentTo, day }) : t('order.sent', { email: sentTo })}
       </p>
       {recipientName && <p>{t('order.for', { name: recipientName })}</p>}
       {card.code ? (

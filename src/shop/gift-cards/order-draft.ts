@@ -10,6 +10,7 @@ export interface CardOrderDraft {
   method: PaymentMethod | null
   recipientName: string
   recipientEmail: string
+  deliverOn: string
   note: string
   buyerName: string
   buyerEmail: string
@@ -17,7 +18,7 @@ export interface CardOrderDraft {
 
 const empty: CardOrderDraft = {
   ...{ amount: null, amountMinor: '', method: null, recipientName: '', recipientEmail: '' },
-  ...{ note: '', buyerName: '', buyerEmail: '' },
+  ...{ deliverOn: '', note: '', buyerName: '', buyerEmail: '' },
 }
 const readDraft = (kept: Partial<CardOrderDraft> | null): CardOrderDraft => ({ ...empty, ...kept })
 const nameOf = (accountId: string) => `gift-card:${accountId}`

@@ -1,3 +1,4 @@
+import { addDays, dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { withoutWorker } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { payByCard } from '#tests/support/pages/journey.ts'
@@ -21,8 +22,9 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   const words = (key: string) => said('gift-card-shop', key)
   await page.goto('/booking/1001')
   await settle(page)
+  // On a phone below the search, on a desktop in the header.
   await page
-    .getByRole('contentinfo')
+    .getByRole(info.project.name === 'es-phone' ? 'main' : 'banner')
     .getByRole('link', { name: said('bookings', 'nav.gift_cards') })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
@@ -33,10 +35,18 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   await expect(page.getByText(words('buyer_name_error'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await page.getByLabel(startsWith(words('other_amount'))).fill('750')
+  await expect(page.getByLabel(words('deliver_on'))).toBeHidden()
   await page.getByLabel(words('recipient_name')).fill('Antonio Luna')
   await page.getByLabel(words('recipient_email')).fill('antonio@ejemplo.mx')
+  // A day in the past is refused.
+  await page.getByLabel(words('deliver_on')).fill('2020-01-31')
   await page.getByLabel(words('buyer_name')).fill('Rosa Peña')
   await page.getByLabel(words('buyer_email'), { exact: true }).fill('rosa@ejemplo.mx')
+  await page.getByRole('button', { name: words('pay') }).click()
+  await expect(page.getByText(words('deliver_on_error'))).toBeVisible()
+  const soon = addDays(dayIn(new Date(), homeZone), 40)
+  await page.getByLabel(words('deliver_on')).fill(soon)
+  expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('button', { name: words('pay') }).click()
   // A declined card loses nothing of what was typed.
   await payByCard(page, cards.decline)
@@ -48,6 +58,8 @@ test('a customer buys a gift card online by card, and gets its code', async ({ p
   await payByCard(page, cards.success)
   await page.waitForURL(/\/booking\/1001\/gift-card\//)
   await expect(page.getByRole('heading', { level: 1, name: words('order.paid_title') })).toBeVisible()
+  const day = formatDay(soon, languageOf(info.project.name), 'long')
+  await expect(page.getByText(day)).toBeVisible()
   await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toBeVisible()
   await expect(page.getByText(/750/).first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])

@@ -46,7 +46,8 @@ const draft = z.strictObject({
 
 export interface FacturapiInvoice {
   id: string
-  status: 'draft' | 'valid' | 'canceled'
+  /** `pending`: it asks SAT whether a stamp was made whose answer was lost. */
+  status: 'draft' | 'pending' | 'valid' | 'canceled'
   cancellation_status: string
   uuid: string | null
   total: number

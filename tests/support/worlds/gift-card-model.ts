@@ -116,7 +116,7 @@ interface Sums extends Record<string, unknown> {
 /**
  * A card's balance is the sum of its movements, and nothing is left on a voided one; what cards paid of a sale are its payments by card less their refunds; and
  * agencies are charged for all cards except refunds and those bought online, less what ended unspent; a bank that takes the
- * payment of one back leaves the agency charged for what was spent. Cards bought online are what their provider took.
+ * payment of one back, also of a refund as a card, leaves the agency charged for what was spent. Cards bought online are what their provider took.
  */
 export async function checkCards({ db }: MoneyWorld, saleId: string, said: string): Promise<void> {
   const { rows } = await db.database.execute<Sums>(sql`
@@ -133,7 +133,8 @@ export async function checkCards({ db }: MoneyWorld, saleId: string, said: strin
         WHERE m.kind = 'expired'
           OR (g.payment IS DISTINCT FROM 'online' AND (m.kind = 'voided' OR (m.kind = 'issued' AND g.kind <> 'refund'))))::float8
         + (SELECT coalesce(sum(lost_minor + (SELECT coalesce(sum(amount_minor), 0) FROM gift_card_movements m
-            WHERE m.card_id = o.card_id AND m.kind = 'voided')), 0) FROM gift_card_orders o WHERE lost_at IS NOT NULL)::float8 AS funded,
+            WHERE m.card_id = o.card_id AND m.kind = 'voided')), 0) FROM gift_card_orders o WHERE lost_at IS NOT NULL)::float8
+        + (SELECT coalesce(sum(card_minor), 0) FROM disputes)::float8 AS funded,
       (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_payments p WHERE p.state = 'captured'
         AND EXISTS (SELECT FROM gift_card_orders o WHERE o.id = p.merchant_id))::float8 AS taken,
       (SELECT coalesce(sum(issued_minor), 0) FROM gift_cards WHERE payment = 'online')::float8 AS bought`)

@@ -69,7 +69,8 @@ interface Books {
 
 /**
  * The amounts paid and refunded for the sale: by the provider's own records and by banks, in cash by the agency's
- * account, and by gift cards. Money that a bank took although it is a gift card now is paid twice, and left out.
+ * account, and by gift cards. Money that a bank took although it had been refunded counts once: it is paid twice, or its
+ * gift card was taken back.
  */
 export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<Books> {
   const disputed = (
@@ -85,7 +86,7 @@ export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<Books
         + (SELECT coalesce(sum(amount_minor), 0) FROM entries
           WHERE sale_id = ${saleId} AND kind IN ('cash_returned', 'credit_cancelled'))
         + ${cards('restored')} + ${cards('issued')}
-        - (SELECT coalesce(sum(twice_minor), 0) FROM disputes WHERE sale_id = ${saleId}))::int AS given,
+        - (SELECT coalesce(sum(twice_minor + card_minor), 0) FROM disputes WHERE sale_id = ${saleId}))::int AS given,
       (${disputed('open')})::int AS disputed
     FROM sandbox_payments p WHERE merchant_id IN (SELECT id FROM payments WHERE sale_id = ${saleId})`)
   return rows[0] ?? { taken: 0, given: 0, disputed: 0 }

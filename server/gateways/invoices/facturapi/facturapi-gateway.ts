@@ -40,6 +40,7 @@ export function createFacturapiGateway({ secretKeys, apiUrl }: FacturapiConfig):
       const api = apiOf(request.issuer.accountId)
       const known = await findInvoice(api, request.id)
       if (known && isStamped(known)) return await withXml(api, known)
+      requireDecided(known)
       return await refusing(async () => {
         const draft =
           known ?? (await api.json(invoice, { method: 'POST', path: '/invoices', body: draftOf(request) }))
@@ -58,7 +59,7 @@ export function createFacturapiGateway({ secretKeys, apiUrl }: FacturapiConfig):
     async find({ id, accountId }) {
       const api = apiOf(accountId)
       const known = await findInvoice(api, id)
-      if (known?.status === 'pending') throw new Error(`Facturapi: invoice ${known.id} is pending`)
+      requireDecided(known)
       return known && isStamped(known) ? await withXml(api, known) : null
     },
 
@@ -74,6 +75,11 @@ export function createFacturapiGateway({ secretKeys, apiUrl }: FacturapiConfig):
     status: async ({ providerRef, accountId }) =>
       statusOf(await apiOf(accountId).json(invoice, { path: `/invoices/${providerRef}` })),
   }
+}
+
+/** Facturapi asks SAT for up to an hour after an answer that was lost there; a stamp requested meanwhile would be refused. */
+function requireDecided(known: Invoice | null): void {
+  if (known?.status === 'pending') throw new Error(`Facturapi: invoice ${known.id} is pending`)
 }
 
 const isStamped = ({ status, uuid }: Invoice): boolean =>

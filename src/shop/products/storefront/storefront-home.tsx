@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarCheck, CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { NoSales } from '../later-parts.tsx'
 import { defaultDraft } from '../search/search-draft.ts'
@@ -24,7 +26,7 @@ export function StorefrontHome({
   kind?: Kind
   onSearch: (token: string) => void
 }) {
-  const { t } = useTranslation(['products', 'storefront'])
+  const { t } = useTranslation(['products', 'storefront', 'bookings'])
   const text = useText()
   const { account, destinations } = storefront
   const highlights = useHighlights(account.id)
@@ -61,6 +63,18 @@ export function StorefrontHome({
           <NoSales storefront={storefront} />
         )}
       </Hero>
+      {sells && account.sellsGiftCards && (
+        // In the header of wide screens.
+        <p className="mx-auto w-full max-w-6xl px-4 pt-6 lg:hidden">
+          <Link
+            to="/booking/$accountId/gift-cards/buy"
+            params={{ accountId: account.id }}
+            className={buttonClass({ look: 'outline' })}
+          >
+            {t('bookings:nav.gift_cards')}
+          </Link>
+        </p>
+      )}
       {sells && (
         <Section
           title={kind ? t(`storefront:destinations_for.${kind}`) : t('storefront:destinations')}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type DisbursementState, disbursementPageSize } from '#core/disbursements/disbursement-states.ts'
 import type { Disbursement, DisbursementDesk } from '#src/shared/disbursements/disbursement-desk.ts'
 import { loadDisbursements } from '#src/shared/disbursements/load-disbursements.ts'
+import { moveInSlices } from '#src/shared/disbursements/move-in-slices.ts'
 
 const some = (count: number, state: DisbursementState): Disbursement[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -25,7 +26,18 @@ test('payments that wait are all loaded, however many were made since', async ()
   expect(new Set(loaded.map(({ paymentId }) => paymentId)).size).toBe(loaded.length)
 })
 
-test('no more are loaded than can be marked at once', async () => {
-  expect(await loadDisbursements(from(some(700, 'ordered')))).toHaveLength(500)
+test('all of many are loaded, and marked in as many calls as the server needs', async () => {
+  const waiting = await loadDisbursements(from(some(1_201, 'ordered')))
+  expect(waiting).toHaveLength(1_201)
+  const moved: string[][] = []
+  const paymentIds = waiting.map(({ paymentId }) => paymentId)
+  await moveInSlices(
+    async (one) => {
+      moved.push(one.paymentIds)
+    },
+    { paymentIds, to: 'paid' },
+  )
+  expect(moved.map((ids) => ids.length)).toEqual([500, 500, 201])
+  expect(moved.flat()).toEqual(paymentIds)
   expect(await loadDisbursements(from([]))).toEqual([])
 })

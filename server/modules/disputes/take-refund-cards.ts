@@ -1,0 +1,36 @@
+import { lockCard, takeCardBack } from '#server/modules/gift-card-orders/take-card-back.ts'
+import { type DisputeRow, updateDispute } from '#server/modules/ledger/disputes.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/**
+ * A bank took back money that had been refunded before: `amountMinor`, of which a part became gift cards. They are taken
+ * back like those that were bought, as far as no other dispute has done it. Returns that part, in minor units.
+ */
+export async function takeRefundCards(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { refunds, disputes }: WholeSale,
+  { id, paymentId }: DisputeRow,
+  amountMinor: number,
+): Promise<number> {
+  const others = disputes.filter((one) => one.paymentId === paymentId && one.id !== id)
+  let earlierMinor = others.reduce((sum, one) => sum + one.cardMinor, 0)
+  let leftMinor = amountMinor
+  const asCards = refunds
+    .filter((refund) => refund.paymentId === paymentId && refund.route === 'gift_card')
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const refund of asCards) {
+    const coveredMinor = Math.min(earlierMinor, refund.amountMinor)
+    earlierMinor -= coveredMinor
+    const takenMinor = Math.min(leftMinor, refund.amountMinor - coveredMinor)
+    const card = takenMinor > 0 ? await lockCard(tx, refund.giftCardId ?? '') : null
+    if (!card) continue
+    await takeCardBack(tx, deps, card, takenMinor)
+    leftMinor -= takenMinor
+  }
+  const cardMinor = amountMinor - leftMinor
+  if (cardMinor > 0) await updateDispute(tx, id, { cardMinor })
+  return cardMinor
+}
