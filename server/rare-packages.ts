@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 const restMillis = 5_000
 
 /**
- * Loads, a little after the start, the packages that few requests need. They would be a quarter of the start; an upgrade
- * replaces them under a running process, so they are not left until a request needs them.
+ * Loads, a little after the start, the packages that few requests need and that the program does not contain. They would
+ * be a part of the start; an upgrade replaces them under a running process, so they are not left until a request needs them.
  */
 export function loadRarePackages(log: Logger): { cancel(): void } {
   const load = () =>
-    Promise.all([import('@simplewebauthn/server'), import('pdfkit'), import('sharp')]).catch(
-      (error: unknown) => log.error({ err: error }, 'packages could not be loaded'),
+    Promise.all([import('pdfkit'), import('sharp')]).catch((error: unknown) =>
+      log.error({ err: error }, 'packages could not be loaded'),
     )
   const timer = setTimeout(load, restMillis).unref()
   return { cancel: () => clearTimeout(timer) }

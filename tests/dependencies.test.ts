@@ -63,6 +63,7 @@ describe('an installation without development packages', () => {
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace-node',
+    '@simplewebauthn/server',
     'stripe',
   ]
 

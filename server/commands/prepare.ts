@@ -11,9 +11,11 @@ const { scripts, dependencies } = JSON.parse(
 /** Processes that still run from earlier programs start others of them. Those used last are kept. */
 const maxPrograms = 5
 
-/** The names in `node server/command.mjs NAME` of package.json. */
+/** The names in `node server/command.mjs NAME` of package.json, where Node may have options. */
 const listCommands = (): string[] =>
-  Object.values(scripts).flatMap((script) => /^node server\/command\.mjs (\S+)$/.exec(script)?.[1] ?? [])
+  Object.values(scripts).flatMap(
+    (script) => /^node (?:--\S+ )*server\/command\.mjs (\S+)$/.exec(script)?.[1] ?? [],
+  )
 
 /** Dependencies stay where they are installed; development packages are not installed beside the program, which contains them. */
 const isInstalled = (id: string): boolean =>

@@ -3,9 +3,8 @@ import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
 import type { ComponentProps, ComponentType } from 'react'
 import type { Language } from '#core/app/language.ts'
-import { transport } from '#src/platform/api.ts'
 import type { Texts } from '#src/platform/i18n.ts'
-import { isRefusal } from '#src/platform/reach.ts'
+import { isRepeated } from '#src/platform/repeat-calls.ts'
 import type { BookingLayout } from '#src/shop/app/booking-layout.tsx'
 import { awaitRoute, type Target } from './all-routes.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -29,13 +28,7 @@ export function makeRouter(texts: Texts, placing: Placing | undefined) {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        // A refusal is an answer; only a missing answer is retried. Offline, retries go on until the device can
-        // answer: no error may appear before its answer.
-        retry: (failures, error) =>
-          !import.meta.env.SSR &&
-          !isRefusal(error) &&
-          (navigator.onLine || !transport.hasDevice) &&
-          failures < 2,
+        retry: (failures, error) => !import.meta.env.SSR && isRepeated(failures, error),
       },
       mutations: { networkMode: 'always' },
     },

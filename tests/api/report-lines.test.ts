@@ -123,6 +123,13 @@ test('a refresh waits for another one of the same agency', async () => {
   expect(after).toEqual(await derivedLines(db.database))
 })
 
+test('a refresh reads all changes, however many', async () => {
+  await db.database.execute(sql`INSERT INTO report_changes (sale_id, account_id)
+    SELECT id, account_id FROM sales, generate_series(0, 5000) WHERE id = ${saleId}`)
+  await refreshReport(db.database, null)
+  expect((await db.database.execute(sql`SELECT FROM report_changes`)).rows).toHaveLength(0)
+})
+
 test('a hold is noted only when it is sold', async () => {
   await refreshReport(db.database, null)
   const noted = async () =>

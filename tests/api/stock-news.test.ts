@@ -86,7 +86,7 @@ test('a process that reads seldom, because nobody searches, reads at once when s
   const seldom = await followStock({
     database: db.database,
     log: pino({ level: 'silent' }),
-    onMessage: (text) => told.push(text),
+    onMessages: async (texts) => void told.push(...texts),
     onConnected: async () => {},
     onAlive: () => {},
     quiet: { afterMillis: -1, everyMillis: 60_000 },

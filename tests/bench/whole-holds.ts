@@ -21,7 +21,7 @@ interface Rooms {
   spread: number
 }
 
-export interface WholeHolds {
+interface WholeHolds {
   alone: Rooms
   grouped: Rooms
 }

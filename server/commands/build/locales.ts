@@ -71,7 +71,10 @@ export const titlesOf = (
       const titles = [...named].map(([, name = '']) => {
         const [place = '', part] = name.split('/')
         const texts = files.get(`${language}/${place}`)?.texts ?? {}
-        const { title, in_menu: own } = texts as { title?: unknown; in_menu?: string | Record<string, string> }
+        const { title, in_menu: own } = texts as {
+          title?: unknown
+          in_menu?: string | Record<string, string>
+        }
         const shown = typeof own === 'object' ? (part ? own[part] : title) : (own ?? title)
         if (typeof shown !== 'string') throw new Error(`${menu}: ${language}/${name} has no title`)
         return [name, shown] as const

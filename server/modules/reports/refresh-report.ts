@@ -45,10 +45,14 @@ const names = Object.keys(columns)
  * Writes the lines of the account's changed sales again, with their amounts as `core/agencies/reports.ts` defines them
  * (`amountsOfSale`). Changes and amounts are of one snapshot: a change that it does not show stays noted.
  */
-const refresh = statement<{ accountId: string }>(
+const refresh = statement<{ accountId: string; most: number }, { isRest: boolean }>(
   'refresh-report',
-  ({ accountId }) => sql`
-  WITH gone AS (DELETE FROM report_changes WHERE account_id = ${accountId} RETURNING sale_id),
+  ({ accountId, most }) => sql`
+  WITH gone AS (
+    DELETE FROM report_changes WHERE id IN (
+      SELECT id FROM report_changes WHERE account_id = ${accountId} ORDER BY id LIMIT ${most}
+    ) RETURNING sale_id
+  ),
   changed AS MATERIALIZED (SELECT DISTINCT sale_id AS id FROM gone),
   reached AS MATERIALIZED (
     SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, m.kept::bigint AS kept, m.client,
@@ -74,22 +78,31 @@ const refresh = statement<{ accountId: string }>(
   ), written AS (
     INSERT INTO report_lines (line_id, ${sql.raw(names.join(', '))}) SELECT * FROM counted
     ON CONFLICT (line_id) DO UPDATE SET ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}
+  ), ended AS (
+    DELETE FROM report_lines r USING changed
+    WHERE r.sale_id = changed.id AND NOT EXISTS (SELECT FROM counted WHERE counted.line_id = r.line_id)
   )
-  DELETE FROM report_lines r USING changed
-  WHERE r.sale_id = changed.id AND NOT EXISTS (SELECT FROM counted WHERE counted.line_id = r.line_id)`,
+  SELECT count(*) >= ${most} AS "isRest" FROM gone`,
 )
+
+/** Changes that one transaction takes: a few tenths of a second, for which another report may wait. */
+const most = 5_000
 
 /** Brings the lines of reports up to date, of these accounts or of all: what was committed before is in them. */
 export async function refreshReport(database: Database, accounts: readonly string[] | null): Promise<void> {
   const { rows } = await database.execute<{ id: string }>(sql`
     SELECT DISTINCT account_id AS id FROM report_changes WHERE ${accountsCondition(accounts, 'account_id')} ORDER BY 1`)
-  for (const { id } of rows) {
-    await transact(database, async (tx) => {
-      // One after another: an earlier snapshot must not be written over a later one.
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja report ${id}`}))`)
-      await refresh(tx, { accountId: id })
-    })
-  }
+  for (const { id } of rows) while (await refreshPart(database, id));
+}
+
+/** Returns whether there may be more. */
+async function refreshPart(database: Database, accountId: string): Promise<boolean> {
+  return await transact(database, async (tx) => {
+    // One after another: an earlier snapshot must not be written over a later one.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja report ${accountId}`}))`)
+    const [done] = await refresh(tx, { accountId, most })
+    return done?.isRest ?? false
+  })
 }
 
 /** The same in the background, so that a report that is seldom asked for finds little to do. */
