@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
 import { type Language, languages, localeOf } from '#core/app/language.ts'
 import { sectionsOf, type TextFile } from '#core/app/text-file.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { errors } from '#core/contract/errors.ts'
 import { amenities } from '#core/products/amenities.ts'
 import { boards, kinds } from '#core/products/products.ts'
@@ -217,7 +218,7 @@ describe('words for every value of the product', () => {
 
   test('a registration sent back for corrections has one name on all screens, and so has the action', () => {
     const named = { es: /^Necesitan? correcciones$/, en: /^Needs? corrections$/ }
-    const event = { es: 'Pedir correcciones', en: 'Ask for corrections' }
+    const event = textFrom({ es: 'Pedir correcciones', en: 'Ask for corrections' })
     for (const language of languages) {
       const text = (section: string, key: string) => new Map(flatten(read(language, section))).get(key) ?? ''
       for (const [section, key] of [

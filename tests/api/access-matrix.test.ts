@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { jobs, type Permission, permissions } from '#core/people/permissions.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
@@ -153,7 +154,7 @@ test('a seller reaches the sales of colleagues only if the owner allows it', asy
 })
 
 const transferDesk = {
-  meetingPoint: { es: 'Junto a la columna naranja', en: 'By the orange column' },
+  meetingPoint: textFrom({ es: 'Junto a la columna naranja', en: 'By the orange column' }),
   ...{ nameBoard: 'Viajes de Prueba', emergencyPhone: '+52 998 111 2222', vehicles: null },
 }
 test.each([

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { readVersion } from '#server/modules/registrations/reach-registration.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
@@ -190,9 +191,9 @@ test('a concurrent change by another person is not overwritten silently', async 
     ...{ address: 'Calle 9', city: 'Cholula', stateCode: 'PL' as const, version },
   } as const
   // Before its owner writes one, there is none.
-  expect(presence?.tagline).toEqual({ es: '', en: '' })
+  expect(presence?.tagline).toEqual(textFrom({ es: '', en: '' }))
   const after = await owner.ask('agency.changeTagline', { version, es: 'Con calma', en: '' })
-  expect(after.presence?.tagline).toEqual({ es: 'Con calma', en: 'Con calma' })
+  expect(after.presence?.tagline).toEqual(textFrom({ es: 'Con calma', en: 'Con calma' }))
   expect((await shown(accountId)).tagline.en).toBe('Con calma')
   for (const answer of [
     await partner.call('agency.changeTagline', { version, es: 'Otra', en: 'Other' }),

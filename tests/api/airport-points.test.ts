@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { addDays } from '#core/time/days.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -18,12 +19,12 @@ let payer: Payer
 let owner: HttpClient
 
 const desk = {
-  meetingPoint: { es: 'Junto a la columna naranja', en: 'By the orange column' },
+  meetingPoint: textFrom({ es: 'Junto a la columna naranja', en: 'By the orange column' }),
   nameBoard: 'Viajes de Prueba',
   emergencyPhone: '',
   vehicles: null,
 }
-const own = { es: 'Frente al módulo de taxis', en: 'Across from the taxi stand' }
+const own = textFrom({ es: 'Frente al módulo de taxis', en: 'Across from the taxi stand' })
 const save = (airportPoints?: Sent<'agency.saveTransferDesk'>['airportPoints']) =>
   owner.call('agency.saveTransferDesk', { ...desk, ...(airportPoints && { airportPoints }) })
 
@@ -69,6 +70,6 @@ test('an airport has its own meeting point, the same for the customer, the agenc
   expect((await save()).body).toMatchObject({ airportPoints: { [airport.code]: own } })
   await save({ QQQ: own })
   for (const said of await told()) expect(said, 'another airport’s').toContain('columna naranja')
-  expect((await save({ [airport.code]: { es: 'Solo en español', en: '' } })).status).toBe(400)
+  expect((await save({ [airport.code]: textFrom({ es: 'Solo en español', en: '' }) })).status).toBe(400)
   expect((await save({ nowhere: own })).status).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { templateVersion } from '#core/app/legal-texts.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
@@ -102,8 +103,8 @@ test('records that details refer to come with their names, each once', async () 
   expect((await desk.move('assignRegistration', { accountId, executiveId: executive.id })).status).toBe(200)
   const notice = {
     audience: { to: 'accounts' as const, accountIds: [accountId, '1001'] },
-    title: { es: 'Nuevo horario', en: 'New hours' },
-    body: { es: 'Abrimos a las nueve.', en: 'We open at nine.' },
+    title: textFrom({ es: 'Nuevo horario', en: 'New hours' }),
+    body: textFrom({ es: 'Abrimos a las nueve.', en: 'We open at nine.' }),
     publishAt: null,
     idempotencyKey: crypto.randomUUID(),
   }
@@ -116,7 +117,7 @@ test('records that details refer to come with their names, each once', async () 
   expect(named('accounts')).toContainEqual({
     ...{ of: 'accounts', id: accountId, name: account?.name, leadsTo: accountId },
   })
-  expect(named('notices')[0]?.name).toEqual([{ es: 'Nuevo horario', en: 'New hours' }])
+  expect(named('notices')[0]?.name).toEqual([textFrom({ es: 'Nuevo horario', en: 'New hours' })])
 })
 
 test('every entry can be listed, whether its target exists or not', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
@@ -142,7 +143,7 @@ test('one browser cannot hold without limit, however many sale keys it has', asy
 })
 
 test('a transfer in the cart or on hold shows where the agency meets its guests', async () => {
-  const meetingPoint = { es: 'Junto a la columna naranja', en: 'By the orange column' }
+  const meetingPoint = textFrom({ es: 'Junto a la columna naranja', en: 'By the orange column' })
   await db.database
     .insert(transferDesks)
     .values({ accountId: '1001', meetingPoint, nameBoard: '', emergencyPhone: '', vehicles: null })

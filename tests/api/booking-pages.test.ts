@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { imagePath } from '#core/app/addresses.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { type BookingPage, noBanner } from '#core/looks/booking-pages.ts'
 import { withInks } from '#core/looks/legibility.ts'
@@ -49,12 +50,15 @@ describe('publishing', () => {
     const started = (await pageOf()).page.look
     const logo = await uploaded(await logoPicture(), 'logo')
     const image = await uploaded(await photo('jpeg', 1600), 'banner')
-    const banner = { heading: { es: 'Playa y familia', en: '' }, text: null, image }
+    const banner = { heading: textFrom({ es: 'Playa y familia', en: '' }), text: null, image }
     const first = await publish({ look: readyLooks.selva, logo, banner })
     expect(first).toMatchObject({ status: 200, body: { version: 1 } })
     const { account } = await shopOf()
     expect(account.theme).toEqual(withInks({ ...readyLooks.selva, logo }))
-    expect(account.banner).toEqual({ ...banner, heading: { es: 'Playa y familia', en: 'Playa y familia' } })
+    expect(account.banner).toEqual({
+      ...banner,
+      heading: textFrom({ es: 'Playa y familia', en: 'Playa y familia' }),
+    })
     await publish({ look: readyLooks.cantera, logo: null, banner: noBanner })
     const { editions } = await pageOf()
     expect(editions.map(({ version, page }) => [version, page.look])).toEqual([
@@ -110,7 +114,7 @@ describe('publishing', () => {
 
   test('a group has its own page, without changing its agency', async () => {
     const before = (await shopOf()).account
-    const heading = { es: 'Nos casamos', en: 'We are getting married' }
+    const heading = textFrom({ es: 'Nos casamos', en: 'We are getting married' })
     const banner = { ...noBanner, heading }
     expect((await publish({ look: readyLooks.caribe, banner }, { groupUrl: wedding })).status).toBe(200)
     const shop = await shopOf('1001', wedding)
@@ -120,7 +124,7 @@ describe('publishing', () => {
   })
 
   test('the owner edits a branch’s page, too; a seller edits none', async () => {
-    const heading = { es: 'Junto a los volcanes', en: 'Beside the volcanoes' }
+    const heading = textFrom({ es: 'Junto a los volcanes', en: 'Beside the volcanoes' })
     const banner = { ...noBanner, heading }
     expect((await publish({ banner }, { accountId: '1003' })).status).toBe(200)
     expect((await shopOf('1003')).account.banner?.heading).toEqual(heading)

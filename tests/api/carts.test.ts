@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { cartCopyLimits, cartLinkDays, handoverCharacters, handoverMinutes } from '#core/cart/cart-copy.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -148,7 +149,7 @@ describe('links', () => {
 
   test('the mail has the link and no text of its sender; few are sent to one address', async () => {
     const email = 'guest@example.com'
-    const odd = { ...line(), name: { es: 'Llame ya', en: 'Call now' } }
+    const odd = { ...line(), name: textFrom({ es: 'Llame ya', en: 'Call now' }) }
     const send = (language: Language) =>
       guest().call('bookingEngine.sendCartLink', { accountId: '1001', lines: [odd], email, language })
     expect([(await send('es')).status, (await send('en')).status]).toEqual([200, 200])

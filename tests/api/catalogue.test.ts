@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { missingOf } from '#core/products/missing.ts'
 import { productDraft } from '#core/products/product-draft.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
@@ -17,7 +18,7 @@ import { openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
 const desk = await openCatalogueDesk()
 afterAll(() => desk.close())
 
-const both = (words: string) => ({ es: words, en: words })
+const both = (words: string) => textFrom({ es: words, en: words })
 
 test('a hotel created on screen goes on sale, is booked, paused and archived', async () => {
   const {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Received, Sent } from '#core/contract/calls.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
@@ -19,7 +20,7 @@ afterAll(() => desk?.at.app.stop())
 type Listed = Received<'admin.listDestinations'>['rows'][number]
 
 const key = () => crypto.randomUUID()
-const both = (words: string) => ({ es: words, en: words })
+const both = (words: string) => textFrom({ es: words, en: words })
 const add = (ids: string[], checked = true) =>
   desk.move('addDestinations', { ids, checked, idempotencyKey: key() })
 const listed = (text: string) => desk.ask('listDestinations', { text })
@@ -37,9 +38,9 @@ const taxesOf = async (jurisdiction: string) =>
 const events = async (event: string) =>
   (await desk.db().select().from(audit)).filter((row) => row.event === event)
 const custom = {
-  name: { es: 'Sian Ka’an', en: 'Sian Ka’an' },
-  tagline: { es: 'Canales entre manglares', en: 'Channels among mangroves' },
-  zones: [{ id: null, name: { es: 'Punta Allen', en: 'Punta Allen' } }],
+  name: textFrom({ es: 'Sian Ka’an', en: 'Sian Ka’an' }),
+  tagline: textFrom({ es: 'Canales entre manglares', en: 'Channels among mangroves' }),
+  zones: [{ id: null, name: textFrom({ es: 'Punta Allen', en: 'Punta Allen' }) }],
   jurisdiction: 'MX-ROO',
   municipality: 'Tulum',
   timeZone: 'America/Cancun',
@@ -149,8 +150,8 @@ test('a repeated request adds once', async () => {
 test('a custom destination gets ids from its names, and the state of its jurisdiction', async () => {
   const { id } = await create({
     zones: [
-      { id: null, name: { es: 'Punta Allen', en: 'Punta Allen' } },
-      { id: null, name: { es: 'Punta-Allen', en: 'Punta Allen (pier)' } },
+      { id: null, name: textFrom({ es: 'Punta Allen', en: 'Punta Allen' }) },
+      { id: null, name: textFrom({ es: 'Punta-Allen', en: 'Punta Allen (pier)' }) },
     ],
   })
   expect(id).toBe('sian-ka-an')
@@ -175,11 +176,11 @@ test('names, zones and position in the list can be changed, on the version that 
   const before = await found('loreto')
   const [first, ...others] = before.zones.map((zone) => ({ id: zone.id, name: zone.name }))
   const renamed = [
-    { id: first?.id ?? '', name: { es: 'Pueblo', en: 'Village' } },
+    { id: first?.id ?? '', name: textFrom({ es: 'Pueblo', en: 'Village' }) },
     ...others.slice(1),
-    { id: null, name: { es: 'Isla Coronado', en: 'Coronado Island' } },
+    { id: null, name: textFrom({ es: 'Isla Coronado', en: 'Coronado Island' }) },
   ]
-  const tagline = { es: 'Cinco islas', en: 'Five islands' }
+  const tagline = textFrom({ es: 'Cinco islas', en: 'Five islands' })
   expect(await change('loreto', { zones: renamed, tagline, position: 2 })).toMatchObject({ status: 200 })
   const after = await found('loreto')
   expect(after).toMatchObject({ tagline, position: 2 })

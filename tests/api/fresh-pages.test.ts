@@ -1,6 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import type { Shop } from '#tests/support/pages/sales-by-api.ts'
@@ -72,7 +73,7 @@ interface Change {
   /** What they show then, if it can be told by a word. */
   shown?: string
 }
-const text = (word: string) => JSON.stringify({ es: word, en: word })
+const text = (word: string) => JSON.stringify(textFrom({ es: word, en: word }))
 const ofHotel = 'unit_id IN (SELECT id FROM units WHERE product_id = $1)'
 
 const changes: Change[] = [
@@ -239,7 +240,7 @@ test.for(changes)('a page shows $what soon after its change', async ({ on, by, s
 
 test('maintenance replaces every page', async () => {
   await page(paths.agency)
-  const switches = JSON.stringify({ maintenance: true, message: { es: '', en: '' }, endsAt: null })
+  const switches = JSON.stringify({ maintenance: true, message: textFrom({ es: '', en: '' }), endsAt: null })
   await write(
     `INSERT INTO settings (name, value) VALUES ('switches', $1)
      ON CONFLICT (name) DO UPDATE SET value = settings.value || excluded.value`,

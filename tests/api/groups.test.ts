@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -67,7 +68,7 @@ test('days, places and products must exist', async () => {
 })
 
 test('the list is filtered and shows how many rooms are taken', async () => {
-  const key = await create({ name: { es: 'Encuentro de Alebrijes', en: 'Alebrije Meeting' } })
+  const key = await create({ name: textFrom({ es: 'Encuentro de Alebrijes', en: 'Alebrije Meeting' }) })
   const { rows } = await owner.ask('agency.listGroups', { text: 'alebrije' })
   expect(rows.map(({ url }) => url)).toEqual([key.url])
   const { count } = await owner.ask('agency.listGroups', { kind: 'event', state: 'open' })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { addDays } from '#core/time/days.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
@@ -70,7 +71,7 @@ test('a mixed cart is held completely, with texts, taxes and twenty minutes', as
   const [hotel, tour, transfer] = sale.lines
   expect(hotel?.payAtProperty).toMatchObject([{ code: 'dsa', currency: 'MXN' }])
   expect(hotel?.items[0]?.name.es).toBe('Uno · flex')
-  expect(hotel?.items[0]?.detail).toEqual({ es: 'Con desayuno', en: 'Breakfast included' })
+  expect(hotel?.items[0]?.detail).toEqual(textFrom({ es: 'Con desayuno', en: 'Breakfast included' }))
   // The line has the day: a tour adds its hour and its length.
   expect(tour?.items[0]?.detail.es).toMatch(/^\d\d:\d\d · \d+\u00a0h/)
   expect(tour?.notes.find((note) => note.label.en === 'Pickup')?.value.es).toMatch(/^Centro · .*, 07:45$/)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { addDays } from '#core/time/days.ts'
 import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { type CellsRefused, importCatalogue } from '#server/modules/imports/import-catalogue.ts'
@@ -86,7 +87,7 @@ describe('a whole file', () => {
       kind: 'hotels',
       zoneId: 'centro',
       currency: 'MXN',
-      name: { es: 'Casa Ceiba', en: 'Casa Ceiba' },
+      name: textFrom({ es: 'Casa Ceiba', en: 'Casa Ceiba' }),
       description: { es: 'Una casona del centro.\nSe llega a pie a todo.' },
       content: { stars: 4, checkInFrom: '15:00', amenities: ['pool', 'wifi', 'breakfast'] },
     })
@@ -109,7 +110,7 @@ describe('a whole file', () => {
         ],
       },
       squareMetres: 24,
-      view: { es: 'Patio', en: 'Courtyard' },
+      view: textFrom({ es: 'Patio', en: 'Courtyard' }),
     })
     const terms = await db.database
       .select()

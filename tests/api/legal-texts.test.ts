@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inEach, languages } from '#core/app/language.ts'
 import { type LegalBody, type LegalKind, templateVersion } from '#core/app/legal-texts.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
@@ -18,7 +19,8 @@ afterAll(() => desk?.at.app.stop())
 
 const today = dayIn(new Date(), homeZone)
 const words = (text: string) => ({ title: 'Términos', sections: [{ title: 'Uno', paragraphs: [text] }] })
-const bodyOf = (text: string): LegalBody => ({ es: words(text), en: words(`${text} (en)`) })
+const bodyOf = (text: string): LegalBody =>
+  inEach((language) => words(language === languages[0] ? text : `${text} (${language})`))
 
 const draftOf = (kind: LegalKind) => desk.ask('getLegalDraft', { kind })
 async function publish(kind: LegalKind, text: string, startsOn = today): Promise<string> {

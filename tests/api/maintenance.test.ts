@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { forgetSwitches, writeSwitches } from '#server/platform/database/stored-settings.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 async function setMaintenance(maintenance: boolean, endsAt: string | null = null) {
-  const message = { es: 'Cambiamos de servidor.', en: 'We are moving.' }
+  const message = textFrom({ es: 'Cambiamos de servidor.', en: 'We are moving.' })
   await writeSwitches(desk.db(), { maintenance, message, endsAt })
   forgetSwitches(desk.at.app.deps.database)
 }

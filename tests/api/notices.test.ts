@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
@@ -15,7 +16,7 @@ const as = (id: string) => signedInAs(db.database, front.url, id)
 beforeAll(async () => {
   db = await createTestDatabase({ demo: true })
   front = await openFront(db.database)
-  const text = { es: 'Para la sucursal', en: 'For the branch' }
+  const text = textFrom({ es: 'Para la sucursal', en: 'For the branch' })
   await db.database
     .insert(notices)
     .values({ id: 'for-branch', accountIds: ['1003'], title: text, body: text })
@@ -67,10 +68,12 @@ test('all are marked as read at once, for the caller and the own agency; require
   const seller = await as('demo-seller-two')
   const list = async (who: typeof seller) => (await who.ask('agency.listNotices', {})).rows
   const before = await list(seller)
-  expect(before.find(({ id }) => id === 'for-branch')?.opening).toEqual({
-    es: 'Para la sucursal',
-    en: 'For the branch',
-  })
+  expect(before.find(({ id }) => id === 'for-branch')?.opening).toEqual(
+    textFrom({
+      es: 'Para la sucursal',
+      en: 'For the branch',
+    }),
+  )
   expect((await seller.call('agency.readNotices', {})).body).toEqual({ count: before.length })
   expect((await seller.call('agency.readNotices', {})).body).toEqual({ count: 0 })
   const after = await list(seller)
@@ -97,8 +100,8 @@ test.each(['openNotice', 'acknowledgeNotice'])(
 describe('publishing', () => {
   let keys = 0
   const notice = (over: Partial<Sent<'admin.publishNotice'>> = {}): Sent<'admin.publishNotice'> => ({
-    title: { es: 'Nuevo aviso', en: 'A new notice' },
-    body: { es: 'Esto es lo nuevo.', en: 'This is what is new.' },
+    title: textFrom({ es: 'Nuevo aviso', en: 'A new notice' }),
+    body: textFrom({ es: 'Esto es lo nuevo.', en: 'This is what is new.' }),
     audience: { to: 'all' },
     idempotencyKey: `publish-notice-key-${String(++keys).padStart(4, '0')}`,
     ...over,
@@ -165,7 +168,7 @@ describe('publishing', () => {
     const gone = notice({ audience: { to: 'accounts', accountIds: ['1001', '9999'] } })
     expect((await admin.call('admin.publishNotice', gone)).status).toBe(404)
     for (const wrong of [
-      { title: { es: 'Solo español', en: '' } },
+      { title: textFrom({ es: 'Solo español', en: '' }) },
       { audience: { to: 'accounts', accountIds: [] } },
       { audience: { to: 'states', states: ['merry'] } },
     ]) {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { plainDay } from '#core/pack/plain-day.ts'
 import { packCells } from '#core/pack/sold-product.ts'
@@ -219,7 +220,7 @@ test('a new unit and changed texts are read after a notice', async () => {
     .values({
       productId: catalogue.hotel.productId,
       code: 'two',
-      name: { es: 'Dos', en: 'Two' },
+      name: textFrom({ es: 'Dos', en: 'Two' }),
       attributes: packs.find('cancun', 'hotels')?.units[0]?.attributes as never,
       position: 2,
     })
@@ -234,7 +235,7 @@ test('a new unit and changed texts are read after a notice', async () => {
   }
   await db.database
     .insert(rates)
-    .values({ unitId, code: 'x', name: { es: 'x', en: 'x' }, terms, position: 1 })
+    .values({ unitId, code: 'x', name: textFrom({ es: 'x', en: 'x' }), terms, position: 1 })
   await db.database
     .insert(stock)
     .values({ unitId, day: addDays(catalogue.today, 20), allotment: 3, priceMinor: 77_700 })

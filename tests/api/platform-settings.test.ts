@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quietMaintenance } from '#core/app/maintenance.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { ownBrand } from '#core/looks/brand.ts'
 import { taxPlaces } from '#core/products/tax-places.ts'
@@ -44,7 +45,7 @@ test('only an admin sees or changes them; people who approve agencies see the pl
 })
 
 const shares = { commissionBp: { hotels: 1_000, tours: 1_100, transfers: 900 }, sellerBp: 4_500 }
-const name = { es: 'De temporada', en: 'Seasonal' }
+const name = textFrom({ es: 'De temporada', en: 'Seasonal' })
 const rate = { from: 'USD', to: 'MXN', on: inDays(3), micro: 18_600_000, seen: null } as const
 const tax = { code: 'ish', jurisdiction: 'MX-CAM', from: today, bp: 300, source, seen: null } as const
 const fee = {
@@ -239,7 +240,10 @@ test('maintenance has a reason and an end, in plain text within limits, which ar
   const told = async () => (await desk.at.browser().call('home.getRemoteConfig', {})).body
   const ahead = (millis: number) => new Date(Date.now() + millis).toISOString()
   const off = { maintenance: false, intervalMillis: 15_000, ...quietMaintenance }
-  const notice = { message: { es: '  Cambiamos de <b>servidor</b>. ', en: '' }, endsAt: ahead(3_600_000) }
+  const notice = {
+    message: textFrom({ es: '  Cambiamos de <b>servidor</b>. ', en: '' }),
+    endsAt: ahead(3_600_000),
+  }
   const on = { ...off, maintenance: true, ...notice }
   for (const [field, wrong] of [
     ['endsAt', { endsAt: ahead(-600_000) }],
@@ -250,16 +254,17 @@ test('maintenance has a reason and an end, in plain text within limits, which ar
       body: { code: 'bad_request', data: { field } },
     })
   expect((await desk.move('changeSwitches', { ...on, seen: off })).status).toBe(200)
-  const message = { es: 'Cambiamos de <b>servidor</b>.', en: '' }
+  const message = textFrom({ es: 'Cambiamos de <b>servidor</b>.', en: '' })
   expect(await told()).toEqual({ ...on, message })
   // An end that has passed in the meantime does not prevent other changes.
   await writeSwitches(desk.db(), { endsAt: ahead(-600_000) })
   const { endsAt } = await desk.ask('getSwitches', {})
   const seen = { ...on, message, endsAt }
   expect(
-    (await desk.move('changeSwitches', { ...seen, message: { es: '', en: 'Almost done.' }, seen })).body,
-  ).toMatchObject({ message: { es: '', en: 'Almost done.' }, endsAt })
-  const last = { ...seen, message: { es: '', en: 'Almost done.' } }
+    (await desk.move('changeSwitches', { ...seen, message: textFrom({ es: '', en: 'Almost done.' }), seen }))
+      .body,
+  ).toMatchObject({ message: textFrom({ es: '', en: 'Almost done.' }), endsAt })
+  const last = { ...seen, message: textFrom({ es: '', en: 'Almost done.' }) }
   expect(await desk.move('changeSwitches', { ...off, seen })).toMatchObject({
     body: { code: 'setting_changed' },
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { addDays } from '#core/time/days.ts'
 import { forgetOldMoves } from '#server/modules/catalogue/list-moves.ts'
 import { draftedHotel } from '#tests/builders/product-drafts.ts'
@@ -112,7 +113,7 @@ test('undoing closed days leaves a product alone whose days changed since, and n
     return await owner.ask('product.changeStock', { ...asked, expected, idempotencyKey: newKey() })
   }
   const edited = await change({ kind: 'price', priceMinor: 70_000 })
-  const left = [{ productId: two, name: { es: 'Hotel Editado', en: 'Hotel Editado' } }]
+  const left = [{ productId: two, name: textFrom({ es: 'Hotel Editado', en: 'Hotel Editado' }) }]
   expect(await undo()).toEqual({ count: 1, left })
   const closed = async (productId: string) => {
     const { rows } = await owner.ask('product.listStockChanges', { productId })
@@ -145,7 +146,7 @@ test('one action undoes a move of several products; one that moved since stays a
   await batch('published')
   const paused = await batch('paused')
   const { moveId: archived } = await move(vuelta, 'archived')
-  const name = { es: 'Hotel Vuelta', en: 'Hotel Vuelta' }
+  const name = textFrom({ es: 'Hotel Vuelta', en: 'Hotel Vuelta' })
   const left = [{ productId: vuelta, name, why: 'moved' }]
   expect(await undo(paused, colleague)).toEqual({ count: 2, left })
   expect(await undo(paused)).toEqual({ count: 2, left })

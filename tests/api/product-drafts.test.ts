@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { addDays } from '#core/time/days.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
@@ -12,7 +13,7 @@ import { openCatalogueDesk } from '#tests/support/worlds/catalogue-desk.ts'
 const desk = await openCatalogueDesk()
 afterAll(() => desk.close())
 
-const both = (words: string) => ({ es: words, en: words })
+const both = (words: string) => textFrom({ es: words, en: words })
 
 test('of two editors, the later one learns of the earlier one and overwrites nothing', async () => {
   const { owner, colleague, create, draftOf } = desk

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { templateVersion } from '#core/app/legal-texts.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import type { CodeTerms, PromotionTerms } from '#core/products/promotion-terms.ts'
 import { addDays } from '#core/time/days.ts'
@@ -38,7 +39,7 @@ const code = 'VERANO26'
 const anyNumber: CodeTerms = { code, maxUses: null, maxPerEmail: null }
 
 const valuesOf = (terms: PromotionTerms, given: CodeTerms | null) => ({
-  ...{ name: { es: 'Verano', en: 'Summer' }, terms, code: given },
+  ...{ name: textFrom({ es: 'Verano', en: 'Summer' }), terms, code: given },
   ...{ productIds: [catalogue.hotel.productId], rateIds: [] },
 })
 const save = async (terms = fifth, given: Partial<CodeTerms> = {}, promotionId = newId()) =>
@@ -64,7 +65,7 @@ test('the code counts in the quote, at the hold and on the sale; without it noth
   const sale = await presentSale(deps, await hold(deps, two(), { ...withCode, acceptedMinor: withCodeMinor }))
   expect(sale.totalMinor).toBe(withCodeMinor)
   expect(sale.lines[0]?.promotions).toEqual([
-    { name: { es: 'Verano', en: 'Summer' }, amountMinor: plainMinor - withCodeMinor, code },
+    { name: textFrom({ es: 'Verano', en: 'Summer' }), amountMinor: plainMinor - withCodeMinor, code },
   ])
   expect((await presentSale(deps, await hold(deps, two()))).totalMinor).toBe(plainMinor)
   // Neither searches nor phones have it.
@@ -93,7 +94,7 @@ test('each reason why a code takes nothing is told apart, and nothing is held wi
   await is('unknown')
   await owner.ask('product.pausePromotion', { promotionId, paused: false })
   await db.database.insert(promotions).values({
-    ...{ id: newId(), accountId: '1001', name: { es: 'Más', en: 'More' }, rateIds: [] },
+    ...{ id: newId(), accountId: '1001', name: textFrom({ es: 'Más', en: 'More' }), rateIds: [] },
     ...{ productIds: [catalogue.hotel.productId], changedAt: new Date() },
     terms: promotionTerms({ kind: 'percent', bp: 3_000 }),
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
 import { search } from '#core/pack/search.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 const early = promotionTerms({ kind: 'percent', bp: 2_000 }, { minAdvance: 5 })
 const valuesOf = (terms: PromotionTerms, more: { rateIds?: number[]; productIds?: string[] } = {}) => ({
-  name: { es: 'Reserve antes', en: 'Book early' },
+  name: textFrom({ es: 'Reserve antes', en: 'Book early' }),
   ...{ terms, productIds: [catalogue.hotel.productId], rateIds: [], ...more },
 })
 const save = async (terms: PromotionTerms, more = {}, promotionId = newId()) =>
@@ -47,7 +48,7 @@ test('a promotion counts in the quote, at the hold and on the sale, and its end 
   const sale = await presentSale(deps, before)
   expect(sale.totalMinor).toBe(214_720)
   expect(sale.lines[0]).toMatchObject({
-    promotions: [{ name: { es: 'Reserve antes', en: 'Book early' }, amountMinor: 53_680 }],
+    promotions: [{ name: textFrom({ es: 'Reserve antes', en: 'Book early' }), amountMinor: 53_680 }],
     nightsMinor: [107_360, 107_360],
   })
   expect((await presentSale(deps, await hold(deps, [stay(catalogue, 4, 2)]))).totalMinor).toBe(268_400)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { notifyNotice } from '#server/modules/notices/notify-notice.ts'
@@ -25,7 +26,7 @@ test('a notice is sent at its time, unless it was withdrawn before', async () =>
   const { device } = await world.told('owner')
   const admin = await world.as('admin')
   const write = async (key: string) => {
-    const text = { es: 'Para mañana', en: 'For tomorrow' }
+    const text = textFrom({ es: 'Para mañana', en: 'For tomorrow' })
     return await admin.ask('admin.publishNotice', {
       ...{ title: text, body: text, audience: { to: 'all' }, idempotencyKey: `later-notice-key-${key}` },
       publishAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -108,7 +109,7 @@ test('a new meeting point notifies everybody but its author', async () => {
     await world.told('foreign'),
   ]
   const desk = {
-    meetingPoint: { es: 'Salida 3', en: 'Exit 3' },
+    meetingPoint: textFrom({ es: 'Salida 3', en: 'Exit 3' }),
     ...{ nameBoard: '', emergencyPhone: '', vehicles: null },
   }
   for (const phone of ['', '+52 998 555 0101']) {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { writeSwitches } from '#server/platform/database/stored-settings.ts'
 import { settings } from '#server/platform/database/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -118,7 +119,10 @@ test('it is fetched at the start and every 15 seconds, and follows the switch', 
 })
 
 test('changes are reported to listeners, and nothing else is', async () => {
-  const notice = { message: { es: 'Cambiamos de servidor.', en: '' }, endsAt: '2030-01-01T12:00:00.000Z' }
+  const notice = {
+    message: textFrom({ es: 'Cambiamos de servidor.', en: '' }),
+    endsAt: '2030-01-01T12:00:00.000Z',
+  }
   await writeSwitches(db.database, { maintenance: true, ...notice })
   await start()
   await pass(15_000)

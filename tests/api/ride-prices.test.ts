@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const [ride] = await db.database.select().from(products).where(eq(products.kind, 'transfers'))
   if (!ride) throw new Error('no transfer')
   const { destinationId } = ride
-  const zone = { destinationId, id: 'centro', name: { es: 'Centro', en: 'Centre' } }
+  const zone = { destinationId, id: 'centro', name: textFrom({ es: 'Centro', en: 'Centre' }) }
   await db.database.insert(zones).values(zone)
   await db.database
     .update(products)
@@ -90,7 +91,7 @@ const stockOf = async (unitId: number) =>
 test('an owner reads what each vehicle costs by zone; others see nothing of it', async () => {
   const { airports, rows } = await owner.ask('product.listRidePrices', range)
   expect(airports).toHaveLength(1)
-  expect(rows[0]?.zone).toEqual({ es: 'Centro', en: 'Centre' })
+  expect(rows[0]?.zone).toEqual(textFrom({ es: 'Centro', en: 'Centre' }))
   const found = await pricesOf()
   expect(found.get(known)).toMatchObject({ open: 4, missing: 0, minMinor: expect.any(Number) })
   expect(found.get(fresh)).toMatchObject({ open: 0, missing: 4, minMinor: null, maxMinor: null })

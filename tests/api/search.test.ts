@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { productContract } from '#core/contract/product.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
@@ -180,8 +181,8 @@ test('an agency sees what it sells, a group the products chosen for it', async (
   await db.database
     .insert(accounts)
     .values({ ...(agency as typeof accounts.$inferSelect), id: '2002', kinds: ['hotels'] })
-  const picture = drawingOf('place', { es: '', en: '' })
-  const words = { es: 'Boda', en: 'Wedding' }
+  const picture = drawingOf('place', textFrom({ es: '', en: '' }))
+  const words = textFrom({ es: 'Boda', en: 'Wedding' })
   await db.database.insert(groups).values({
     accountId: '1001',
     url: 'boda',

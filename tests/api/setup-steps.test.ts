@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SetupStep } from '#core/agencies/setup-steps.ts'
+import type { Language } from '#core/app/language.ts'
 import type { Received } from '#core/contract/calls.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
@@ -21,7 +22,7 @@ type Setup = Received<'admin.getSetup'>
 let made = 0
 async function adminOf(
   app: TestApp,
-  changes: { email?: string; language?: 'es' | 'en' } = {},
+  changes: { email?: string; language?: Language } = {},
 ): Promise<HttpClient> {
   made += 1
   const { database } = app.deps

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { createSmtpMail } from '#server/gateways/mail/smtp.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
@@ -36,7 +37,7 @@ afterAll(async () => {
 })
 
 let people = 0
-async function buy(name: string, language: 'es' | 'en' = 'es') {
+async function buy(name: string, language: Language = 'es') {
   people += 1
   const email = `${name}${people}@example.com`
   const buyer = await newPayer(app.baseUrl, [outing(catalogue, 50)], { language, email })

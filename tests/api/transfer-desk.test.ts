@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { vehicles } from '#core/products/transfers.ts'
@@ -16,7 +17,7 @@ let { db, app, catalogue, client } = {} as RideDesk
 let payer: Payer
 
 const desk = {
-  meetingPoint: { es: 'Junto a la columna naranja', en: 'By the orange column' },
+  meetingPoint: textFrom({ es: 'Junto a la columna naranja', en: 'By the orange column' }),
   nameBoard: 'Viajes de Prueba',
   emergencyPhone: '+52 998 111 2222',
   vehicles: null,
@@ -78,7 +79,7 @@ test('the customer sees the current text on the reservation and on the voucher',
   expect(text).toContain('Junto a la columna naranja')
   expect(text).toContain('Teléfono el día del traslado: +52 998 333 4444')
   expect(text, 'the hotel’s own page').toContain('Teléfono de la agencia: +52 998 000 0000')
-  await client.owner.call('agency.saveTransferDesk', { ...desk, meetingPoint: { es: '', en: '' } })
+  await client.owner.call('agency.saveTransferDesk', { ...desk, meetingPoint: textFrom({ es: '', en: '' }) })
   expect((await notesOf())[1]).not.toContain('columna naranja')
 })
 

@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language, Text } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { nightsOf } from '#core/products/groups.ts'
 import { addDays, formatDay, formatDayRange } from '#core/time/days.ts'
@@ -90,7 +91,7 @@ test.each([
 
 test('a stay from a group’s block names the group, and other services beside it do not', async () => {
   const days = { startsOn: addDays(catalogue.today, 56), endsOn: addDays(catalogue.today, 58) }
-  const name = { es: 'Boda de Inés y Román', en: 'Inés and Román’s wedding' }
+  const name = textFrom({ es: 'Boda de Inés y Román', en: 'Inés and Román’s wedding' })
   const key = { accountId: '1001', groupUrl: 'boda-de-ines' }
   await db.database.insert(groups).values({
     ...{ accountId: '1001', url: key.groupUrl, kind: 'group', name, intro: name, ...days },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { monthOf } from '#core/agencies/reports.ts'
 import { csvMark } from '#core/app/csv.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { withhold } from '#tests/support/worlds/own-withholding.ts'
@@ -35,7 +36,7 @@ test('the statement names each tax with its rate and base, for the agency and fo
   const { rows, sums } = await world.owner.ask('report.getStatement', { accountId: '1001' })
   expect(sums).toContainEqual({ kind: 'isr_withheld', amountMinor: -isrMinor })
   expect(rows.find(({ kind }) => kind === 'isr_withheld')).toMatchObject({
-    ...{ amountMinor: -isrMinor, detail: { es: '2.5% de $129.31', en: '2.5% of $129.31' } },
+    ...{ amountMinor: -isrMinor, detail: textFrom({ es: '2.5% de $129.31', en: '2.5% of $129.31' }) },
   })
   const listed = await world.admin.ask('admin.listAgencyEntries', { accountId: '1001' })
   expect(listed.rows.find(({ kind }) => kind === 'iva_withheld')).toMatchObject({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { prospectSources, prospectStages } from '#core/agencies/prospects.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { crmDeliveries } from '#server/modules/crm/tables.ts'
 import { executives as agreed } from '#server/modules/executives/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
@@ -103,7 +104,9 @@ export async function fillDesks(database: Database): Promise<void> {
     saleCount,
     sql`'id', 'delivery-' || g, 'happened_at', ${ago}, ${state}`,
   )
-  await database.insert(notices).values({ id: 'first', title: { es: '', en: '' }, body: { es: '', en: '' } })
+  await database
+    .insert(notices)
+    .values({ id: 'first', title: textFrom({ es: '', en: '' }), body: textFrom({ es: '', en: '' }) })
   await multiply(database, 'notices', 500, sql`'id', 'notice-' || g, 'published_at', ${ago}`)
   await database.execute(sql`VACUUM ANALYZE`)
 }

@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { noRateCells, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
@@ -10,7 +11,7 @@ export const days = 365
 const roomTypes = ['Estándar', 'Superior', 'Suite', 'Familiar'] as const
 const zones = ['centro', 'playa', 'norte', 'sur', 'laguna', 'marina']
 
-const text = (es: string, en: string): Text => ({ es, en })
+const text = (es: string, en: string): Text => textFrom({ es, en })
 
 const occupancyOf = (type: number): Occupancy => ({
   base: 2,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { cellAt, type Pack } from '#core/pack/pack.ts'
@@ -15,7 +16,7 @@ export const markupBp = 800
 /** Writes the hotels into the product's own tables as fast as possible, and vacuums. */
 export async function loadHotels(database: Database, pack: Pack): Promise<void> {
   await insertSurroundings(database, pack)
-  const words = { es: 'x', en: 'x' }
+  const words = textFrom({ es: 'x', en: 'x' })
   await copyRows(
     database,
     'products (id, kind, destination_id, zone_id, name, summary, description, currency, content, pictures, featured)',
@@ -107,7 +108,7 @@ function* rateDayRows(pack: Pack): Generator<unknown[]> {
 
 /** An account, and the destination and zones of a pack. */
 export async function insertSurroundings(database: Database, pack: Pack): Promise<void> {
-  const same = (value: string) => ({ es: value, en: value })
+  const same = (value: string) => textFrom({ es: value, en: value })
   const each = (bp: number) => ({ hotels: bp, tours: bp, transfers: bp })
   await database.insert(accounts).values({
     id: accountId,

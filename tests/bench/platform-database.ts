@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
@@ -47,7 +48,7 @@ export async function startPlatform(undo: ReturnType<typeof createUndo>): Promis
 }
 
 async function fill(database: Database): Promise<void> {
-  const both = (words: string) => ({ es: words, en: words })
+  const both = (words: string) => textFrom({ es: words, en: words })
   const rates = { hotels: 0, tours: 0, transfers: 0 }
   await database.insert(accounts).values({
     ...{ id: '1001', name: 'Agencia', legalName: 'Agencia', address: '', phone: '', email: 'a@x.example' },

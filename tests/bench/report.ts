@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { textFrom } from '#core/app/written-text.ts'
 import { type ReportFilter, reportPageSize } from '#core/contract/report.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { addDays } from '#core/time/days.ts'
@@ -139,7 +140,7 @@ async function measureFile(
 
 /** Returns the number of services that the agency sold. */
 async function fill(database: Database): Promise<number> {
-  const both = (words: string) => ({ es: words, en: words })
+  const both = (words: string) => textFrom({ es: words, en: words })
   const account = (id: string, parentId: string | null = null) => ({
     ...{
       id,

@@ -1,3 +1,4 @@
+import { textFrom } from '#core/app/written-text.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
@@ -11,7 +12,7 @@ export function cartLineOf(choice: Choice, over: Partial<CartLine> = {}): CartLi
       : choice.kind === 'tours'
         ? choice.on
         : (choice.legs[0]?.on ?? '')
-  const text = { es: 'Paseo', en: 'Outing' }
+  const text = textFrom({ es: 'Paseo', en: 'Outing' })
   return {
     ...{ id: newKey(), choice, kind: choice.kind, name: text, detail: text },
     picture: drawingOf('place', text),

@@ -1,3 +1,4 @@
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { PolicyTemplate, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
@@ -8,7 +9,7 @@ import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-const same = (value: string) => ({ es: value, en: value })
+const same = (value: string) => textFrom({ es: value, en: value })
 const picture = drawingOf('place', same('Un lugar'))
 
 /** Free until three days before, then 50 %, and 100 % on the day. */

@@ -1,3 +1,5 @@
+import { textFrom } from '#core/app/written-text.ts'
+
 let made = 0
 
 /** A congress in Oaxaca, as its form sends it. */
@@ -10,8 +12,8 @@ function group() {
   return {
     url: `encuentro-de-prueba-${made}`,
     kind: 'event' as 'event' | 'group',
-    name: { es: 'Encuentro de Prueba', en: 'Test Meeting' },
-    intro: { es: 'Tres días en Oaxaca.', en: 'Three days in Oaxaca.' },
+    name: textFrom({ es: 'Encuentro de Prueba', en: 'Test Meeting' }),
+    intro: textFrom({ es: 'Tres días en Oaxaca.', en: 'Three days in Oaxaca.' }),
     startsOn: '2027-03-01',
     endsOn: '2027-03-04',
     destinationId: 'oaxaca',

@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
@@ -50,7 +51,7 @@ export interface ProductSpec {
   }[]
 }
 
-export const text = (words: string): Text => ({ es: words, en: words })
+export const text = (words: string): Text => textFrom({ es: words, en: words })
 export const roomFor = (occupancy: Partial<Occupancy> = {}): UnitAttributes => ({
   kind: 'hotels',
   occupancy: {

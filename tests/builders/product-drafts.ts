@@ -1,6 +1,7 @@
+import { textFrom } from '#core/app/written-text.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 
-const both = (words: string) => ({ es: words, en: words })
+const both = (words: string) => textFrom({ es: words, en: words })
 
 type Rate = ProductDraft['units'][number]['rates'][number]
 type Unit = ProductDraft['units'][number]

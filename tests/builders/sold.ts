@@ -1,3 +1,4 @@
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { type Earnings, earnedOf, earningsKept, earningsOf } from '#core/money/commission.ts'
 import { shareOf } from '#core/money/money.ts'
@@ -220,9 +221,9 @@ function makeLine(
 
 /** As long as those of real hotels, so that reading them costs as much. */
 function snapshotOf(productId: string, startsOn: Day, totalMinor: number): LineSnapshot {
-  const both = (words: string) => ({ es: words, en: words })
+  const both = (words: string) => textFrom({ es: words, en: words })
   return {
-    name: { es: `Producto ${productId}`, en: `Product ${productId}` },
+    name: textFrom({ es: `Producto ${productId}`, en: `Product ${productId}` }),
     destination: both('Cancún'),
     address: 'Boulevard Kukulcán kilómetro 12.5, Zona Hotelera, 77500 Cancún, Quintana Roo',
     picture: drawingOf('terrace', both('Una palapa frente al mar')),

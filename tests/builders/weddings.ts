@@ -1,3 +1,4 @@
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { groups } from '#server/modules/groups/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -8,7 +9,7 @@ export async function insertWeddings(
   keys: readonly { accountId: string; url: string }[],
   days: { startsOn: string; endsOn: string },
 ): Promise<void> {
-  const text = { es: 'Boda', en: 'Wedding' }
+  const text = textFrom({ es: 'Boda', en: 'Wedding' })
   await database.insert(groups).values(
     keys.map((key) => ({
       ...{ ...key, ...days, kind: 'group' as const, name: text, intro: text },

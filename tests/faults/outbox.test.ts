@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { templateVersion } from '#core/app/legal-texts.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { hashInput } from '#src/offline/input-hash.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
@@ -88,7 +89,12 @@ async function draft(day: number): Promise<OutboxRecord> {
       personId: 'seller',
       state: 'waiting',
     },
-    shown: { names: [{ es: 'Paseo', en: 'Outing' }], client: 'Ana Paz', amount: null, accountId: '1001' },
+    shown: {
+      names: [textFrom({ es: 'Paseo', en: 'Outing' })],
+      client: 'Ana Paz',
+      amount: null,
+      accountId: '1001',
+    },
   }
 }
 

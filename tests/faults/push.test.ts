@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { publishNotice } from '#server/modules/notices/publish-notice.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -73,7 +74,7 @@ test('R24: a thousand notices, a fifth of the devices dead, the service busy now
   const began = performance.now()
   const ids: string[] = []
   for (let n = 0; n < notices; n++) {
-    const text = { es: `Aviso ${n}`, en: `Notice ${n}` }
+    const text = textFrom({ es: `Aviso ${n}`, en: `Notice ${n}` })
     const { id } = await publishNotice(
       { ...publisher, deps: app.deps },
       {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { readUnit } from '#server/modules/imports/read-unit.ts'
 import { cellsOf } from '#server/modules/imports/row-cells.ts'
 import type { RowRefusal } from '#server/modules/imports/row-refusals.ts'
@@ -7,7 +8,7 @@ const record = { record: 'unit', records: ['unit'] } as const
 
 test('the square metres of a room are what the sheet says, and not known where it says nothing', () => {
   const refusals: RowRefusal[] = []
-  const name = { es: 'Doble', en: 'Double' }
+  const name = textFrom({ es: 'Doble', en: 'Double' })
   const roomOf = (said: Record<string, string>) => {
     const values = new Map(Object.entries({ max_adults: '2', max_guests: '2', ...said }))
     const cells = cellsOf({ line: 2, values }, 'hotels', record, refusals)

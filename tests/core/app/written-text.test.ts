@@ -12,6 +12,6 @@ test('a text that is written in some languages shows the first of them in the ot
 })
 
 test('a text is written if one language has words', () => {
-  expect(isWritten({ es: ' ', en: '\n' })).toBe(false)
-  expect(isWritten({ es: '', en: 'Beach' })).toBe(true)
+  expect(isWritten(textFrom({ es: ' ', en: '\n' }))).toBe(false)
+  expect(isWritten(textFrom({ es: '', en: 'Beach' }))).toBe(true)
 })

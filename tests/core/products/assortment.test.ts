@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { priceCalendar } from '#core/pack/price-calendar.ts'
 import { search } from '#core/pack/search.ts'
 import { markupOf, soldIn } from '#core/pack/selling-terms.ts'
@@ -205,7 +206,7 @@ describe('a search with rules', () => {
         kind: 'tours',
         category: 'sea',
         ...{ highlights: [], includes: [], bring: [], pickups: [], travellerFields: [] },
-        meetingPoint: { es: '', en: '' },
+        meetingPoint: textFrom({ es: '', en: '' }),
       },
       units: [
         {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { mergeDrafts } from '#core/products/merge-drafts.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 
@@ -84,8 +85,8 @@ describe('two people who change one product', () => {
   })
 
   test('are asked if both changed the same value', () => {
-    const mine = { ...changedBy(base, [2]), name: { es: 'A', en: 'Hotel' } }
-    const theirs = { ...changedBy(base, [3]), name: { es: 'B', en: 'Hotel' } }
+    const mine = { ...changedBy(base, [2]), name: textFrom({ es: 'A', en: 'Hotel' }) }
+    const theirs = { ...changedBy(base, [3]), name: textFrom({ es: 'B', en: 'Hotel' }) }
     expect(mergeDrafts(base, mine, theirs, 'mine')).toEqual({
       value: { ...changedBy(base, [2, 3]), name: mine.name },
       both: ['name.es'],

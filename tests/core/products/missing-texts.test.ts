@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { completed } from '#core/products/missing.ts'
 import { missingTexts } from '#core/products/missing-texts.ts'
 import { draftedHotel, draftedRate, draftedRoom } from '#tests/builders/product-drafts.ts'
@@ -9,16 +10,16 @@ const facts = {
   pricedIn: null,
 }
 const told = {
-  summary: { es: 'Junto al mar', en: 'By the sea' },
-  description: { es: 'Un patio.', en: 'A patio.' },
+  summary: textFrom({ es: 'Junto al mar', en: 'By the sea' }),
+  description: textFrom({ es: 'Un patio.', en: 'A patio.' }),
 }
 
 test('a language without words is listed, and the product is sold with the other one', () => {
-  const room = draftedRoom('doble', [{ ...draftedRate('flex'), name: { es: 'Flexible', en: ' ' } }])
+  const room = draftedRoom('doble', [{ ...draftedRate('flex'), name: textFrom({ es: 'Flexible', en: ' ' }) }])
   const draft = draftedHotel('Casa', {
     ...told,
-    name: { es: '', en: 'House' },
-    summary: { es: 'Junto al mar', en: '' },
+    name: textFrom({ es: '', en: 'House' }),
+    summary: textFrom({ es: 'Junto al mar', en: '' }),
     units: [room],
   })
   expect(missingTexts(draft)).toEqual([
@@ -30,21 +31,24 @@ test('a language without words is listed, and the product is sold with the other
   expect(missing).toEqual([])
   // Names are in both languages. What is still to be written stays empty in the editor.
   expect(complete).toMatchObject({
-    name: { es: 'House', en: 'House' },
-    summary: { es: 'Junto al mar', en: '' },
-    units: [{ rates: [{ name: { es: 'Flexible', en: 'Flexible' } }] }],
+    name: textFrom({ es: 'House', en: 'House' }),
+    summary: textFrom({ es: 'Junto al mar', en: '' }),
+    units: [{ rates: [{ name: textFrom({ es: 'Flexible', en: 'Flexible' }) }] }],
   })
 })
 
 test('a name in no language keeps a product from being sold', () => {
-  const draft = draftedHotel('Casa', { ...told, name: { es: ' ', en: '' } })
+  const draft = draftedHotel('Casa', { ...told, name: textFrom({ es: ' ', en: '' }) })
   expect(completed(draft, facts).missing).toEqual([{ code: 'required', path: 'name.es' }])
   expect(missingTexts(draft)).toEqual([])
 })
 
 test('a description in neither language, or with the same words in both, is listed', () => {
-  const blank = { es: '', en: '' }
-  const draft = draftedHotel('Casa', { summary: blank, description: { es: 'Un patio.', en: 'Un patio. ' } })
+  const blank = textFrom({ es: '', en: '' })
+  const draft = draftedHotel('Casa', {
+    summary: blank,
+    description: textFrom({ es: 'Un patio.', en: 'Un patio. ' }),
+  })
   expect(missingTexts(draft)).toEqual([
     { code: 'required', path: 'summary.es' },
     { code: 'required', path: 'summary.en' },

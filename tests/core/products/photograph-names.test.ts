@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { byNumber, createProductFinder, isPhotograph } from '#core/products/photograph-names.ts'
 
 const find = createProductFinder([
-  { id: 'casa-ceiba', name: { es: 'Casa Ceiba', en: 'Ceiba House' } },
-  { id: 'casa-ceiba-norte', name: { es: 'Casa Ceiba Norte', en: '' } },
-  { id: 'h-7', name: { es: 'Posada Ñandú', en: 'Posada Ñandú' } },
-  { id: 'a-1', name: { es: 'Gemelo', en: '' } },
-  { id: 'a-2', name: { es: 'Gemelo', en: '' } },
+  { id: 'casa-ceiba', name: textFrom({ es: 'Casa Ceiba', en: 'Ceiba House' }) },
+  { id: 'casa-ceiba-norte', name: textFrom({ es: 'Casa Ceiba Norte', en: '' }) },
+  { id: 'h-7', name: textFrom({ es: 'Posada Ñandú', en: 'Posada Ñandú' }) },
+  { id: 'a-1', name: textFrom({ es: 'Gemelo', en: '' }) },
+  { id: 'a-2', name: textFrom({ es: 'Gemelo', en: '' }) },
 ])
 
 describe('the product of a photograph', () => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#core/answers/price-cart.ts'
 import { snapshotLine, withFlight } from '#core/answers/snapshot-line.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import type { TransferChoice } from '#core/cart/choice.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { PricedChoice } from '#core/pack/priced-choice.ts'
 import type { Vehicle } from '#core/products/transfers.ts'
 import { ridesAhead } from '#core/sales/service-times.ts'
 
-const same = (text: string) => ({ es: text, en: text })
+const same = (text: string) => textFrom({ es: text, en: text })
 const pictureOf = (vehicle: Vehicle) => drawingOf(`transfer-${vehicle}`, same(vehicle))
 
 const offer = {

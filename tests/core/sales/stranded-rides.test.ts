@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { strandedRides } from '#core/sales/stranded-rides.ts'
 
 const line = (
@@ -8,7 +9,7 @@ const line = (
   state = 'confirmed',
   place?: string,
 ) => ({
-  ...{ id, kind, state: state as 'confirmed' | 'cancelled', name: { es: name, en: name } },
+  ...{ id, kind, state: state as 'confirmed' | 'cancelled', name: textFrom({ es: name, en: name }) },
   choice: { kind, ...(place !== undefined && { place }) },
 })
 const ridesOf = (lines: ReturnType<typeof line>[], cancelling?: string[]) =>

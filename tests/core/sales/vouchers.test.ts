@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { kinds } from '#core/products/products.ts'
 import {
   judgeVoucher,
@@ -102,7 +103,7 @@ const use = (place: number, on: string, until = on, redeemedAt: string | null = 
   ...{ use: place, on, until, redeemedAt, redeemedBy: redeemedAt && 'Bruno' },
 })
 const listed = (lineId: string, uses: ListedVoucher['uses'], code = 'K7M2-9QXD'): ListedVoucher => ({
-  ...{ lineId, saleId: 's', code, kind: 'transfers', name: { es: 'Traslado', en: 'Transfer' } },
+  ...{ lineId, saleId: 's', code, kind: 'transfers', name: textFrom({ es: 'Traslado', en: 'Transfer' }) },
   ...{ customer: 'Zoë Núñez', people: 2, uses, voucherUrl: null },
 })
 const book = (vouchers: ListedVoucher[], here: [string, string][] = []): VoucherBook => ({

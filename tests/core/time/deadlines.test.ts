@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#core/app/language.ts'
 import { deadlineInWords } from '#core/time/deadlines.ts'
 
 const zone = 'America/Mexico_City'
 const now = new Date('2026-11-28T14:00:00Z')
-const said = (instant: string, language: 'es' | 'en' = 'es') => deadlineInWords(instant, zone, language, now)
+const said = (instant: string, language: Language = 'es') => deadlineInWords(instant, zone, language, now)
 
 test('a deadline of today or tomorrow is shown with its hour, any other with its day', () => {
   expect(said('2026-11-28T15:40:00Z')).toBe('hoy a las 09:40 (hora de la Ciudad de México)')

@@ -1,4 +1,5 @@
 import { type Language, languageNames, languages } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { speak } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
@@ -26,7 +27,7 @@ test('an owner creates a hotel with a room and a rate on screens, and publishes 
     for (const one of languages)
       await within.getByLabel(new RegExp(`${plain(label)} · ${languageNames[one]}`)).fill(texts[one])
   }
-  const name = { es: 'Posada de los Naranjos', en: 'Orange Tree Inn' }
+  const name = textFrom({ es: 'Posada de los Naranjos', en: 'Orange Tree Inn' })
 
   await page.goto(list)
   await settleLists(page)
@@ -36,7 +37,7 @@ test('an owner creates a hotel with a room and a rate on screens, and publishes 
     .click()
   await sheet.getByRole('button', { name: listed('create.submit') }).click()
   await expect(sheet.getByText(listed('create.error.place'))).toBeVisible()
-  await both(sheet, listed('column.name'), { es: name.es, en: '' })
+  await both(sheet, listed('column.name'), textFrom({ es: name.es, en: '' }))
   await sheet.getByLabel(listed('column.place')).selectOption({ index: 1 })
   await sheet.getByRole('button', { name: listed('create.submit') }).click()
   await expect(page.getByRole('heading', { level: 1, name: name.es })).toBeVisible()
@@ -47,8 +48,12 @@ test('an owner creates a hotel with a room and a rate on screens, and publishes 
   }
   await open('section.texts')
   await both(main, said('field.name'), name)
-  await both(main, said('field.summary'), { es: 'Un patio en el centro.', en: 'A courtyard in the centre.' })
-  await both(main, said('field.description'), { es: 'Doce cuartos.', en: 'Twelve rooms.' })
+  await both(
+    main,
+    said('field.summary'),
+    textFrom({ es: 'Un patio en el centro.', en: 'A courtyard in the centre.' }),
+  )
+  await both(main, said('field.description'), textFrom({ es: 'Doce cuartos.', en: 'Twelve rooms.' }))
   await open('section.content.hotels')
   await main.getByLabel(said('field.stars')).selectOption('3')
   await main.getByLabel(said('field.checkInFrom')).fill('15:00')
@@ -56,7 +61,7 @@ test('an owner creates a hotel with a room and a rate on screens, and publishes 
   await main.getByLabel(said('field.address')).fill('Calle 5 de Mayo 12')
   await open('section.units.hotels')
   await main.getByRole('button', { name: said('unit.add.hotels') }).click()
-  await both(main, said('unit.name.hotels'), { es: 'Cuarto doble', en: 'Double room' })
+  await both(main, said('unit.name.hotels'), textFrom({ es: 'Cuarto doble', en: 'Double room' }))
   await main.getByLabel(said('field.squareMetres')).fill('24')
   await expect(bar.getByText(said('save.saved'))).toBeVisible()
 
@@ -120,7 +125,7 @@ test('changes of two people to one product are kept, and both are asked about a 
   const { places } = await product.listCataloguePlaces({})
   const { productId } = await product.createProduct({
     kind: 'hotels',
-    name: { es: 'Hotel', en: 'Hotel' },
+    name: textFrom({ es: 'Hotel', en: 'Hotel' }),
     destinationId: places[0]?.id ?? '',
   })
   const { content } = await product.getDraft({ productId })
@@ -145,13 +150,13 @@ test('changes of two people to one product are kept, and both are asked about a 
   await product.saveDraft({
     productId,
     revision: combined.revision,
-    content: { ...combined.content, name: { es: 'Hotel del Río', en: 'River Hotel' } },
+    content: { ...combined.content, name: textFrom({ es: 'Hotel del Río', en: 'River Hotel' }) },
   })
   await name.fill('Hotel de la Plazuela')
   await bar.getByRole('button', { name: said('conflict.mine') }).click()
   await expect(bar.getByText(said('save.saved'))).toBeVisible()
   const decided = await product.getDraft({ productId })
-  expect(decided.content.name).toEqual({ es: 'Hotel de la Plazuela', en: 'River Hotel' })
+  expect(decided.content.name).toEqual(textFrom({ es: 'Hotel de la Plazuela', en: 'River Hotel' }))
 })
 
 /** A regular expression without its anchors. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { textFrom } from '#core/app/written-text.ts'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
@@ -102,7 +103,7 @@ test('an owner closes days of several products, pauses them and puts them back o
 
 async function addNamedHotel(id: string, name: string): Promise<void> {
   await addOwnHotel(id)
-  const both = JSON.stringify({ es: name, en: name })
+  const both = JSON.stringify(textFrom({ es: name, en: name }))
   await inShopDatabase((database) =>
     database.execute(sql`UPDATE products SET name = ${both}::jsonb WHERE id = ${id}`),
   )

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import { speak, withShell } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
@@ -227,7 +228,7 @@ test('maintenance replaces everything, with its reason and its end, and disappea
 }) => {
   const heading = page.locator('h1')
   const notice = {
-    message: { es: 'Cambiamos de <b>servidor</b>.', en: '' },
+    message: textFrom({ es: 'Cambiamos de <b>servidor</b>.', en: '' }),
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),
   }
   let on = true

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { cartEvent, purchased, searched, viewed } from '#src/platform/ecommerce.ts'
 
-const name = { es: 'Hotel Océano', en: 'Ocean Hotel' }
+const name = textFrom({ es: 'Hotel Océano', en: 'Ocean Hotel' })
 const price = (totalMinor: number) => ({
   currency: 'MXN' as const,
   baseMinor: totalMinor,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import {
   changeOf,
   columnsOf,
@@ -9,7 +10,7 @@ import {
   standing,
 } from '#src/shared/catalogue/ride-columns.ts'
 
-const name = { es: 'x', en: 'x' }
+const name = textFrom({ es: 'x', en: 'x' })
 const unit = (of: Partial<RideUnit> = {}): RideUnit => ({
   ...{ unitId: 1, name, vehicle: 'van', sharing: 'private', expected: '' },
   ...{ minMinor: 50_000, maxMinor: 50_000, open: 10, missing: 0 },
@@ -29,7 +30,7 @@ test('columns go from the lowest fare to the highest, with one for each of the s
 })
 
 test('vehicles of one kind are told by their names, unless zones have different ones', () => {
-  const [hiace, sprinter] = ['Hiace', 'Sprinter'].map((one) => ({ es: one, en: one }))
+  const [hiace, sprinter] = ['Hiace', 'Sprinter'].map((one) => textFrom({ es: one, en: one }))
   const namesOf = (...rows: RideRow[]) => columnsOf(rows).map((column) => column.name?.es ?? null)
   const both = row([unit({ name: hiace ?? name }), unit({ unitId: 2, name: sprinter ?? name })])
   expect(namesOf(both, both)).toEqual(['Hiace', 'Sprinter'])

@@ -2,10 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Picture } from '#core/app/pictures.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { PictureView } from '#src/ui/picture-view.tsx'
 
-const alt = { es: 'La alberca', en: 'The pool' }
+const alt = textFrom({ es: 'La alberca', en: 'The pool' })
 const photograph: Picture = {
   ...{ src: '/media/images/AAAAAAAAAAAAAAAAAAAAAA', alt, width: 1_920, height: 1_280 },
   ...{ colour: '#a3b4c5', focus: { x: 30, y: 80 } },

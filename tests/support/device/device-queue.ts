@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import { hashInput } from '#src/offline/input-hash.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
 
@@ -9,7 +10,7 @@ export async function understoodNotice(noticeId: string, personId: string): Prom
     ...{ id: crypto.randomUUID(), verb: 'agency.acknowledgeNotice', input, bodyHash: await hashInput(input) },
     ...{ createdAt: new Date().toISOString(), attempts: 0, lastError: null, notBefore: 0, isAsked: false },
     ...{ isUncertain: false, schemaVersion: outboxVersion, personId, state: 'waiting', sentAt: null },
-    shown: { names: [{ es: 'Aviso', en: 'Notice' }], client: '', amount: null, accountId: null },
+    shown: { names: [textFrom({ es: 'Aviso', en: 'Notice' })], client: '', amount: null, accountId: null },
     outcome: null,
   }
 }

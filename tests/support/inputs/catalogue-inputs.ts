@@ -1,9 +1,10 @@
+import { textFrom } from '#core/app/written-text.ts'
 import { draftedHotel } from '#tests/builders/product-drafts.ts'
 import type { Asked } from './access-inputs.ts'
 import { importInputs } from './import-inputs.ts'
 import { promotionInputs } from './promotion-inputs.ts'
 
-const name = { es: 'Copia', en: 'Copy' }
+const name = textFrom({ es: 'Copia', en: 'Copy' })
 const product = (more: object = {}): Asked => ({ of: ({ productId }) => ({ productId, ...more }) })
 
 /** Inputs of the endpoints for catalog staff. */

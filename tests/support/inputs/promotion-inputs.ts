@@ -1,3 +1,4 @@
+import { textFrom } from '#core/app/written-text.ts'
 import { promotionTerms } from '#tests/builders/random-promotions.ts'
 import type { Asked } from './access-inputs.ts'
 
@@ -17,7 +18,13 @@ export const promotionInputs: Record<string, Asked> = {
   },
   'product.savePromotion': {
     of: ({ promotionId, productId }) => ({
-      ...{ promotionId, terms, productIds: [productId], rateIds: [], name: { es: 'Otra', en: 'Other' } },
+      ...{
+        promotionId,
+        terms,
+        productIds: [productId],
+        rateIds: [],
+        name: textFrom({ es: 'Otra', en: 'Other' }),
+      },
     }),
   },
   'product.pausePromotion': promotion({ paused: true }),

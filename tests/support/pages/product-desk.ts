@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { type Language, languageNames, languages } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Kind } from '#core/products/products.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { settleLists } from './visit.ts'
@@ -11,7 +12,7 @@ export const staffList = '/admin/products'
 /** The pattern of a text without its ends. */
 const plain = (pattern: RegExp): string => pattern.source.replace(/^\^\\s\*|\\s\*\$$/g, '')
 /** The same text in every language. */
-export const texts = (text: string): Record<Language, string> => ({ es: text, en: text })
+export const texts = (text: string): Record<Language, string> => textFrom({ es: text, en: text })
 
 export type ProductDesk = ReturnType<typeof productDesk>
 

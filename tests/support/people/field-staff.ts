@@ -1,4 +1,5 @@
 import { expect, type Page, request } from 'playwright/test'
+import type { Language } from '#core/app/language.ts'
 import { templateVersion } from '#core/app/legal-texts.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { awaitPerson, speak } from '#tests/support/device/device.ts'
@@ -26,7 +27,7 @@ export interface FieldVisit {
 export async function staffAtWork(
   page: Page,
   baseURL: string,
-  language: 'es' | 'en',
+  language: Language,
   { isPlanned = false } = {},
 ): Promise<FieldVisit> {
   await speak(page, language)

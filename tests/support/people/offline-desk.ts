@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Language } from '#core/app/language.ts'
 import { fillCart, keepHere, speak } from '#tests/support/device/device.ts'
 import { awaitKeptArea } from '#tests/support/device/kept-area.ts'
 import { expect } from '#tests/support/pages/e2e.ts'
@@ -8,11 +9,7 @@ import { demoPerson } from './demo-person.ts'
 import { signInAs } from './enter-as.ts'
 
 /** A seller of the first agency, whose page the service worker serves from now on. */
-export async function sellerAtWork(
-  page: Page,
-  baseURL: string,
-  language: 'es' | 'en' = 'es',
-): Promise<Visit> {
+export async function sellerAtWork(page: Page, baseURL: string, language: Language = 'es'): Promise<Visit> {
   await speak(page, language)
   await keepHere(page)
   const visited = await visit(page, baseURL, language)

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import { addDays } from '#core/time/days.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { type Shop, shopOf } from '#tests/support/pages/sales-by-api.ts'
@@ -23,7 +24,7 @@ async function furnished(agency: Shop['agency']): Promise<string> {
   const key = { accountId: '1001', url }
   const group = newGroup({
     kind: 'group',
-    name: { es: 'Boda en los patios', en: 'Wedding in the courtyards' },
+    name: textFrom({ es: 'Boda en los patios', en: 'Wedding in the courtyards' }),
     picture: 'wedding',
     startsOn,
     endsOn: addDays(startsOn, 4),

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
 import { awaitPerson } from '#tests/support/device/device.ts'
 import { putOwn } from '#tests/support/device/own-database.ts'
@@ -46,7 +47,7 @@ function everyState(visit: Visit): Partial<OutboxRecord>[] {
     kept(visit, 'eeeee', {
       ...{ verb: 'agency.acknowledgeNotice', lastError: { code: 'signed_out' } },
       shown: {
-        names: [{ es: 'Nuevas condiciones de cancelación', en: 'New cancellation terms' }],
+        names: [textFrom({ es: 'Nuevas condiciones de cancelación', en: 'New cancellation terms' })],
         ...{ client: '', amount: null, accountId: null },
       },
     }),

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
@@ -20,7 +21,7 @@ async function openOwnProduct(visit: Visit): Promise<void> {
   await enterAs(page, 'owner')
   const { productId } = await shopOf(page.request).product.createProduct({
     kind: 'hotels',
-    name: { es: 'Hotel de los patios', en: '' },
+    name: textFrom({ es: 'Hotel de los patios', en: '' }),
     destinationId: 'cancun',
   })
   await page.goto(`/agency/catalogs/products/${productId}`)

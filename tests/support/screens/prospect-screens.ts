@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
 import { photo } from '#tests/builders/uploads.ts'
 import { awaitPerson } from '#tests/support/device/device.ts'
@@ -94,7 +95,7 @@ export async function openWaiting(visit: Visit, queue: boolean): Promise<void> {
     ...{ id, verb: 'admin.addProspectVisit', input, bodyHash: id, createdAt: new Date().toISOString() },
     ...{ attempts: 1, lastError: { code: 'silence' }, notBefore: Date.now() + 3_000_000, isAsked: true },
     ...{ isUncertain: true, schemaVersion: outboxVersion, personId, state: 'waiting', sentAt: null },
-    shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
+    shown: { names: [textFrom({ es: name, en: name })], client: '', amount: null, accountId: null },
     outcome: null,
   }
   await queueOf(page, personId, [note])

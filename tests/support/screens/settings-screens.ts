@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import { settle, type Visit } from '#tests/support/pages/visit.ts'
 import type { Screen } from './screen.ts'
 import { openAsAdmin } from './staff-screens.ts'
@@ -23,7 +24,7 @@ async function openSheet(
 
 /** For this page only: everybody else continues to work. */
 async function beginMaintenance({ page }: Visit): Promise<void> {
-  const message = { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' }
+  const message = textFrom({ es: 'Cambiamos de servidor.', en: 'We are moving to another server.' })
   const endsAt = '2099-12-01T04:30:00.000Z'
   await page.route('**/rpc/home/getRemoteConfig', (route) =>
     route.fulfill({ json: { json: { maintenance: true, intervalMillis: 3_600_000, message, endsAt } } }),

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { textFrom } from '#core/app/written-text.ts'
 import type { StockConflict } from '#core/products/seen-shapes.ts'
 import { addDays } from '#core/time/days.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
@@ -65,7 +66,11 @@ async function openWaiting(visit: Visit): Promise<void> {
       },
     },
     shown: {
-      ...{ names: [{ es: 'Hotel Casa Propia', en: 'Hotel Casa Propia' }], client: '', amount: null },
+      ...{
+        names: [textFrom({ es: 'Hotel Casa Propia', en: 'Hotel Casa Propia' })],
+        client: '',
+        amount: null,
+      },
       ...{
         accountId: '1001',
         stock: { kind: 'hotels', currency: 'MXN', rows: [{ id: unit.unitId, name: unit.name }], seen },

@@ -1,4 +1,4 @@
-import type { Language } from '#core/app/language.ts'
+import { inEach } from '#core/app/language.ts'
 import type { Sale } from '#tests/support/pages/sales-by-api.ts'
 import type { Visit } from '#tests/support/pages/visit.ts'
 
@@ -7,10 +7,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Visit['page']['context']>['cookies'
 
 /** Shorter than the duration of a hold. */
 const lastsMillis = 300_000
-const known: Record<Language, Map<Prepare, { sale: Sale; cookies: Cookies; at: number }>> = {
-  es: new Map(),
-  en: new Map(),
-}
+const known = inEach(() => new Map<Prepare, { sale: Sale; cookies: Cookies; at: number }>())
 
 /**
  * The sale made by `prepare`, once per worker for all screens that only read it: the browser gets the cookies with

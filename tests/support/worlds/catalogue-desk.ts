@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Sent } from '#core/contract/calls.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
@@ -34,7 +35,7 @@ export async function openCatalogueDesk() {
   const visitor = createHttpClient(app.baseUrl)
 
   const create = async (name: string, by = owner) => {
-    const made = { kind, name: { es: name, en: name }, destinationId: 'cancun' } as const
+    const made = { kind, name: textFrom({ es: name, en: name }), destinationId: 'cancun' } as const
     return (await by.ask('product.createProduct', made)).productId
   }
   const draftOf = (productId: string, by = owner) => by.ask('product.getDraft', { productId })

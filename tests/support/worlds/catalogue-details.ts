@@ -1,9 +1,10 @@
+import { textFrom } from '#core/app/written-text.ts'
 import { markOf } from './detail-parts.ts'
 
 const destination = {
-  name: { es: 'Bacalar', en: 'Bacalar' },
-  tagline: { es: 'Siete colores', en: 'Seven colors' },
-  zones: { es: 'Centro', en: 'Town' },
+  name: textFrom({ es: 'Bacalar', en: 'Bacalar' }),
+  tagline: textFrom({ es: 'Siete colores', en: 'Seven colors' }),
+  zones: textFrom({ es: 'Centro', en: 'Town' }),
 }
 
 /** Details of destinations, products and stock. */
@@ -11,7 +12,7 @@ export const catalogueDetails = {
   destination_added: destination,
   destination_changed: {
     ...{ was: { ...destination, placeInList: 2 }, ...destination, placeInList: 1 },
-    zones: { es: 'Centro, Muelle', en: 'Town, Pier' },
+    zones: textFrom({ es: 'Centro, Muelle', en: 'Town, Pier' }),
   },
   destination_created: { ...destination, jurisdiction: 'MX-ROO' },
   destination_removed: destination,

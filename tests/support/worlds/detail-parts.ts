@@ -1,3 +1,5 @@
+import { textFrom } from '#core/app/written-text.ts'
+
 /** An id that must not be displayed. */
 export const markOf = (name: string) => `0000${name}-1f2e-4d3c-8b4a-5a6978695a4b`
 export const moved = { from: 'news', to: 'in_process' }
@@ -5,7 +7,7 @@ export const why = { reason: 'Así se acordó' }
 export const person = { personId: markOf('people') }
 export const group = { url: 'boda-luna' }
 export const plan = {
-  name: { es: 'Estándar', en: 'Standard' },
+  name: textFrom({ es: 'Estándar', en: 'Standard' }),
   commissionBp: { hotels: 1_250, tours: 1_500, transfers: 1_000 },
   sellerBp: 10_000,
 }

@@ -1,3 +1,4 @@
+import { textFrom } from '#core/app/written-text.ts'
 import type { NewCartLine } from '#core/cart/carts.ts'
 import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
@@ -119,10 +120,10 @@ export async function findTour(shop: Shop, ahead: number, accountId = '1001'): P
         pickupId: null,
       },
       ...shown(product),
-      detail: {
+      detail: textFrom({
         es: `${offer.startsAt} · ${offer.rateName.es}`,
         en: `${offer.startsAt} · ${offer.rateName.en}`,
-      },
+      }),
       startsOn: on,
       endsOn: on,
       totalMinor: price.totalMinor,

@@ -1,3 +1,4 @@
+import { textFrom } from '#core/app/written-text.ts'
 import { promotions } from '#server/modules/promotions/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -10,7 +11,7 @@ export async function addPromotion(
 ): Promise<string> {
   const id = newId()
   await executor.insert(promotions).values({
-    ...{ id, accountId, name: { es: name, en: name }, productIds: [productId], rateIds: [] },
+    ...{ id, accountId, name: textFrom({ es: name, en: name }), productIds: [productId], rateIds: [] },
     ...{ terms: promotionTerms({ kind: 'percent', bp: 2_000 }, { minAdvance: 1 }), changedAt: new Date() },
   })
   return id
@@ -23,7 +24,14 @@ export async function addCode(
 ): Promise<string> {
   const id = newId()
   await executor.insert(promotions).values({
-    ...{ id, accountId: null, name: { es: 'Tesoro', en: 'Treasure' }, productIds, rateIds: [], code },
+    ...{
+      id,
+      accountId: null,
+      name: textFrom({ es: 'Tesoro', en: 'Treasure' }),
+      productIds,
+      rateIds: [],
+      code,
+    },
     ...{ terms: promotionTerms({ kind: 'percent', bp: 2_500 }), changedAt: new Date() },
   })
   return id

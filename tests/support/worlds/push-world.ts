@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Language } from '#core/app/language.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
@@ -14,12 +16,12 @@ const person = (
   id: string,
   role: 'owner' | 'seller' | 'admin',
   accountId: string | null,
-  language: 'es' | 'en',
+  language: Language,
 ) => ({
   ...{ id, role, accountId, language, name: `Persona ${id}`, email: `${id}@volcanes.example` },
 })
 
-export const noticeTitle = { es: 'Sargazo en Tulum', en: 'Sargassum in Tulum' }
+export const noticeTitle = textFrom({ es: 'Sargazo en Tulum', en: 'Sargassum in Tulum' })
 
 /** The whole product with two agencies, their people, and a push service for their devices. */
 export async function openPushWorld() {

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { BlockUnit } from '#src/agency/groups/block-draft.ts'
 import { BlockRow } from '#src/agency/groups/block-row.tsx'
 import { createTexts } from '#src/platform/i18n.ts'
@@ -15,7 +16,7 @@ test('each night of a block shows its price to the cent', async () => {
       Object.fromEntries(sections.map((section) => [section, sectionOf('es', section)])),
   })
   await texts.load('app', 'groups-and-events')
-  const text = { es: 'Doble', en: 'Double' }
+  const text = textFrom({ es: 'Doble', en: 'Double' })
   const night = { free: 5, rooms: 0, taken: 0, releaseOn: null, isReleased: false }
   const unit: BlockUnit = {
     ...{ unitId: 7, product: text, name: text },

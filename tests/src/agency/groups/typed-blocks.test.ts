@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { blockLimits } from '#core/products/groups.ts'
 import { addDays } from '#core/time/days.ts'
 import {
@@ -23,7 +24,7 @@ import {
 
 const today = '2027-01-01'
 const nights = ['2027-03-01', '2027-03-02'] as const
-const text = { es: 'Doble', en: 'Double' }
+const text = textFrom({ es: 'Doble', en: 'Double' })
 
 /** One room type, with rooms blocked on two nights and released three weeks before each. */
 const kept = (first: number, second: number, releases = ['2027-02-08', '2027-02-09']): Blocks => ({

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { RateChange, UnitChange, UnitSetting } from '#core/products/stock-shapes.ts'
 import { keptEffect, rateKey, unitKey, withWaiting } from '#src/shared/catalogue/kept-stock.ts'
 import type { Stock } from '#src/shared/catalogue/stock-query.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
-const name = { es: 'Doble', en: 'Double' }
+const name = textFrom({ es: 'Doble', en: 'Double' })
 const rate = (rateId: number, of: object) => ({
   ...{ rateId, name, factorBp: 10_000, baseId: null, basis: null, days: [] },
   ...of,

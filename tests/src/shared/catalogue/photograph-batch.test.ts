@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Photograph } from '#src/shared/catalogue/photograph-batch.ts'
 import type { UploadedPicture } from '#src/shared/catalogue/upload-picture.ts'
 import { type BatchPart, placeUnnamed } from '#src/shared/catalogue/use-photograph-batch.ts'
@@ -89,7 +90,7 @@ test('another try after a lost answer adds them once', async () => {
 })
 
 test('photographs that name no product become part of the one that was chosen, which stays one part', () => {
-  const names = { es: 'Casa', en: 'House' }
+  const names = textFrom({ es: 'Casa', en: 'House' })
   const casa = { id: 'casa', name: names }
   const other = { id: 'other', name: names }
   const one = (path: string): Photograph => ({ path, isLarge: false, open: async () => new File([], path) })

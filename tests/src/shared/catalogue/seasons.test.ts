@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#core/app/fields.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { cellsToSave, cellsWith, keyOfCell } from '#src/shared/catalogue/season-cells.ts'
 import type { SeasonTerms } from '#src/shared/catalogue/season-query.ts'
 import { rulesFields, rulesOf, typedRules } from '#src/shared/catalogue/season-rules-fields.ts'
 import { seasonOfDays, seasonRuns } from '#src/shared/catalogue/season-runs.ts'
 
 const id = 'a'.repeat(22)
-const same = (words: string) => ({ es: words, en: words })
+const same = (words: string) => textFrom({ es: words, en: words })
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const season = {
   ...{ id, name: 'Alta', weekdays: everyDay },

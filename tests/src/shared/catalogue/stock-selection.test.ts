@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#core/app/fields.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { stockChange } from '#core/products/stock-shapes.ts'
 import { choicesOf } from '#src/shared/catalogue/stock-choices.ts'
 import { changeOf, stockFields, type TypedStock } from '#src/shared/catalogue/stock-fields.ts'
@@ -114,7 +115,7 @@ test('the form builds a change that the contract accepts, for each choice', () =
 const rate = (rateId: number, days: { at: number; length: number; closed?: boolean }[] = []) => ({
   ...{
     rateId,
-    name: { es: 'Plan', en: 'Plan' },
+    name: textFrom({ es: 'Plan', en: 'Plan' }),
     factorBp: 10_000,
     baseId: null,
     basis: null,
@@ -123,7 +124,14 @@ const rate = (rateId: number, days: { at: number; length: number; closed?: boole
   },
 })
 const unit = (unitId: number, rates: ReturnType<typeof rate>[]) => ({
-  ...{ unitId, name: { es: 'Cuarto', en: 'Room' }, allotment: [1], sold: [0], held: [0], priceMinor: [1] },
+  ...{
+    unitId,
+    name: textFrom({ es: 'Cuarto', en: 'Room' }),
+    allotment: [1],
+    sold: [0],
+    held: [0],
+    priceMinor: [1],
+  },
   ...{ closed: [false], minStay: [1], rates },
 })
 const units = [unit(1, [rate(11), rate(12)]), unit(2, [rate(21, [{ at: 3, length: 1, closed: true }])])]

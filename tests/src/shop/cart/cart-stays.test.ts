@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { addToCart, bindCart } from '#src/offline/cart-edits.ts'
 import { loadCart } from '#src/offline/carts.ts'
 import { listCartStays } from '#src/shop/cart/cart-stays.ts'
 import { cartLineOf } from '#tests/builders/cart-lines.ts'
 
-const cancun = { es: 'Cancún', en: 'Cancun' }
-const name = { es: 'Azul Caracol', en: 'Azul Caracol' }
+const cancun = textFrom({ es: 'Cancún', en: 'Cancun' })
+const name = textFrom({ es: 'Azul Caracol', en: 'Azul Caracol' })
 
 /** Prices in which the last room is sold unless the question names the hold that has it. */
 function marketOf(holder: () => string): QueryClient {
@@ -31,5 +32,5 @@ test('a hotel in the cart is offered as a transfer’s place even when the cart 
   const { idempotencyKey } = await loadCart('1001')
   const queries = marketOf(() => idempotencyKey)
   expect(await listCartStays(queries, '1001', cancun)).toEqual([name])
-  expect(await listCartStays(queries, '1001', { es: 'Oaxaca', en: 'Oaxaca' })).toEqual([])
+  expect(await listCartStays(queries, '1001', textFrom({ es: 'Oaxaca', en: 'Oaxaca' }))).toEqual([])
 })

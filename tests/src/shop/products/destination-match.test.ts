@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { matchDestinations } from '#src/shop/products/search/destination-match.ts'
 
 const place = (es: string, state: string, code: string, airport: string, zones: string[] = []) => ({
   name: { es, en: es },
-  state: { es: state, en: state },
-  airport: { code, name: { es: airport, en: airport } },
-  zones: zones.map((zone) => ({ name: { es: zone, en: zone } })),
+  state: textFrom({ es: state, en: state }),
+  airport: { code, name: textFrom({ es: airport, en: airport }) },
+  zones: zones.map((zone) => ({ name: textFrom({ es: zone, en: zone }) })),
 })
 const merida = place('Mérida', 'Yucatán', 'MID', 'Manuel Crescencio Rejón')
 const cancun = place('Cancún', 'Quintana Roo', 'CUN', 'Cancún', ['Zona Hotelera'])

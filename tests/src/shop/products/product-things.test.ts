@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { drawingAddress, drawingOf } from '#core/looks/drawings.ts'
 import type { ProductView, Storefront } from '#src/shop/products/catalogue.ts'
@@ -6,7 +7,7 @@ import { lowestPrice } from '#src/shop/products/product/lowest-price.ts'
 import { type ProductFacts, productThings } from '#src/shop/products/product/product-things.ts'
 import { writeThings } from '#src/ui/things.ts'
 
-const same = (value: string) => ({ es: value, en: value })
+const same = (value: string) => textFrom({ es: value, en: value })
 const price = (totalMinor: number) => ({
   currency: 'MXN' as const,
   baseMinor: totalMinor,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import type { RoomOffer } from '#src/shop/products/catalogue.ts'
 import { sumPrices } from '#src/shop/products/product/price-sum.ts'
 import { byUnit, chosenOffers, overChosen, strictest } from '#src/shop/products/product/room-picks.ts'
@@ -6,8 +7,8 @@ import { byUnit, chosenOffers, overChosen, strictest } from '#src/shop/products/
 const offer = (unitId: number, rateId: number, totalMinor: number, left: number): RoomOffer => ({
   unitId,
   rateId,
-  unitName: { es: `U${unitId}`, en: `U${unitId}` },
-  rateName: { es: `T${rateId}`, en: `R${rateId}` },
+  unitName: textFrom({ es: `U${unitId}`, en: `U${unitId}` }),
+  rateName: textFrom({ es: `T${rateId}`, en: `R${rateId}` }),
   board: 'RO',
   refundable: true,
   freeUntil: null,

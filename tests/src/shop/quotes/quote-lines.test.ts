@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { cartLine } from '#src/shop/quotes/quote-lines.ts'
 
 type Quoted = Parameters<typeof cartLine>[0]
 
 const detailOf = (choice: object, name: string) =>
   cartLine(
-    { choice, items: [{ name: { es: name, en: name } }], price: {} } as Quoted,
+    { choice, items: [{ name: textFrom({ es: name, en: name }) }], price: {} } as Quoted,
     '2026-12-01T12:00:00.000Z',
   ).detail.es
 

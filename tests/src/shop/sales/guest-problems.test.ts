@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textFrom } from '#core/app/written-text.ts'
 import { emptyGuest } from '#src/shop/sales/guest-draft.ts'
 import { guestProblems, listedProblems } from '#src/shop/sales/guest-problems.ts'
 
@@ -24,7 +25,7 @@ test('a seller’s client needs an email or a phone; a customer without a seller
 
 test('missing details of a traveller are listed with the traveller, both names at once', () => {
   const items = [{ adults: 2, childAges: [7] }]
-  const name = { es: '', en: '' }
+  const name = textFrom({ es: '', en: '' })
   const line = {
     id: 'l',
     position: 0,

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#core/app/language.ts'
 import type { Say } from '#core/app/say.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { auditEvents, authorRoleOf } from '#core/audit/audit-events.ts'
 import { lineOf } from '#core/audit/audit-line.ts'
@@ -171,7 +172,7 @@ test('the start and end of maintenance have their own names, and unchanged setti
     was: open,
     ...open,
     maintenance: true,
-    message: { es: 'Nuevo servidor.', en: 'New server.' },
+    message: textFrom({ es: 'Nuevo servidor.', en: 'New server.' }),
   }
   expect(switchedIn(begun)).toBe('begun')
   expect(shown('switches_changed', begun, 'es').join()).not.toContain('segundos')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#core/app/fields.ts'
+import { textFrom } from '#core/app/written-text.ts'
 import { type NoticeDraft, noticeFields, publicationOf } from '#src/staff/notices/publish-fields.ts'
 
-const both = { es: 'Puente', en: 'Long weekend' }
+const both = textFrom({ es: 'Puente', en: 'Long weekend' })
 const draft: NoticeDraft = {
   ...{ title: both, body: both, to: 'all', states: [], accounts: '', names: {} },
   ...{ asksAcknowledgement: true, at: '' },
@@ -25,7 +26,7 @@ test('only the chosen audience of a notice is checked and sent', () => {
 })
 
 test('a notice needs both languages, and a time within a year', () => {
-  expect(read({ title: { es: 'Puente', en: ' ' } }).wrong).toEqual(['title'])
+  expect(read({ title: textFrom({ es: 'Puente', en: ' ' }) }).wrong).toEqual(['title'])
   expect(read({ at: '2020-01-01T09:00' }).wrong).toEqual(['at'])
   expect(read({ at: 'T09:00' }).wrong).toEqual(['at'])
 })
