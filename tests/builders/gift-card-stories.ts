@@ -89,24 +89,26 @@ export const onCards = (
       { act: 'instalments', change: 0 },
       { act: 'refund as card', change: 0 },
     ],
-    // The bank takes back what is a card now: a part, then the rest; and after the card was spent.
+    // The bank takes back what is a card now: all of it, a part with the payment that stayed, and a part of the card.
     [
       { act: 'instalments', change: 0 },
       { act: 'refund as card', change: 0 },
-      { act: 'dispute', change: 1 },
-      { act: 'bank decides', change: 1 },
       { act: 'dispute', change: 0 },
-      { act: 'bank decides', change: 2 },
+      { act: 'bank decides', change: 1 },
     ],
     [
       { act: 'pay', change: 0 },
       { act: 'refund as card', change: 1 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 2 },
+      { act: 'cancel all', change: 0 },
+    ],
+    [
+      { act: 'pay', change: 0 },
+      { act: 'refund as card', change: 0 },
       { act: 'dispute', change: 1 },
       { act: 'bank decides', change: 1 },
-      { act: 'gift card', change: 101 },
-      { act: 'dispute', change: 0 },
-      { act: 'bank decides', change: 1 },
-      { act: 'cancel all', change: 0 },
+      { act: 'cards expire', change: 0 },
     ],
   ] satisfies (CardStep | Other)[][]
 ).map((story): [Service[], number, (CardStep | Other)[]] => [
