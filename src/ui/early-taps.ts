@@ -14,7 +14,7 @@ interface Tap {
 const state = { tap: null as Tap | null, isWatching: false }
 
 /** The control that a tap activates: a label activates its field. */
-function controlOf(target: Element | undefined): Element | null {
+function controlOf(target: Element | null | undefined): Element | null {
   const control = target?.closest('label, a, button, input, select, textarea, summary')
   return control instanceof HTMLLabelElement ? control.control : (control ?? target ?? null)
 }
@@ -47,14 +47,26 @@ function watch(pane: HTMLElement): void {
     pane.remove()
     return
   }
-  const [under] = document.elementsFromPoint(tap.x, tap.y).filter((one) => one !== pane)
+  // Usually the pane is not there, and the topmost element says it all.
+  const under = pane.isConnected
+    ? document.elementsFromPoint(tap.x, tap.y).find((one) => one !== pane)
+    : document.elementFromPoint(tap.x, tap.y)
   if (controlOf(under) === tap.control) pane.remove()
   else {
     pane.style.left = `${tap.x - reach}px`
     pane.style.top = `${tap.y - reach}px`
     if (!pane.isConnected) document.body.append(pane)
   }
-  requestAnimationFrame(() => watch(pane))
+  afterLayout(() => watch(pane))
+}
+
+/** In the next frame, once the browser has laid it out: an earlier look would lay out the page an additional time. */
+function afterLayout(then: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    then()
+  })
+  requestAnimationFrame(() => observer.observe(document.documentElement))
 }
 
 /**
@@ -63,7 +75,9 @@ function watch(pane: HTMLElement): void {
 export function ignoreEarlyTaps(): void {
   const pane = makePane()
   const begin = () => {
-    if (!state.isWatching) watch(pane)
+    if (state.isWatching) return
+    state.isWatching = true
+    afterLayout(() => watch(pane))
   }
   const note = (event: MouseEvent) => {
     // Clicks by keyboard have the count 0.
