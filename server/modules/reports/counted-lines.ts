@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isCertain, isDisputedText, isPendingLine, isPrepaidText } from '#server/modules/ledger/pending.ts'
+import { holdsEarningsText, isCertain, isPendingLine, isPrepaidText } from '#server/modules/ledger/pending.ts'
 import { feesOfSale } from '#server/modules/ledger/post-fees.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { ReportConditions } from './filter-report.ts'
@@ -17,15 +17,15 @@ const inOwing = {
  */
 export const countedLines = ({ sales, lines, counted, margins }: ReportConditions, zone: string): SQL => sql`
   reached AS MATERIALIZED (
-    SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, ${isDisputedText('s.id')} AS is_disputed,
+    SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, ${holdsEarningsText('s.id')} AS is_disputed,
       ${feesOfSale} AS fee,
       (SELECT coalesce(sum(w.amount_minor), 0)::bigint FROM withholdings w WHERE w.sale_id = s.id) AS withheld
     FROM sales s WHERE ${wasSold} AND ${sales}
   ), received AS (
     SELECT m.sale_id, sum(m.minor)::bigint AS minor,
-      coalesce(sum(m.minor) FILTER (WHERE ${isPrepaidText('m.method')}), 0)::bigint AS client FROM (
-      SELECT p.sale_id, p.method, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
-      UNION ALL SELECT r.sale_id, p.method, -r.amount_minor::bigint FROM refunds r
+      coalesce(sum(m.minor) FILTER (WHERE m.is_prepaid), 0)::bigint AS client FROM (
+      SELECT p.sale_id, ${isPrepaidText('p')} AS is_prepaid, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
+      UNION ALL SELECT r.sale_id, ${isPrepaidText('p')}, -r.amount_minor::bigint FROM refunds r
       JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'
       JOIN reached s ON s.id = r.sale_id AND s.currency = r.currency
     ) m WHERE m.sale_id IN (SELECT id FROM reached) GROUP BY m.sale_id
