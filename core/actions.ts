@@ -37,6 +37,10 @@ export const actions = [
   'change the agency',
   /** The accounts of the agency's books, and their files for accountants and SAT. */
   'keep the books',
+  /** Connects accounts of the agency's own at payment providers. */
+  'manage merchant accounts',
+  /** Allows an agency to have them. */
+  'allow merchant accounts',
   'see sellers',
   'manage sellers',
   'see branches',

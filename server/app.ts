@@ -163,7 +163,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (!isServed('home')) return app.all('*', (c) => c.text('', 404))
   app.route('/', policyReportRoutes(metrics, deps.clock, count('report a violation')))
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
-  app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers))
+  app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers, count('receive an event')))
   // Before compression: events are sent immediately.
   app.use('/live', noStore, withContext(deps, sessionStore, limiter)).route('/', liveRoutes(deps))
   app.use(compress())

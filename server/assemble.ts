@@ -5,6 +5,7 @@ import { createInvoices } from './gateways/invoices/create.ts'
 import { createLive } from './gateways/live/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createMediaGateway } from './gateways/media/create.ts'
+import { createMerchantGateways } from './gateways/payments/merchant-gateways.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
 import { createPushGateway } from './gateways/push/create.ts'
@@ -64,6 +65,7 @@ export async function assemble(world: {
     packs: openPacks(world),
     payments,
     earlierPayments: known.filter((one) => !payments.includes(one)),
+    merchants: createMerchantGateways(world),
     invoices: await createInvoices(world),
     suppliers: createSuppliers(config.suppliers),
     mail: createMailGateway(config),

@@ -9,6 +9,9 @@ type OwnKind =
   /** A client paid through the platform's provider, or was paid back. */
   | 'client_paid'
   | 'client_refunded'
+  /** The same through the agency's own account at a provider. */
+  | 'merchant_paid'
+  | 'merchant_refunded'
   /** Cash came into a drawer, or left it. */
   | 'cash_moved'
   /** A count found less cash than there should be, or more. */
@@ -75,6 +78,8 @@ export const meanings: Record<EventKind, Meaning> = {
   cash_sale: withPlatform('Efectivo cobrado que se debe a la plataforma', 'prepaid'),
   cash_reversed: withPlatform('Corrección de efectivo cobrado', 'prepaid'),
   cash_returned: withPlatform('Efectivo devuelto al cliente', 'prepaid'),
+  merchant_sale: withPlatform('Cobro en cuenta propia que se debe a la plataforma', 'prepaid'),
+  merchant_returned: withPlatform('Cobro en cuenta propia devuelto al cliente', 'prepaid'),
   commission: withPlatform('Comisión y sobreprecio ganados', 'commission'),
   commission_reversed: withPlatform('Comisión devuelta por cancelación', 'commission'),
   instalment_fee: withPlatform('Comisión por meses sin intereses', 'fees'),
@@ -91,6 +96,8 @@ export const meanings: Record<EventKind, Meaning> = {
   transfer: withPlatform('Traspaso entre agencia y sucursal', 'transfers'),
   client_paid: simple('Cobro de cliente por la plataforma', 'prepaid', 'customers'),
   client_refunded: simple('Reembolso a cliente por la plataforma', 'prepaid', 'customers'),
+  merchant_paid: simple('Cobro de cliente en cuenta propia', 'bank', 'customers'),
+  merchant_refunded: simple('Reembolso a cliente desde la cuenta propia', 'bank', 'customers'),
   cash_moved: simple('Efectivo de cliente', 'cash', 'customers'),
   cash_short: simple('Faltante en corte de caja', 'shortage', 'cash'),
   cash_over: simple('Sobrante en corte de caja', 'cash', 'surplus'),

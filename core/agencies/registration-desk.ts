@@ -29,6 +29,7 @@ export const fileEvents = [
   'registration_reopened',
   'agreement_changed',
   'block_limit_changed',
+  'merchant_accounts_allowed',
   'blocks_withdrawn',
   'document_uploaded',
   'document_accepted',

@@ -16,6 +16,8 @@ export const workItemKinds = [
   'paid_twice',
   /** Our books of a day differ from the provider's. */
   'settlement_difference',
+  /** A provider refuses the key of an agency's own account there: its owner pastes a new one. */
+  'merchant_key_refused',
   /** A supplier has not confirmed a paid booking for a long time. */
   'supplier_unknown',
   /** A supplier does not release a canceled booking. */
@@ -66,6 +68,7 @@ export function decisionsFor(
     case 'dispute_lost':
     case 'paid_twice':
     case 'settlement_difference':
+    case 'merchant_key_refused':
       return ['done']
     default:
       return ['again', 'done']

@@ -6,6 +6,12 @@ export const instalments: Meanings = {
   plans: ['plans_offered', 'text'],
 }
 
+export const merchantAccount: Meanings = {
+  provider: ['merchant_provider', 'text'],
+  merchant: ['merchant_account', 'text'],
+  keyEnd: ['merchant_key_end', 'text'],
+}
+
 export const cardAmounts: Meanings = {
   amountsWas: ['card_amounts', 'text', 'was'],
   amounts: ['card_amounts', 'text'],

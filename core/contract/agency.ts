@@ -10,6 +10,7 @@ import { giftCardsContract } from './agency/gift-cards.ts'
 import { groupsContract } from './agency/groups.ts'
 import { homeOfAreaContract } from './agency/home.ts'
 import { agencyInvoicesContract } from './agency/invoices.ts'
+import { merchantAccountsContract } from './agency/merchant-accounts.ts'
 import { noticesContract } from './agency/notices.ts'
 import { payablesContract } from './agency/payables.ts'
 import { paymentLinksContract } from './agency/payment-links.ts'
@@ -36,6 +37,7 @@ export const agencyContract = {
   ...groupsContract,
   ...homeOfAreaContract,
   ...agencyInvoicesContract,
+  ...merchantAccountsContract,
   ...noticesContract,
   ...payablesContract,
   ...paymentLinksContract,

@@ -7,6 +7,7 @@ import { invoiceObstacles } from '#core/invoices/invoices.ts'
 import { textColours } from '#core/looks/themes.ts'
 import { currencies } from '#core/money/money.ts'
 import { giftCardProblems } from '#core/sales/gift-cards.ts'
+import { merchantProblems } from '#core/sales/merchant-accounts.ts'
 import { catalogueErrors } from './catalogue-errors.ts'
 import { changedPayouts } from './disbursement-shapes.ts'
 
@@ -182,6 +183,8 @@ const catalogue = {
   booking_page_changed: { status: 409 },
   /** Text in these colors would be illegible. */
   domain_not_found: { status: 404 },
+  merchant_account_not_found: { status: 404 },
+  merchant_account_refused: { status: 422, data: z.object({ problem: z.enum(merchantProblems) }) },
   domain_unusable: { status: 422, data: z.object({ problem: z.enum(hostProblems) }) },
   look_too_faint: { status: 422, data: z.object({ colours: z.array(z.enum(textColours)) }) },
   /** The account has no such picture. */

@@ -36,9 +36,17 @@ export interface SaleDispute {
   amountMinor: number
 }
 
-/** Whether a dispute of the sale is open: its earnings do not count until it is decided. */
+/** Whether a dispute of the sale is open. */
 export const isDisputed = (disputes: readonly Pick<SaleDispute, 'state'>[]): boolean =>
   disputes.some(({ state }) => state === 'open')
+
+/**
+ * Whether the earnings of the sale do not count until a dispute is decided. A dispute of a payment in the agency's own
+ * account takes the money from the agency at its own provider, and holds nothing.
+ */
+export const holdsEarnings = (
+  disputes: readonly (Pick<SaleDispute, 'state'> & { merchantAccountId: string | null })[],
+): boolean => isDisputed(disputes.filter(({ merchantAccountId }) => merchantAccountId === null))
 
 /** The part of a payment that open disputes have taken, which cannot be refunded in the meantime. */
 export const disputedOf = (disputes: readonly SaleDispute[], paymentId: string): number =>

@@ -12,6 +12,10 @@ export const entryKinds = [
   'cash_reversed',
   /** The part of it that the agency returned to the client. */
   'cash_returned',
+  /** A payment that the agency's own account at a provider took: the agency has it, and therefore owes it. */
+  'merchant_sale',
+  /** The part of it that went back to the client. */
+  'merchant_returned',
   /** The agency's commission and mark-up of a line. */
   'commission',
   /** The part of them that a cancellation takes back. */

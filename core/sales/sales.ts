@@ -148,11 +148,23 @@ export type OfflinePayment = (typeof offlinePayments)[number]
 export const isAtProvider = (method: RecordedMethod): method is PaymentMethod =>
   paymentMethods.some((known) => known === method)
 
+/** What says who has the money of a payment. */
+export interface PaidBy {
+  method: RecordedMethod
+  /** The agency's own account at the provider that took it; null: the platform's, or no provider. */
+  merchantAccountId: string | null
+}
+
+/** Whether a provider took the payment for the platform. The agency has what its own account at a provider took, as with cash. */
+export const isTakenByPlatform = ({ method, merchantAccountId }: PaidBy): boolean =>
+  isAtProvider(method) && merchantAccountId === null
+
 /**
  * Whether the platform has the money of a payment: a provider took it, or the agency was charged for the gift card. A
  * refund of it is owed to the client, not to the agency.
  */
-export const isPrepaid = (method: RecordedMethod): boolean => isAtProvider(method) || method === 'gift_card'
+export const isPrepaid = (payment: PaidBy): boolean =>
+  isTakenByPlatform(payment) || payment.method === 'gift_card'
 
 /** A client's payment method, online or at the agency. */
 export type ClientMethod = Exclude<RecordedMethod, 'credit'>

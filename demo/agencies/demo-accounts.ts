@@ -48,6 +48,7 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     giftCardAmounts: [500_00, 1_000_00, 2_000_00],
     issuesGlobalInvoices: true,
     planMost: 12,
+    mayUseMerchants: true,
     planLeadDays: 21,
   },
   {

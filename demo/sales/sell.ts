@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#core/time/days.ts'
+import { createMerchantGateways } from '#server/gateways/payments/merchant-gateways.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
@@ -79,6 +80,7 @@ async function depsWithin(
     tracer: null,
     payments: [createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock })],
     earlierPayments: [],
+    merchants: createMerchantGateways({ config, clock }),
     invoices: { current: null, all: [] },
     suppliers: new Map(),
     // Not started: no agency has a domain yet.

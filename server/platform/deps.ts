@@ -5,6 +5,7 @@ import type { Invoices } from '#server/gateways/invoices/create.ts'
 import type { LiveGateway } from '#server/gateways/live/port.ts'
 import type { MailGateway } from '#server/gateways/mail/port.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
+import type { MerchantGateways } from '#server/gateways/payments/merchant-gateways.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { PushGateway } from '#server/gateways/push/port.ts'
 import type { Suppliers } from '#server/gateways/suppliers/port.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   payments: readonly PaymentsGateway[]
   /** The providers of earlier payments, which are still followed to their end. */
   earlierPayments: readonly PaymentsGateway[]
+  /** The accounts of agencies at providers. */
+  merchants: MerchantGateways
   invoices: Invoices
   /** The suppliers of products that are not ours. */
   suppliers: Suppliers

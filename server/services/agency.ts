@@ -14,6 +14,7 @@ import { domainsVerbs } from './agency/domains.ts'
 import { giftCardsVerbs } from './agency/gift-cards.ts'
 import { groupsVerbs } from './agency/groups.ts'
 import { invoicesVerbs } from './agency/invoices.ts'
+import { merchantAccountsVerbs } from './agency/merchant-accounts.ts'
 import { noticesVerbs } from './agency/notices.ts'
 import { payableVerbs } from './agency/payables.ts'
 import { paymentLinksVerbs } from './agency/payment-links.ts'
@@ -40,6 +41,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...groupsVerbs,
   getAgencyHome,
   ...invoicesVerbs,
+  ...merchantAccountsVerbs,
   ...noticesVerbs,
   ...payableVerbs,
   ...paymentLinksVerbs,

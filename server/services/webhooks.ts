@@ -1,18 +1,33 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { receiveAnyEvent } from '#server/modules/gift-card-orders/receive-order-event.ts'
+import { nameAt } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
+import { openMerchant } from '#server/modules/merchant-accounts/open-merchant.ts'
 import { providersOf } from '#server/modules/payments/provider-of.ts'
+import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /**
  * Where payment providers call us, and where they send the browser back to. Needs no session: a webhook proves
- * itself by its signature, and a browser that comes back proves nothing.
+ * itself by its signature, and a browser that comes back proves nothing. `count`: the rate limit of the own addresses of
+ * agencies, which strangers could make us look up.
  */
-export function paymentsRoutes(deps: Deps): Hono {
-  const app = new Hono()
+export function paymentsRoutes(deps: Deps, count: (c: Context<HttpEnv>) => void = () => {}): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   app.post('/webhooks/:provider', async (c) => {
     const provider = providersOf(deps).find(({ name }) => name === c.req.param('provider'))
     if (!provider) return c.notFound()
     const taken = await receiveAnyEvent(deps, c.req.raw.headers, await c.req.text(), provider)
+    return taken ? c.body(null, 204) : c.text('signature', 401)
+  })
+  // The own accounts of agencies. An unknown one is answered as a wrong signature is.
+  app.post('/webhooks/:provider/:id', async (c) => {
+    count(c)
+    const { provider: name, id } = c.req.param()
+    const rawBody = await c.req.text()
+    const provider = await openMerchant(deps, id)
+    const isIts = provider?.name === nameAt(name, id)
+    const taken = isIts && (await receiveEvent(deps, c.req.raw.headers, rawBody, provider))
     return taken ? c.body(null, 204) : c.text('signature', 401)
   })
   // Some providers send the browser back by a form; a page that can be reloaded needs a GET.

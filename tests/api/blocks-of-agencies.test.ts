@@ -100,6 +100,24 @@ test('only an admin sets how much an agency may block', async () => {
   expect((await change(blockLimits.maxNights + 1)).status).toBe(400)
 })
 
+test('only an admin lets an agency take payments in its own account', async () => {
+  const { accountId } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const keeper = await desk.person('executive', null)
+  await desk.move('assignRegistration', { accountId, executiveId: keeper.id })
+  const allow = (isAllowed: boolean, client?: HttpClient) =>
+    desk.move('allowMerchantAccounts', { accountId, isAllowed, reason }, client)
+  expect((await owner.ask('agency.listMerchantAccounts', {})).isAllowed).toBe(false)
+  expect((await allow(true, await desk.as(keeper))).code).toBe('forbidden')
+  expect((await allow(true)).status).toBe(200)
+  expect((await owner.ask('agency.listMerchantAccounts', {})).isAllowed).toBe(true)
+  expect((await read(accountId)).history[0]).toMatchObject({
+    ...{ event: 'merchant_accounts_allowed', said: reason },
+  })
+  expect((await allow(false)).status).toBe(200)
+  expect((await owner.ask('agency.getAffiliate', {})).hasMerchants).toBe(false)
+})
+
 test('blocks of a suspended or closed agency are released, and its mail says so', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)

@@ -6,7 +6,7 @@ import { dayIn } from '#core/time/days.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { followAnyCharge } from '#server/modules/gift-card-orders/follow-card-orders.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
-import { providerOf } from '#server/modules/payments/provider-of.ts'
+import { providersOf } from '#server/modules/payments/provider-of.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
 import { type PaymentPeers, startPaymentPeers } from '#tests/builders/payment-peers.ts'
@@ -28,7 +28,11 @@ const payer = (options: Parameters<typeof newPayer>[2] = {}) =>
   newPayer(world.app.baseUrl, [outing(world.catalogue, 50)], options)
 const notify = async (news: MercadoPagoNews, sending: Parameters<typeof world.mercadoPago.deliver>[2] = {}) =>
   world.mercadoPago.deliver(world.app.baseUrl, news, sending)
-const gateway = () => providerOf(world.app.deps, { provider: 'mercado-pago' })
+const gateway = () => {
+  const found = providersOf(world.app.deps).find(({ name }) => name === 'mercado-pago')
+  if (!found) throw new Error('nobody speaks with Mercado Pago')
+  return found
+}
 
 async function reference(buyer: Payer, method: PaymentMethod = 'oxxo') {
   const { payment, redirectUrl } = receivedIn(await buyer.start(method, 'full', buyer.totalMinor))

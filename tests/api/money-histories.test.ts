@@ -131,6 +131,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   )
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
+  expect(world.atMerchants).toBeGreaterThanOrEqual(3)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)
   expect(world.planned).toBeGreaterThanOrEqual(5)
   expect(world.carded).toBeGreaterThanOrEqual(4)

@@ -72,10 +72,15 @@ export async function deliverEvents(deps: Deps, ref: string): Promise<void> {
   const { rows } = await deps.database.execute<{ id: string; body: object }>(
     sql`SELECT id, body FROM sandbox_events WHERE ref = ${ref} ORDER BY created_at`,
   )
+  const { rows: paid } = await deps.database.execute<{ provider: string }>(
+    sql`SELECT provider FROM payments WHERE provider_ref = ${ref}`,
+  )
+  // The provider of an agency's own account has an address of its own.
+  const path = `/webhooks/${(paid[0]?.provider ?? 'sandbox').replace(':', '/')}`
   for (const event of rows) {
     const body = JSON.stringify(event.body)
     const headers = signedHeaders([webhookKey(deps)], event.id, deps.clock.now(), body)
-    const answer = await paymentsRoutes(deps).request('/webhooks/sandbox', { method: 'POST', headers, body })
+    const answer = await paymentsRoutes(deps).request(path, { method: 'POST', headers, body })
     if (answer.status !== 204) throw new Error(`the webhook answered ${answer.status}`)
   }
 }

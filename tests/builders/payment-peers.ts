@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
-import { providerOf } from '#server/modules/payments/provider-of.ts'
+import { providersOf } from '#server/modules/payments/provider-of.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
 import type { MercadoPagoNews } from '#tests/support/servers/mercado-pago-books.ts'
@@ -164,6 +164,12 @@ const peersOf: Record<
 
 export const peerNames = Object.keys(peersOf) as (keyof typeof peersOf)[]
 
+function gatewayIn({ deps }: TestApp, provider: string): PaymentsGateway {
+  const found = providersOf(deps).find(({ name }) => name === provider)
+  if (!found) throw new Error(`nobody speaks with ${provider}`)
+  return found
+}
+
 /** The product with all its payment providers at once. */
 export async function startPaymentPeers() {
   const [stripe, mercadoPago] = await Promise.all([startStripeServer(), startMercadoPagoServer()])
@@ -180,7 +186,7 @@ export async function startPaymentPeers() {
       ...{ ...world, stripe, mercadoPago },
       peer: (name: (typeof peerNames)[number]): PaymentPeer => ({
         ...peersOf[name]({ ...world, stripe, mercadoPago }),
-        gateway: providerOf(world.app.deps, { provider: name }),
+        gateway: gatewayIn(world.app, name),
       }),
       async stop() {
         await world.app.stop()

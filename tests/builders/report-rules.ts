@@ -22,7 +22,9 @@ export function expected({ sales, lines, payments, refunds, disputes }: Sold) {
     const due = stands ? Math.max(0, cost - of(payments) + of(refunds)) : 0
     const sold = mine.filter(({ state }) => isSold(state as LineState))
     const state = sale.state as SaleState
-    const byCard = payments.filter(({ saleId, method }) => saleId === sale.id && isPrepaid(method))
+    const byCard = payments.filter(
+      ({ saleId, method }) => saleId === sale.id && isPrepaid({ method, merchantAccountId: null }),
+    )
     const clientMinor =
       of(byCard) - of(refunds.filter(({ paymentId }) => byCard.some(({ id }) => id === paymentId)))
     const isDisputed = disputes.some(({ saleId }) => saleId === sale.id)

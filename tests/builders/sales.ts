@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Choice } from '#core/cart/choice.ts'
 import { addDays } from '#core/time/days.ts'
+import { createMerchantGateways } from '#server/gateways/payments/merchant-gateways.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { createDomainStore } from '#server/modules/domains/create-domain-store.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
@@ -34,6 +35,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     packs: untouched('packs', { findByProduct: () => null }) as Deps['packs'],
     payments: [createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock })],
     earlierPayments: [],
+    merchants: createMerchantGateways({ config, clock }),
     invoices: { current: null, all: [] },
     suppliers: new Map(),
     mail: untouched('mail') as Deps['mail'],

@@ -168,6 +168,11 @@ export const file = row.extend({
     })
     .nullable(),
   /** Room nights that the agency and its branches block for groups, their limit, and the groups with unsold rooms. */
+  /**
+   * Whether it may take payments in accounts of its own at providers, and whether the caller decides it; absent in older
+   * cached data.
+   */
+  merchants: z.object({ isAllowed: z.boolean(), mayAllow: z.boolean() }).optional(),
   blocks: z.object({
     used: z.int(),
     most: z.int(),

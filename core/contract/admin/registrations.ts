@@ -205,6 +205,12 @@ export const registrationsDeskContract = {
     .input(z.strictObject({ accountId, version, most: z.int().min(0).max(blockLimits.maxNights), reason }))
     .output(z.object({})),
 
+  /** Whether an agency may take payments in accounts of its own at providers. Withdrawn, they take nothing new. */
+  allowMerchantAccounts: base
+    .route({ method: 'PUT', path: '/admin/accounts/{accountId}/merchant-accounts', tags })
+    .input(z.strictObject({ accountId, version, isAllowed: z.boolean(), reason }))
+    .output(z.object({})),
+
   /**
    * Releases the unsold rooms that an agency or a branch blocks for a group, and mails its owners the reason. Errors:
    * `group_not_found`.

@@ -150,6 +150,8 @@ const affiliate = z.object({
   paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
   /** Absent in older cached data. */
   cardRules: cardRules.optional(),
+  /** Whether the caller connects accounts of the agency's own at payment providers here: staff allow it. Absent in older cached data. */
+  hasMerchants: z.boolean().optional(),
   mayChange: z.boolean(),
   /** The agency's executive; null: none, or the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),

@@ -24,6 +24,8 @@ export const payment = z.object({
   failure: z.string().nullable(),
   /** Paid in so many interest-free months; absent: at once. */
   months: z.int().optional(),
+  /** It goes to the agency's own account at a provider; absent: to the platform, or no provider. */
+  isOwnAccount: z.boolean().optional(),
   /** Address of the receipt's PDF; null before payment, absent in older cached data. */
   receiptUrl: z.string().nullish(),
 })

@@ -41,6 +41,9 @@ export interface PaymentRequest {
 /** The provider permanently rejects this payment: for example an amount below its minimum. */
 export class PaymentRefused extends Error {}
 
+/** The provider accepts the key no more: it was revoked or replaced, and nothing works until it has a new one. */
+export class KeyRefused extends Error {}
+
 /** The return address for a customer who canceled at the provider. */
 export function cancelledReturn(returnUrl: string): string {
   const url = new URL(returnUrl)

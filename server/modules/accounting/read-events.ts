@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BookEvent, EventAmounts, EventKind } from '#core/accounting/book-events.ts'
 import { dayAfter, firstDayOf, type Month } from '#core/agencies/reports.ts'
 import type { Day } from '#core/time/days.ts'
-import { isAtProviderText } from '#server/modules/ledger/pending.ts'
+import { isAtMerchantText, isTakenByPlatformText } from '#server/modules/ledger/pending.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** Whose books: an agency with its branches. */
@@ -27,6 +27,10 @@ const statedDay = sql`substring(i.xml from ' Fecha="([0-9]{4}-[0-9]{2}-[0-9]{2})
 const kindOfDocument = sql`CASE WHEN coalesce(f.kind, i.kind) IN ('commission', 'fee')
   THEN coalesce(f.kind, i.kind) || CASE WHEN f.kind IS NULL THEN '_invoice' ELSE '_credit' END ELSE i.kind END`
 
+/** The kind of money that a provider took by payment `p`, or gave back: the platform's, or in the agency's own account. */
+const kindOfMoney = (what: 'paid' | 'refunded') =>
+  sql.raw(`CASE WHEN p.merchant_account_id IS NULL THEN 'client_${what}' ELSE 'merchant_${what}' END`)
+
 /** The kind of movement `m` of gift card `g`. What is left of one that was given away was never spent on anybody. */
 const kindOfCard = sql`CASE WHEN m.kind IN ('spent', 'restored') THEN 'card_used'
   WHEN g.kind = 'given' THEN 'card_given' WHEN m.kind = 'issued' THEN 'card_issued' ELSE 'card_' || m.kind END`
@@ -48,13 +52,13 @@ export function eventsOf({ accountId, zone }: BooksOf): SQL {
       coalesce(s.code, e.reference, '') AS reference, e.amount_minor AS minor, e.currency, ${plain}
     FROM entries e LEFT JOIN sales s ON s.id = e.sale_id WHERE ${isOwn(sql`e.account_id`, accountId)}
     UNION ALL
-    SELECT 'client_paid', p.id, ${dayOf(sql`p.captured_at`)}, p.captured_at, s.code, p.amount_minor, p.currency, ${plain}
+    SELECT ${kindOfMoney('paid')}, p.id, ${dayOf(sql`p.captured_at`)}, p.captured_at, s.code, p.amount_minor, p.currency, ${plain}
     FROM payments p JOIN sales s ON s.id = p.sale_id
-    WHERE p.state = 'captured' AND ${isAtProviderText('p.method')} AND ${isOwn(sql`s.account_id`, accountId)}
+    WHERE p.state = 'captured' AND (${isTakenByPlatformText('p')} OR ${isAtMerchantText('p')}) AND ${isOwn(sql`s.account_id`, accountId)}
     UNION ALL
-    SELECT 'client_refunded', r.id, ${dayOf(sql`r.done_at`)}, r.done_at, s.code, -r.amount_minor, r.currency, ${plain}
+    SELECT ${kindOfMoney('refunded')}, r.id, ${dayOf(sql`r.done_at`)}, r.done_at, s.code, -r.amount_minor, r.currency, ${plain}
     FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN sales s ON s.id = r.sale_id
-    WHERE r.state = 'done' AND r.route <> 'gift_card' AND ${isAtProviderText('p.method')} AND ${isOwn(sql`s.account_id`, accountId)}
+    WHERE r.state = 'done' AND r.route <> 'gift_card' AND (${isTakenByPlatformText('p')} OR ${isAtMerchantText('p')}) AND ${isOwn(sql`s.account_id`, accountId)}
     UNION ALL
     SELECT 'client_refunded', d.id, ${dayOf(sql`d.ended_at`)}, d.ended_at, s.code, -d.card_minor, d.currency, ${plain}
     FROM disputes d JOIN sales s ON s.id = d.sale_id WHERE d.card_minor > 0 AND ${isOwn(sql`s.account_id`, accountId)}

@@ -22,6 +22,23 @@ export async function lockWithBranches(tx: Executor, accountId: string): Promise
   )
 }
 
+/** Whether staff allow the account to take payments in accounts of its own at providers; it is locked until the transaction ends. */
+export async function mayUseMerchantsLocked(tx: Executor, accountId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isAllowed: accounts.mayUseMerchants })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+  return row?.isAllowed ?? false
+}
+
+/** The same without a lock. */
+export async function mayUseMerchants(executor: Executor, accountId: string): Promise<boolean> {
+  const { id, mayUseMerchants: isAllowed } = accounts
+  const [row] = await executor.select({ isAllowed }).from(accounts).where(eq(id, accountId))
+  return row?.isAllowed ?? false
+}
+
 type EarningTerms = Pick<Account, 'commissionBp' | 'markupBp' | 'sellerBp'>
 
 /** Sets what an agency and its branches earn; a branch with its own terms, different from `before`, keeps them. */

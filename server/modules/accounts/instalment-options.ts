@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { InstalmentOption } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { MerchantProvider } from '#core/sales/merchant-accounts.ts'
 import { type Day, dayIn, homeZone } from '#core/time/days.ts'
-import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
+import { takenBy } from '#server/gateways/payments/taken-by.ts'
+import { takesPayments } from '#server/modules/merchant-accounts/tables.ts'
 import { instalmentFeesInForce } from '#server/modules/platform-settings/in-force.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The fees in force on a day for all plans, and whether the account's agency offers them. */
-const readOptions = statement<{ accountId: string; day: Day }, InstalmentOption & { isOffered: boolean }>(
+const readOptions = statement<
+  { accountId: string; day: Day },
+  InstalmentOption & { isOffered: boolean; merchants: MerchantProvider[] }
+>(
   'instalment-options',
   ({ accountId, day }) => sql`SELECT fee.months, fee.fee_bp AS "feeBp", fee.bearer,
-    fee.months = ANY (agency.instalments) AS "isOffered"
+    fee.months = ANY (agency.instalments) AS "isOffered",
+    ARRAY(SELECT m.provider FROM merchant_accounts m WHERE m.account_id = agency.id AND ${takesPayments}) AS merchants
   FROM accounts JOIN accounts agency ON agency.id = coalesce(accounts.parent_id, accounts.id)
   CROSS JOIN ${instalmentFeesInForce(day)} fee
   WHERE accounts.id = ${accountId} AND fee.bearer <> 'nobody' ORDER BY fee.months`,
@@ -24,24 +30,25 @@ export async function offerableInstalments(
   accountId: string,
   now: Date,
 ): Promise<(InstalmentOption & { isOffered: boolean })[]> {
-  return await readOptions(executor, { accountId, day: dayIn(now, homeZone) })
+  const options = await readOptions(executor, { accountId, day: dayIn(now, homeZone) })
+  return options.map(({ merchants: _, ...option }) => option)
 }
 
-/** The plans that the account offers today at the provider that takes its cards. */
+/**
+ * The plans that the account offers today: those of every provider that may take its cards, the platform's and the
+ * agency's own, since the amount decides which one does.
+ */
 export async function offeredInstalments(
   executor: Executor,
   { payments }: Pick<Deps, 'payments'>,
   { accountId, currency, now }: { accountId: string; currency: Currency; now: Date },
 ): Promise<InstalmentOption[]> {
-  const taker = currency === 'MXN' ? cardTakerOf(payments) : undefined
-  if (!taker?.months) return []
-  const { months } = taker
-  const all = await offerableInstalments(executor, accountId, now)
-  return all
-    .filter((option) => option.isOffered && months.includes(option.months))
-    .map(({ isOffered: _, ...option }) => option)
+  if (currency !== 'MXN') return []
+  const platform = payments.find(({ methods }) => methods.card?.MXN !== undefined)
+  const options = await readOptions(executor, { accountId, day: dayIn(now, homeZone) })
+  return options.flatMap(({ isOffered, merchants, ...option }) => {
+    const takers = [...merchants.map((provider) => takenBy[provider]), ...(platform ? [platform] : [])]
+    const haveIt = takers.every(({ months }) => months?.includes(option.months))
+    return isOffered && takers.length > 0 && haveIt ? option : []
+  })
 }
-
-/** The provider of new card payments in pesos. */
-const cardTakerOf = (payments: readonly PaymentsGateway[]) =>
-  payments.find(({ methods }) => methods.card?.MXN !== undefined)

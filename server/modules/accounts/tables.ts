@@ -74,6 +74,8 @@ export const accounts = pgTable(
     refundsAsCard: boolean().notNull().default(false),
     /** Whether its global invoice is issued after each month; its own choice, ignored for branches. */
     issuesGlobalInvoices: boolean().notNull().default(false),
+    /** Whether staff allow it to take payments in accounts of its own at providers; ignored for branches. */
+    mayUseMerchants: boolean().notNull().default(false),
     /** Origins that may embed its booking engine. */
     embeddedIn: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),

@@ -5,6 +5,7 @@ import { type BranchStage, branchStageOf } from '#core/agencies/branches.ts'
 import type { Currency } from '#core/money/money.ts'
 import { availableOf, type Balance, creditLeft, grantable } from '#core/sales/ledger.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
+import { waitingAtMerchants } from '#server/modules/ledger/waiting-at-merchants.ts'
 import { bookWithholdings } from '#server/modules/withholdings/book-withholdings.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -18,6 +19,8 @@ export interface Standing extends Balance {
   stage: BranchStage
   currency: Currency
   creditLimitMinor: number
+  /** What may still be paid into the agency's own accounts at providers, which the account would owe. */
+  waitingMinor: number
   /** The part of the balance without pending earnings. */
   availableMinor: number
   creditLeftMinor: number
@@ -32,7 +35,7 @@ export async function readStandings(executor: Executor, ids: readonly string[]):
   const { rows } = await executor.execute<Row>(sql`
     SELECT a.id, a.name, a.state, a.closing_at AS "closingAt", a.currency, a.credit_limit_minor::float8 AS "creditLimitMinor",
       coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0)::float8 AS "balanceMinor",
-      ${pendingOfAccount(sql`a.id`)}::float8 AS "pendingMinor"
+      ${pendingOfAccount(sql`a.id`)}::float8 AS "pendingMinor", ${waitingAtMerchants(sql`a.id`)}::float8 AS "waitingMinor"
     FROM accounts a WHERE a.id = ANY (${sql.param([...ids])}::text[]) ORDER BY a.id`)
   return rows.map(({ closingAt, ...row }) => {
     const availableMinor = availableOf(row)
@@ -40,7 +43,7 @@ export async function readStandings(executor: Executor, ids: readonly string[]):
       ...row,
       stage: branchStageOf({ state: row.state, closingAt }),
       availableMinor,
-      creditLeftMinor: creditLeft(row.creditLimitMinor, availableMinor),
+      creditLeftMinor: creditLeft(row.creditLimitMinor, availableMinor - row.waitingMinor),
       grantableMinor: grantable(row.creditLimitMinor, availableMinor),
     }
   })

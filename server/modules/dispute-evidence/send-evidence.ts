@@ -23,7 +23,7 @@ export async function sendEvidence(
   const facts = await readEvidenceFacts(deps.database, dispute)
   const files = await evidenceFiles(deps, facts, { language, note })
   const { sale } = facts.whole
-  const state = await providerOf(deps, dispute).submitEvidence({
+  const state = await (await providerOf(deps, dispute)).submitEvidence({
     ...{ id: evidenceId, providerRef, files },
     facts: {
       customerName: nameOf(sale),

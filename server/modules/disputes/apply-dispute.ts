@@ -54,6 +54,7 @@ export async function applyDispute(
     ? { ...known, ...changes }
     : await insertDispute(tx, {
         ...{ id: newId(), saleId: whole.sale.id, paymentId: payment.id, provider, providerRef },
+        merchantAccountId: payment.merchantAccountId,
         ...{ ...changes, currency: payment.currency, reason, askedAt },
       })
   const { id } = dispute

@@ -4,7 +4,8 @@ import { applyCardDispute } from '#server/modules/gift-card-orders/apply-card-di
 import { listCardDisputes } from '#server/modules/gift-card-orders/card-order-rows.ts'
 import { followOrderAt } from '#server/modules/gift-card-orders/follow-card-orders.ts'
 import { findDispute, listDisputesToPoll } from '#server/modules/ledger/disputes.ts'
-import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
+import { untilNewKey } from '#server/modules/merchant-accounts/open-merchant.ts'
+import { followedProviders, providerOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -16,7 +17,8 @@ export async function followDispute(
   { provider: name, disputeRef }: { provider: string; disputeRef: string },
 ): Promise<void> {
   const askedAt = deps.clock.now()
-  const reported = await providerOf(deps, { provider: name }).findDispute(disputeRef)
+  const provider = await providerOf(deps, { provider: name })
+  const reported = await provider.findDispute(disputeRef).catch(untilNewKey)
   if (!reported) return
   // The event of the payment itself may arrive late.
   await reconcileAt(deps, name, reported.paymentRef)
@@ -32,7 +34,7 @@ export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: str
   const dispute = await findDispute(deps.database, disputeId)
   if (dispute?.state !== 'open') return
   const { provider, providerRef } = dispute
-  await providerOf(deps, dispute).concedeDispute(providerRef)
+  await (await providerOf(deps, dispute)).concedeDispute(providerRef)
   await followDispute(deps, { provider, disputeRef: providerRef })
 }
 
@@ -44,7 +46,7 @@ export async function followDisputes(deps: Deps): Promise<void> {
   const { database, clock, log } = deps
   const now = clock.now()
   const since = new Date(now.getTime() - pollingLimits.days * dayMillis)
-  for (const provider of providersOf(deps)) {
+  for (const provider of await followedProviders(deps)) {
     const { name } = provider
     const opened = await provider.listDisputes(since).catch((error: unknown) => {
       log.warn({ provider: name, err: error }, 'new disputes could not be listed')

@@ -19,7 +19,7 @@ export async function followCardOrder(
 ): Promise<void> {
   const order = await findCardOrder(deps.database, orderId)
   if (!order || order.state === 'captured') return
-  const provider = providerOf(deps, order)
+  const provider = await providerOf(deps, order)
   const { id, createdAt: startedAt } = order
   const known = order.providerRef ?? providerRef ?? (await provider.lookUp({ id, startedAt }))
   if (known) return await applyToOrder(deps, id, await provider.find(known))
@@ -39,7 +39,7 @@ export async function followOrderAt(deps: Deps, provider: string, providerRef: s
 
 /** Asks about money that a provider's event names, once, and applies it to a sale's payment or to a purchase. Throws as above. */
 export async function followAnyCharge(deps: Deps, job: Jobs['follow-charge']): Promise<void> {
-  const found = (await providerOf(deps, job).findCharge?.(job.chargeRef)) ?? null
+  const found = (await (await providerOf(deps, job)).findCharge?.(job.chargeRef)) ?? null
   const order = found && (await findCardOrder(deps.database, found.paymentId))
   if (!found || order?.provider !== job.provider) return await applyCharge(deps, job, found)
   if (found.payment.state === 'requires_action') return

@@ -97,7 +97,7 @@ async function open(deps: Deps, order: CardOrder): Promise<CardOrder> {
   const minutes = method === 'card' ? holdLimits.cardMinutes : holdLimits.referenceMinutes
   const [givenName = '', ...familyNames] = buyerName.split(' ')
   try {
-    const answer = await providerOf(deps, order).open({
+    const answer = await (await providerOf(deps, order)).open({
       ...{ id, startedAt: createdAt, method, amountMinor, currency, language, timeZone },
       ...{ description: name, email: buyerEmail, givenName, familyName: familyNames.join(' ') },
       returnUrl: deps.domains.originOf(accountId) + cardOrderPath(accountId, orderKey(deps, id)),

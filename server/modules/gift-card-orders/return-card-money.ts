@@ -34,7 +34,7 @@ export async function returnCardMoney(deps: Deps, { orderId }: { orderId: string
   const order = await transact(deps.database, (tx) => begin(tx, orderId))
   if (!order) return
   const { refusals, amountMinor, providerRef, refundRef } = order
-  const answer = await providerOf(deps, order).refund({
+  const answer = await (await providerOf(deps, order)).refund({
     ...{ id: refusals === 0 ? orderId : `${orderId}-${refusals}`, providerRef, amountMinor, refundRef },
   })
   await transact(deps.database, async (tx) => {

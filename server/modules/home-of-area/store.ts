@@ -7,8 +7,8 @@ import type { SalesReached } from '#core/sales/reached.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import {
   costOfSale,
+  holdsEarningsText,
   isCertain,
-  isDisputedText,
   isPendingLine,
   receivedOfSale,
 } from '#server/modules/ledger/pending.ts'
@@ -160,7 +160,7 @@ export async function listSold(
       ? sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
       : sql`(l.earnings->>'sellerMinor')::bigint`
   const isPending = isPendingLine({
-    ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`k.cost > paid.kept` },
+    ...{ isDisputed: holdsEarningsText('s.id'), saleState: sql`s.state`, isDue: sql`k.cost > paid.kept` },
     ...{ client: sql`paid.client`, isCertain },
   })
   const { rows } = await executor.execute<SoldSums & Record<string, unknown>>(sql`

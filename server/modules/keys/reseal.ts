@@ -2,6 +2,7 @@ import { sealedPushKeys } from '#server/gateways/push/push-keys.ts'
 import { sealedSuppliers } from '#server/modules/contracts/sealed-suppliers.ts'
 import { sealedFiles } from '#server/modules/files/sealed-files.ts'
 import { sealedGiftCards } from '#server/modules/gift-cards/sealed-gift-cards.ts'
+import { sealedMerchantKeys } from '#server/modules/merchant-accounts/sealed-merchant-keys.ts'
 import { sealedSupplierPayments } from '#server/modules/payables/sealed-supplier-payments.ts'
 import { sealedPayouts } from '#server/modules/payouts/sealed-payouts.ts'
 import { sealedFactors, sealedSetups } from '#server/modules/people/sealed-factors.ts'
@@ -35,6 +36,7 @@ const places: readonly SealedPlace[] = [
     sealedSetups,
     sealedAddresses,
     sealedFiles,
+    ...sealedMerchantKeys,
   ],
   ...[sealedPushKeys, sealedVoucherKeys, sealedGiftCards, sealedBook],
 ]

@@ -1,19 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
-import { isPrepaid, paymentMethods, type RecordedMethod, recordedMethods } from '#core/sales/sales.ts'
+import { isPrepaid, isTakenByPlatform, type PaidBy, recordedMethods } from '#core/sales/sales.ts'
 import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { feesOfSale } from './post-fees.ts'
 
-const isOneOf = (column: string, methods: readonly RecordedMethod[]): SQL =>
-  sql.raw(`${column} IN (${methods.map((method) => `'${method}'`).join(', ')})`)
+/** SQL condition: what `is` says of the payments in `table`, which depends on the method and on whose account took them. */
+function isPaidBy(table: string, is: (payment: PaidBy) => boolean): SQL {
+  const among = (merchantAccountId: string | null) => {
+    const methods = recordedMethods.filter((method) => is({ method, merchantAccountId }))
+    return methods.length > 0
+      ? `${table}.method IN (${methods.map((method) => `'${method}'`).join(', ')})`
+      : 'false'
+  }
+  return sql.raw(
+    `CASE WHEN ${table}.merchant_account_id IS NULL THEN ${among(null)} ELSE ${among('own')} END`,
+  )
+}
 
-/** SQL condition: the platform has the money of the payment method in `column`, see `isPrepaid`. */
-export const isPrepaidText = (column: string): SQL => isOneOf(column, recordedMethods.filter(isPrepaid))
+/** SQL condition: the platform has the money of the payments in `table`, see `isPrepaid`. */
+export const isPrepaidText = (table: string): SQL => isPaidBy(table, isPrepaid)
 
-/** SQL condition: the payment method in `column` goes through a provider, see `isAtProvider`. */
-export const isAtProviderText = (column: string): SQL => isOneOf(column, paymentMethods)
+/** SQL condition: the platform's provider took the payments in `table`, see `isTakenByPlatform`. */
+export const isTakenByPlatformText = (table: string): SQL => isPaidBy(table, isTakenByPlatform)
+
+/** SQL condition: the agency's own account at a provider took the payments in `table`. */
+export const isAtMerchantText = (table: string): SQL => sql.raw(`${table}.merchant_account_id IS NOT NULL`)
 
 /** The earnings of line `l`, and whether canceling it refunds nothing any more. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
@@ -25,11 +38,11 @@ export const costOfSale: SQL = sql`
 
 const received = (isPaid: SQL, isReturned: SQL): SQL => sql`
   SELECT coalesce(sum(m.minor), 0) AS kept,
-    coalesce(sum(m.minor) FILTER (WHERE ${isPrepaidText('m.method')}), 0) AS client
+    coalesce(sum(m.minor) FILTER (WHERE m.is_prepaid), 0) AS client
   FROM (
-    SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND ${isPaid}
+    SELECT ${isPrepaidText('p')} AS is_prepaid, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND ${isPaid}
     UNION ALL
-    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id AND ${isPaid}
+    SELECT ${isPrepaidText('p')}, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id AND ${isPaid}
     WHERE r.sale_id = s.id AND r.currency = s.currency AND ${isReturned}
   ) m`
 
@@ -39,6 +52,13 @@ export const receivedOfSale: SQL = received(sql`p.state = 'captured'`, sql`true`
 /** SQL condition: a payment of the sale with the id `saleId` has an open dispute. */
 export const isDisputedText = (saleId: string): SQL =>
   sql.raw(`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${saleId} AND x.state = 'open')`)
+
+/** SQL condition: dispute `x` takes money from the platform, which holds the earnings of the sale. One at the agency's own account does not. */
+const takesFromPlatform: SQL = sql`x.merchant_account_id IS NULL`
+
+/** SQL condition: an open dispute of the sale with the id `saleId` holds its earnings, see core's `holdsEarnings`. */
+export const holdsEarningsText = (saleId: string): SQL =>
+  sql`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${sql.raw(saleId)} AND x.state = 'open' AND ${takesFromPlatform})`
 
 /**
  * SQL condition: a line's earnings are pending, as in core's `pendingOf`. `isDue`: the sale's price exceeds the
@@ -62,7 +82,7 @@ export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL =
   const isCancelled = sql`(l.state = 'cancelled' AND NOT ${since(['line_cancelled'], sql` AND a.line_id = l.id`)})`
   const isPending = isPendingLine({
     isDisputed: sql`EXISTS (SELECT FROM disputes x
-      WHERE x.sale_id = s.id AND x.opened_at < ${at} AND (x.ended_at IS NULL OR x.ended_at >= ${at}))`,
+      WHERE x.sale_id = s.id AND ${takesFromPlatform} AND x.opened_at < ${at} AND (x.ended_at IS NULL OR x.ended_at >= ${at}))`,
     saleState: sql`CASE WHEN ${since(['completed', 'cancelled'])} THEN 'confirmed' ELSE s.state END`,
     isDue: sql`c.cost > m.kept`,
     client: sql`m.client`,
@@ -91,10 +111,10 @@ export const pendingOfAccount = (accountId: SQL, which: 'all' | 'disputed' = 'al
     SELECT ${feesOfSale} AS fee, coalesce(sum(l.earned), 0)::bigint AS earned,
       coalesce(sum(l.earned) FILTER (WHERE ${isPending}), 0)::bigint AS pending
     FROM (
-      SELECT id, currency, state, ${isDisputedText('sales.id')} AS is_disputed FROM sales
-        WHERE account_id = ${accountId} AND state = 'confirmed'${which === 'disputed' ? sql` AND ${isDisputedText('sales.id')}` : sql``}
+      SELECT id, currency, state, ${holdsEarningsText('sales.id')} AS is_disputed FROM sales
+        WHERE account_id = ${accountId} AND state = 'confirmed'${which === 'disputed' ? sql` AND ${holdsEarningsText('sales.id')}` : sql``}
       UNION ALL SELECT id, currency, state, true FROM sales
-        WHERE account_id = ${accountId} AND state IN ('completed', 'no_show', 'cancelled') AND id IN (SELECT sale_id FROM disputes WHERE state = 'open')
+        WHERE account_id = ${accountId} AND state IN ('completed', 'no_show', 'cancelled') AND id IN (SELECT x.sale_id FROM disputes x WHERE x.state = 'open' AND ${takesFromPlatform})
     ) s
     CROSS JOIN LATERAL (${receivedOfSale}) m
     CROSS JOIN LATERAL (

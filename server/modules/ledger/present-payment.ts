@@ -20,6 +20,7 @@ export function presentPayment(row: PaymentRow): PresentedPayment {
     reference: row.reference ?? null,
     failure,
     ...(row.monthsUsed !== null && { months: row.monthsUsed }),
+    ...(row.merchantAccountId !== null && { isOwnAccount: true }),
     receiptUrl: state === 'captured' && isOfClient(method) ? receiptPath(row.saleId, id) : null,
   }
 }

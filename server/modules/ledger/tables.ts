@@ -18,6 +18,7 @@ import type { EntryKind } from '#core/sales/ledger.ts'
 import type { RefundRoute, RefundState } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { giftCards } from '#server/modules/gift-cards/tables.ts'
+import { merchantAccounts } from '#server/modules/merchant-accounts/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
@@ -99,6 +100,8 @@ export const disputes = pgTable(
       .notNull()
       .references(() => payments.id),
     provider: text().notNull(),
+    /** As of its payment: the bank takes the money from the agency's own account; null: from the platform's. */
+    merchantAccountId: text().references(() => merchantAccounts.id),
     /** The provider's own id. */
     providerRef: text().notNull(),
     state: text().$type<DisputeState>().notNull(),

@@ -9,6 +9,7 @@ import type { DisputeRow } from './disputes.ts'
 import type { RefundRow } from './list-payments.ts'
 import { moveRefund, resizeRefund } from './move-refund.ts'
 import { postFees } from './post-fees.ts'
+import { postMerchant } from './post-merchant.ts'
 import { refunds } from './tables.ts'
 
 type Needs = Pick<Deps, 'clock' | 'log'>
@@ -45,6 +46,7 @@ export async function takeBack(
     })
   }
   await postFees(tx, saleId, whole.payments)
+  await postMerchant(tx, saleId, whole.payments)
   return restMinor - takenMinor
 }
 

@@ -9,6 +9,7 @@ import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.t
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import { requireSize } from '#server/modules/sales/sale-size.ts'
+import { takersOf } from '#server/modules/sales/sale-takers.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -50,7 +51,7 @@ export async function linkWithin(
   const { isPayable, dueMinor } = payableState(whole)
   if (whole.isOverdue || whole.sale.state === 'expired') return refuse('hold_expired')
   if (!isPayable) return refuse('sale_not_payable')
-  requireSize(dueMinor, whole.sale.currency, deps.payments)
+  requireSize(dueMinor, whole.sale.currency, takersOf(deps, whole))
   const expiresAt = await keepFor(deps, tx, whole)
   await revokeUnused(tx, saleId)
   const row = await insertLink(tx, {

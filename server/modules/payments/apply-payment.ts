@@ -6,6 +6,7 @@ import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney, otherCurrency } from '#server/modules/ledger/other-currency.ts'
 import { postFees } from '#server/modules/ledger/post-fees.ts'
+import { postMerchant } from '#server/modules/ledger/post-merchant.ts'
 import { notifiedPeople, type PeopleJobs, peopleJobs } from '#server/modules/push/notify-people.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -113,9 +114,10 @@ export async function applyTruth(
   })
   const { feeBp } = change
   const fees = postFees(tx, saleId, [{ feeBp }])
+  const held = postMerchant(tx, saleId, [after])
   const end = settleLastly(tx, deps, { ...whole, payments, history })
   const isLast = end instanceof WithCommit
-  const all = Promise.all([told, fees, isLast ? end.answer : end]).then(() => after)
+  const all = Promise.all([told, fees, held, isLast ? end.answer : end]).then(() => after)
   return isLast ? withCommit(all) : all
 }
 

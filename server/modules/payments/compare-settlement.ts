@@ -7,9 +7,9 @@ import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { endWorkItems, findDecidedItem } from '#server/modules/work-items/read-work-items.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { listCardOrdersOn, type OpenedCardOrder } from './opened-card-orders.ts'
-import { providersOf } from './provider-of.ts'
+import { followedProviders } from './provider-of.ts'
 import { reconcile } from './reconcile-payment.ts'
-import { listOpenedOn, type OpenedAttempt } from './store.ts'
+import { listKnownRefs, listOpenedOn, type OpenedAttempt } from './store.ts'
 
 /**
  * The ages, in days, at which a day is compared: one day, when its attempts have ended, and later, since a payment may
@@ -22,13 +22,16 @@ export async function compareSettlements(deps: Deps): Promise<number> {
   const today = dayIn(deps.clock.now(), 'UTC')
   let found = 0
   for (const ago of agesCompared) {
-    for (const provider of providersOf(deps)) {
+    for (const provider of await followedProviders(deps)) {
       await compareSettlement(deps, addDays(today, -ago), provider).then(
         (count) => {
           found += count
         },
         (error: unknown) =>
-          deps.log.warn({ ago, err: error }, 'the list of the provider could not be compared'),
+          deps.log.warn(
+            { ago, provider: provider.name, err: error },
+            'the list of the provider could not be compared',
+          ),
       )
     }
   }
@@ -62,12 +65,20 @@ export async function compareSettlement(deps: Deps, day: Day, provider: Payments
     ...ours.map(({ payment }) => payment.providerRef),
     ...ofCards.map((one) => one.providerRef),
   ])
+  const strangers = [...theirs.values()].filter(
+    ({ providerRef, state }) => state === 'captured' && !known.has(providerRef),
+  )
+  // Two agencies may share an account at a provider.
+  const shared = await listKnownRefs(
+    deps.database,
+    strangers.map(({ providerRef }) => providerRef),
+  )
   const differences = [
     ...ours.flatMap((attempt) => differenceOf(attempt, theirs.get(attempt.payment.providerRef ?? ''))),
     ...ofCards.flatMap((order) => differenceOfCard(order, theirs.get(order.providerRef ?? ''))),
     // Attempts that our books do not contain.
-    ...[...theirs.values()]
-      .filter(({ providerRef, state }) => state === 'captured' && !known.has(providerRef))
+    ...strangers
+      .filter(({ providerRef }) => !shared.includes(providerRef))
       .map((their) => ({
         subject: their.providerRef,
         saleId: null,

@@ -1,6 +1,7 @@
 import { disputedOf } from '#core/sales/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { moveRefund } from '#server/modules/ledger/move-refund.ts'
+import { postMerchant } from '#server/modules/ledger/post-merchant.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -23,6 +24,7 @@ export async function endRefund(
   const refund = requireRefused(whole, refundId)
   const { lineId } = refund
   await moveRefund(tx, refund, 'done', { route: 'elsewhere', doneAt: clock.now() })
+  await postMerchant(tx, sale.id, whole.payments)
   await recordEvent(tx, { sale, event: 'refund_done', lineId, details: detailsOf(sale, refund) })
 }
 

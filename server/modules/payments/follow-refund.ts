@@ -1,8 +1,9 @@
 import { canMoveRefund, pauseAt, type RefundState, refundRetries } from '#core/sales/sales.ts'
 import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import { listPaidTwice, updateDispute } from '#server/modules/ledger/disputes.ts'
-import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
+import { listPayments, type RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { findRefund, moveRefund, pollRefundAt } from '#server/modules/ledger/move-refund.ts'
+import { postMerchant } from '#server/modules/ledger/post-merchant.ts'
 import { coverRefund } from '#server/modules/ledger/take-back.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
@@ -46,6 +47,7 @@ export async function followRefund(
     })
     if (state === 'done') await endWorkItems(tx, ['refund_failed'], [id])
     if (refused) await noteRefusal(tx, deps, { ...before, state, ...refused })
+    await postMerchant(tx, saleId, await listPayments(tx, saleId))
   }
   if (state === 'in_transit' && providerRef) await askLater(tx, deps, { ...before, providerRef })
 }

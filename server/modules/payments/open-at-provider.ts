@@ -18,7 +18,7 @@ export async function openAtProvider(
   expiresAt: Date,
   returnKey: string | null = null,
 ): Promise<OpenedPayment> {
-  return providerOf(deps, payment).open({
+  return (await providerOf(deps, payment)).open({
     id: payment.id,
     startedAt: payment.createdAt,
     method: providerMethod(payment),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { waitsForMoney } from '#core/sales/sales.ts'
 import { type OpenedPayment, PaymentRefused } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { WaitsForKey } from '#server/modules/merchant-accounts/open-merchant.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { tableRows } from '#server/platform/database/table-rows.ts'
@@ -40,11 +41,13 @@ export async function openPayment(
     const answer = await openAtProvider(deps, whole, payment, until, returnKey)
     const stored = await storeOpened(deps, payment, answer)
     // A newer attempt has ended this one while it was being opened.
-    if (!waitsForMoney(stored.state)) await providerOf(deps, stored).void(answer.providerRef)
+    if (!waitsForMoney(stored.state)) await (await providerOf(deps, stored)).void(answer.providerRef)
     return stored
   } catch (error) {
     if (error instanceof Refusal) throw error
     deps.log.error({ paymentId: payment.id, err: error }, 'the provider did not open a payment')
+    // Without a key nothing was opened: the next attempt is paid elsewhere.
+    if (error instanceof WaitsForKey) await giveUpPayment(deps, payment, 'refused')
     if (!(error instanceof PaymentRefused)) return refuse('provider_unavailable')
     await giveUpPayment(deps, payment, 'refused')
     return refuse('payment_method_unavailable')

@@ -2,6 +2,7 @@ import { pauseBeforePoll, waitsForMoney } from '#core/sales/sales.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
+import { untilNewKey } from '#server/modules/merchant-accounts/open-merchant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -15,7 +16,7 @@ const orphanMillis = minuteMillis
 /** Polls the provider for the state of a payment and applies it. Throws if the provider is unreachable. */
 export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.database, paymentId)
-  if (payment) await reconcile(deps, payment)
+  if (payment) await reconcile(deps, payment).catch(untilNewKey)
 }
 
 /**
@@ -31,7 +32,11 @@ export async function reconcileAt(deps: Deps, provider: string, providerRef: str
 export async function reconcile(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.state === 'captured') return payment
   if (!payment.providerRef) return closeOrphan(deps, payment)
-  const after = await applyPayment(deps, payment, await providerOf(deps, payment).find(payment.providerRef))
+  const after = await applyPayment(
+    deps,
+    payment,
+    await (await providerOf(deps, payment)).find(payment.providerRef),
+  )
   if (after.state === 'authorized') await askAgain(deps, payment)
   return after
 }
@@ -66,7 +71,7 @@ async function reconcileOpen(deps: Deps, { id, isSaleOver }: UnsettledPayment): 
 
 /** Closes an attempt that waits for the customer, and applies its final state. */
 export async function closePayment(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
-  const provider = providerOf(deps, payment)
+  const provider = await providerOf(deps, payment)
   // Only the provider knows whether an attempt without its id was opened.
   const { id, createdAt: startedAt } = payment
   const providerRef = payment.providerRef ?? (await provider.lookUp({ id, startedAt }))

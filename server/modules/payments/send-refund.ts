@@ -1,6 +1,7 @@
 import { disputedOf } from '#core/sales/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { findRefund, takeOpenRefunds } from '#server/modules/ledger/move-refund.ts'
+import { untilNewKey } from '#server/modules/merchant-accounts/open-merchant.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -11,7 +12,8 @@ import { providerOf } from './provider-of.ts'
 /**
  * Sends a refund to the provider and follows it to its end. A refund of a disputed payment waits for the bank's
  * decision. Safe to repeat from any point: our id identifies the refund at the provider. Throws if the provider is
- * unreachable, so that the job is retried.
+ * unreachable, so that the job is retried; if it refuses the key of an agency's account, the refund is tried again with the
+ * other open ones.
  */
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
   const found = await findRefund(deps.database, refundId)
@@ -19,12 +21,10 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   if (!begun) return
   const { refund, payment, providerRef } = begun
   const { amountMinor, providerRef: refundRef } = refund
-  const answer = await providerOf(deps, payment).refund({
-    id: idAtProvider(refund),
-    providerRef,
-    amountMinor,
-    refundRef,
-  })
+  const provider = await providerOf(deps, payment)
+  const order = { id: idAtProvider(refund), providerRef, amountMinor, refundRef }
+  const answer = await provider.refund(order).catch(untilNewKey)
+  if (!answer) return
   await transact(deps.database, (tx) => followRefund(tx, deps, refund, answer))
 }
 

@@ -9,10 +9,11 @@ import type { Day } from '#core/time/days.ts'
 import { offeredInstalments } from '#server/modules/accounts/instalment-options.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
+import { lockForMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
 import { mustMove, paying } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
-import { takerOf } from '#server/modules/sales/sale-size.ts'
+import { takerFor } from '#server/modules/sales/sale-takers.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { auditName, intoAudit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -80,7 +81,8 @@ async function storeAttempt(
   count: () => void,
 ): Promise<Attempt | WithCommit<Attempt>> {
   const request = { scope: `start-payment:${input.saleId}`, key: input.idempotencyKey, body: input }
-  const [whole, claimed] = await Promise.all([
+  const [, whole, claimed] = await Promise.all([
+    lockForMerchants(tx, input.saleId),
     reachSaleLocked(tx, context, 'pay a sale', input.saleId),
     claimKey(tx, request, { paymentId: newId() }),
   ])
@@ -114,14 +116,17 @@ function insertPayment(
   }
   const { method, purpose } = input
   const keptUntil = keptForAttempt(context.deps, whole, method, due)
-  const taker = takerOf(context.deps.payments, method, currency) ?? refuse('payment_method_unavailable')
+  const taker = takerFor(context.deps, whole, method, due) ?? refuse('payment_method_unavailable')
   if (keptUntil) mustMove(sale, 'pending_payment')
   // The timestamp is read under the sale’s lock, so that attempts are ordered as their locks.
   const payment: PaymentRow = {
     ...{ id: paymentId, saleId: sale.id, provider: taker.name, providerRef: null },
+    merchantAccountId: taker.merchantAccountId,
     ...{ method, purpose, state: 'created', amountMinor: due, currency, createdAt: now },
     ...{ redirectUrl: null, reference: null, failure: null, askedAt: null, capturedAt: null },
-    ...{ months: input.months ?? null, agreed, monthsUsed: null, feeBp: null },
+    // The agency pays the plans of its own account at its provider.
+    agreed: taker.merchantAccountId === null ? agreed : null,
+    ...{ months: input.months ?? null, monthsUsed: null, feeBp: null },
     plan: input.plan ?? null,
   }
   const attempt: Omit<Attempt, 'returnKey'> = {
@@ -135,7 +140,8 @@ function insertPayment(
   const stored = store(tx, {
     ...{ paymentId, saleId: sale.id, provider: payment.provider, method, purpose, currency },
     ...{ amountMinor: due, startedAt: now, keptUntil, accountId: sale.accountId, actor: auditName(context) },
-    ...{ months: payment.months, agreed: agreed && JSON.stringify(agreed) },
+    ...{ months: payment.months, agreed: payment.agreed && JSON.stringify(payment.agreed) },
+    merchantAccountId: payment.merchantAccountId,
     plan: payment.plan && JSON.stringify(payment.plan),
     details: JSON.stringify({
       ...{ paymentId, method, purpose, amountMinor: due },
@@ -172,7 +178,7 @@ async function agreedFor(
 interface Started
   extends Pick<
     PaymentRow,
-    'saleId' | 'provider' | 'method' | 'purpose' | 'currency' | 'amountMinor' | 'months'
+    'saleId' | 'provider' | 'merchantAccountId' | 'method' | 'purpose' | 'currency' | 'amountMinor' | 'months'
   > {
   paymentId: string
   startedAt: Date
@@ -188,8 +194,8 @@ interface Started
 const store = statement<Started>(
   'start-payment',
   (given) => sql`WITH payment AS (
-    INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at, months, agreed, plan)
-    VALUES (${given.paymentId}, ${given.saleId}, ${given.provider}, ${given.method}, ${given.purpose}, 'created',
+    INSERT INTO payments (id, sale_id, provider, merchant_account_id, method, purpose, state, amount_minor, currency, created_at, months, agreed, plan)
+    VALUES (${given.paymentId}, ${given.saleId}, ${given.provider}, ${given.merchantAccountId}, ${given.method}, ${given.purpose}, 'created',
       ${given.amountMinor}, ${given.currency}, ${given.startedAt}, ${given.months}, ${given.agreed}::jsonb, ${given.plan}::jsonb)
   ), kept AS (
     ${paying(given)}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { pollingLimits } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
@@ -21,7 +21,7 @@ export interface UnsettledPayment extends Record<string, unknown> {
 }
 
 /**
- * The attempts due for polling now, including those ended within the last ten days; marks them as polled. An attempt
+ * The attempts due for polling now, except at accounts whose key is refused, including those ended within the last ten days; marks them as polled. An attempt
  * unknown to the provider cannot be paid late.
  */
 export async function takeUnsettledPayments(database: Database): Promise<UnsettledPayment[]> {
@@ -30,6 +30,7 @@ export async function takeUnsettledPayments(database: Database): Promise<Unsettl
     WHERE sales.id = payments.sale_id AND payments.state <> 'captured'
       AND payments.created_at > now() - make_interval(days => ${pollingLimits.days}::int)
       AND payments.created_at < now() - interval '5 minutes'
+      AND NOT EXISTS (SELECT FROM merchant_accounts m WHERE m.id = payments.merchant_account_id AND m.refused_at IS NOT NULL)
       AND CASE WHEN payments.state IN ('created', 'requires_action', 'authorized')
           THEN asked_at IS NULL OR asked_at < now() - interval '5 minutes' OR sales.expires_at <= now()
         WHEN payments.state IN ('failed', 'expired', 'voided') AND provider_ref IS NOT NULL
@@ -79,4 +80,14 @@ export function listOpenedOn(executor: Executor, provider: string, day: Day): Pr
       ),
     )
     .orderBy(payments.createdAt, payments.id)
+}
+
+/** Those of the provider's ids that are payments of ours, whoever's account took them. */
+export async function listKnownRefs(executor: Executor, refs: readonly string[]): Promise<string[]> {
+  if (refs.length === 0) return []
+  const rows = await executor
+    .select({ ref: payments.providerRef })
+    .from(payments)
+    .where(inArray(payments.providerRef, [...refs]))
+  return rows.flatMap(({ ref }) => ref ?? [])
 }

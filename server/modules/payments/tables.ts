@@ -9,12 +9,14 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { AgreedFee } from '#core/money/instalment-fees.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { ConsentedPlan } from '#core/sales/payment-schedule.ts'
 import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
+import { merchantAccounts } from '#server/modules/merchant-accounts/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -28,8 +30,10 @@ export const payments = pgTable(
       .notNull()
       .references(() => sales.id),
     provider: text().notNull(),
+    /** The agency's own account there, which `provider` names too; null: the platform's. */
+    merchantAccountId: text().references(() => merchantAccounts.id),
     /** The provider's own id; null until the provider responds. */
-    providerRef: text().unique(),
+    providerRef: text(),
     method: text().$type<RecordedMethod>().notNull(),
     purpose: text().$type<'full' | 'deposit' | 'balance'>().notNull(),
     state: text().$type<PaymentState>().notNull(),
@@ -53,8 +57,14 @@ export const payments = pgTable(
     capturedAt: at(),
   },
   (t) => [
+    unique().on(t.providerRef, t.provider),
     index().on(t.saleId),
     index().on(t.createdAt),
+    index('payments_waiting_at_merchants')
+      .on(t.saleId)
+      .where(
+        sql`${t.merchantAccountId} IS NOT NULL AND ${t.state} IN ('created', 'requires_action', 'authorized')`,
+      ),
     index('payments_corrected').on(t.saleId).where(sql`${t.method} = 'cash' AND ${t.state} = 'voided'`),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.state} <> 'captured'`),
   ],

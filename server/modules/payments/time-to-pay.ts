@@ -8,7 +8,7 @@ import {
 import { holdLimits, isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
 import { minuteMillis } from '#core/time/lengths.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
-import { limitsOf } from '#server/modules/sales/sale-size.ts'
+import { limitsFor } from '#server/modules/sales/sale-takers.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -40,7 +40,7 @@ export function keptForAttempt(
   const lines = payableLines(whole)
   const longest = longestWait(whole.fewestLeft)
   const minutes = minutesToPay(method, sale.currency, lines, now, longest)
-  const maxMinor = limitsOf(deps.payments, sale.currency)[method]
+  const maxMinor = limitsFor(deps, whole)[method]
   if (minutes === null || maxMinor === undefined || amountMinor > maxMinor)
     return refuse('payment_method_unavailable')
   if (!isWaiting(sale.state) || !sale.expiresAt) return null

@@ -71,6 +71,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     // A branch may not read the row of its agency, which has the plans.
     paymentPlans: (await plansOf(tx, accountId)) ?? (await plansOf(deps.database, accountId)),
     cardRules: (await cardRulesOf(tx, accountId)) ?? (await cardRulesOf(deps.database, accountId)),
+    hasMerchants: can(actor, 'manage merchant accounts', { accountId }) && account.mayUseMerchants,
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)

@@ -76,6 +76,10 @@ export async function getRegistration(context: Caller, accountId: string) {
       mayReopen: mayReopen && can(context.actor, 'reopen registrations', { accountId }),
       wasApproved: isClosed ? !mayReopen : statesWithAgreement.includes(account.state),
       agreement: await presentAgreement(tx, account, commissionPlan, house.standings, now),
+      merchants: {
+        isAllowed: account.mayUseMerchants,
+        mayAllow: can(context.actor, 'allow merchant accounts', { accountId }) && !isClosed,
+      },
       blocks: {
         ...(await readBlockLimit(tx, accountId)),
         groups: await listKeptBlocks(tx, accountId),

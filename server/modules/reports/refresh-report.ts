@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isDisputedText, isPendingLine, receivedOfSale } from '#server/modules/ledger/pending.ts'
+import { holdsEarningsText, isPendingLine, receivedOfSale } from '#server/modules/ledger/pending.ts'
 import { feesOfSale } from '#server/modules/ledger/post-fees.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -56,7 +56,7 @@ const refresh = statement<{ accountId: string; most: number }, { isRest: boolean
   changed AS MATERIALIZED (SELECT DISTINCT sale_id AS id FROM gone),
   reached AS MATERIALIZED (
     SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, m.kept::bigint AS kept, m.client,
-      ${isDisputedText('s.id')} AS is_disputed, ${feesOfSale} AS fee,
+      ${holdsEarningsText('s.id')} AS is_disputed, ${feesOfSale} AS fee,
       (SELECT coalesce(sum(w.amount_minor), 0)::bigint FROM withholdings w WHERE w.sale_id = s.id) AS withheld
     FROM changed JOIN sales s ON s.id = changed.id CROSS JOIN LATERAL (${receivedOfSale}) m WHERE ${wasSold}
   ), counted AS MATERIALIZED (

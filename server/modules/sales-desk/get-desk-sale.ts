@@ -8,7 +8,7 @@ import { cashFor, minCash } from '#core/sales/cash.ts'
 import { closableBalance } from '#core/sales/close-balance.ts'
 import { deskPayment } from '#core/sales/desk-payments.ts'
 import { isLate } from '#core/sales/dispute-evidence.ts'
-import { isDisputed } from '#core/sales/disputes.ts'
+import { holdsEarnings } from '#core/sales/disputes.ts'
 import { goodwillLeft } from '#core/sales/goodwill.ts'
 import { pendingOf } from '#core/sales/ledger.ts'
 import { dueOf } from '#core/sales/sales.ts'
@@ -168,7 +168,7 @@ function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | und
 
 /** The lines with pending earnings; none before the sale is confirmed. */
 function pendingLines(whole: WholeSale): LineRow[] {
-  const disputed = isDisputed(whole.disputes)
+  const disputed = holdsEarnings(whole.disputes)
   if (whole.sale.state !== 'confirmed' && !disputed) return []
   const standing = {
     dueMinor: dueOf(moneyOf(whole)),

@@ -5,7 +5,12 @@ import type { Kind } from '#core/products/products.ts'
 import type { DeskPayment } from '#core/sales/desk-payments.ts'
 import type { SalesReached } from '#core/sales/reached.ts'
 import type { SaleState } from '#core/sales/sales.ts'
-import { isCertain, isDisputedText, isPendingLine, receivedOfSale } from '#server/modules/ledger/pending.ts'
+import {
+  holdsEarningsText,
+  isCertain,
+  isPendingLine,
+  receivedOfSale,
+} from '#server/modules/ledger/pending.ts'
 import { waiting } from '#server/modules/sales/overdue.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { owesCash, shownStateAt } from './agenda.ts'
@@ -70,7 +75,7 @@ const matchingSales = ({ where, order, withSums }: SalesWanted): SQL => sql`matc
  * (`got`).
  */
 const isPending: SQL = isPendingLine({
-  ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`c.cost > got.kept` },
+  ...{ isDisputed: holdsEarningsText('s.id'), saleState: sql`s.state`, isDue: sql`c.cost > got.kept` },
   ...{ client: sql`got.client`, isCertain },
 })
 

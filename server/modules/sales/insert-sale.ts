@@ -162,6 +162,7 @@ export async function insertSale(
     isOverdue: false,
     fewestLeft: null,
     planRules: null,
+    merchants: null,
   }
 }
 

@@ -15,7 +15,7 @@ import { planOfferOf } from './plan-offer.ts'
 import { presentLine } from './present-line.ts'
 import { moneyOf, owedAgainOf, owedSince, refusedOf, takenBackOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
-import { limitsOf } from './sale-size.ts'
+import { limitsFor } from './sale-takers.ts'
 import { sellableUntil } from './sellable-until.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
@@ -77,7 +77,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
       dueMinor > 0
         ? methodsOf(deps, whole, live, minToPay(whole, money, now) ?? deposit?.amountMinor ?? dueMinor)
         : [],
-    maxMinor: limitsOf(deps.payments, row.currency),
+    maxMinor: limitsFor(deps, whole),
     payments: payments.map(presentPayment),
     refunds: refunds.map(
       ({ id, paymentId, lineId, amountMinor, currency, state, route, toHand, createdAt }) => ({
@@ -108,7 +108,7 @@ function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], minMi
       ...{ heldSince, expiresAt, now: whole.now, longest: longestWait(whole.fewestLeft) },
       sellable: sellableUntil(deps, whole.now, live),
     }
-  const limits = limitsOf(deps.payments, currency)
+  const limits = limitsFor(deps, whole)
   const offered = paymentMethods.filter((method) => limits[method] !== undefined)
   if (offered.every((method) => (limits[method] ?? 0) < minMinor)) return []
   return availableMethods(offered, currency, live, deps.clock.now(), kept || null)

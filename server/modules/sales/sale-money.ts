@@ -48,9 +48,9 @@ function planOf({ payments, lines }: Pick<WholeSale, 'payments' | 'lines'>): Agr
   return { depositMinor: deposit.amountMinor, agreedOn, dates: deposit.plan.dates }
 }
 
-/** Payments through providers and by gift cards, less ordered refunds. */
+/** Payments of which the platform has the money, less ordered refunds. */
 export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {
-  const taken = paidIn(rows).filter(({ method }) => isPrepaid(method))
+  const taken = paidIn(rows).filter(isPrepaid)
   const back = refundsOf({ ...rows, payments: taken })
   return (
     sumOf(taken.map(({ amountMinor }) => amountMinor)) - sumOf(back.map(({ amountMinor }) => amountMinor))

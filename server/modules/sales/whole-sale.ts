@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SaleMerchants } from '#core/sales/merchant-accounts.ts'
 import type { PlanRules } from '#core/sales/payment-plans.ts'
 import { planRulesOf } from '#server/modules/accounts/plan-rules.ts'
 import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import type { DisputeRow } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { disputes, refunds } from '#server/modules/ledger/tables.ts'
+import { merchantsOfSale } from '#server/modules/merchant-accounts/sale-merchants.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
@@ -31,6 +33,8 @@ export interface WholeSale {
   history: { at: Date; event: string; lineId: string | null; dueOn?: string | null }[]
   /** The payment plans of its agency; null where they do not matter. */
   planRules: PlanRules | null
+  /** The accounts of its agency at providers that may take its payments; null: only the platform's providers. */
+  merchants: SaleMerchants | null
   /** The database's clock, which judges all deadlines. */
   now: Date
   /** Whether it waits and its deadline has passed. */
@@ -62,13 +66,14 @@ interface Read {
   disputes: Json[] | null
   history: [at: string, event: string, lineId: string | null, dueOn: string | null][] | null
   planRules: PlanRules | null
+  merchants: SaleMerchants | null
 }
 
 const readWhole = (
   saleId: SQL,
 ) => sql`SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
     FROM accounts WHERE id = sales.account_id) AS agency,
-    ${planRulesOf(sql`sales.account_id`)} AS "planRules",
+    ${planRulesOf(sql`sales.account_id`)} AS "planRules", ${merchantsOfSale} AS merchants,
     clock_timestamp() AS now, ${isOverdue} AS "isOverdue",
     CASE WHEN sales.expires_at IS NOT NULL THEN (${fewestLeft(sql`sales.id`)}) END AS "fewestLeft",
     ${listOf('x', 'lines x', 'x.position')} AS lines,
@@ -113,6 +118,7 @@ function wholeOf(row: Read | undefined): WholeSale | null {
       ...{ at: new Date(at), event, lineId, dueOn },
     })),
     planRules: row.planRules,
+    merchants: row.merchants,
     now: row.now,
     isOverdue: row.isOverdue,
     fewestLeft: row.fewestLeft,

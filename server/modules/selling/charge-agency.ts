@@ -13,6 +13,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
+import { creditLeftFor } from './charge-terms.ts'
 
 /** Thrown if only open attempts at a provider prevent a charge. */
 class AttemptsOpen extends Refusal {
@@ -81,12 +82,12 @@ export async function chargeAgency(
   context: Caller,
   tx: Transaction,
   whole: WholeSale,
-  { creditLeftMinor }: Standing,
+  standing: Standing,
   { neededMinor, ...payment }: RecordedPayment & { neededMinor: number },
 ): Promise<void> {
   const { deps, actor } = context
   const { currency } = whole.sale
-  requireCredit(neededMinor, creditLeftMinor, currency)
+  requireCredit(neededMinor, creditLeftFor(whole, standing), currency)
   requireNoAttempts(whole)
   const recorded = await recordPayment(context, tx, whole, payment)
   // With the platform’s rights: stock may belong to the block of a group of the agency’s parent.

@@ -1,14 +1,11 @@
-import { addEarnings, earnedOf } from '#core/money/commission.ts'
 import { cashFor } from '#core/sales/cash.ts'
-import { isDisputed } from '#core/sales/disputes.ts'
-import { pendingOf } from '#core/sales/ledger.ts'
+import { creditLeft } from '#core/sales/ledger.ts'
 import { amountFor, whyNoDeposit } from '#core/sales/payment-terms.ts'
-import { isWaiting } from '#core/sales/sales.ts'
+import { isWaiting, waitsForMoney } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { payableLines } from '#server/modules/payments/time-to-pay.ts'
-import { clientMinorOf, moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
-import type { LineRow } from '#server/modules/sales/sale-rows.ts'
-import { isSupplied } from '#server/modules/sales/supplied.ts'
+import { earnedByPaying } from '#server/modules/sales/earned-by-paying.ts'
+import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 
 /** The terms of a payment on credit. Minor units of its currency. */
@@ -22,30 +19,23 @@ export interface CreditTerms {
   isEnough: boolean
 }
 
-type Left = Pick<Standing, 'creditLeftMinor'>
+type Left = Pick<Standing, 'creditLimitMinor' | 'availableMinor' | 'waitingMinor'>
 
-/**
- * The earnings that are credited at once when the agency pays the full due amount, which reduce its debt. 0 if a
- * supplier has to confirm first. Minor units.
- */
-function earnedByPaying(whole: WholeSale): number {
-  if (isWaiting(whole.sale.state) && isSupplied(whole)) return 0
-  const standing = whole.lines.filter(({ state }) => state !== 'released')
-  const earned = (lines: readonly LineRow[]) => earnedOf(addEarnings(lines.map(({ earnings }) => earnings)))
-  const isCertain = ({ state, keptFrom }: LineRow) => state === 'cancelled' || keptFrom <= whole.now
-  const earnedMinor = earned(standing)
-  const certainMinor = earned(standing.filter(isCertain))
-  return (
-    earnedMinor -
-    pendingOf({
-      ...{ dueMinor: 0, clientMinor: clientMinorOf(whole), earnedMinor, certainMinor },
-      isDisputed: isDisputed(whole.disputes),
-    })
+/** The credit left for a payment of this sale, whose own attempts at merchant accounts are closed before. Minor units. */
+export function creditLeftFor(
+  { payments }: Pick<WholeSale, 'payments'>,
+  { creditLimitMinor, availableMinor, waitingMinor }: Left,
+): number {
+  const open = payments.filter(
+    ({ merchantAccountId, state }) => merchantAccountId !== null && waitsForMoney(state),
   )
+  const hereMinor = open.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return creditLeft(creditLimitMinor, availableMinor - waitingMinor + hereMinor)
 }
 
 /** The terms for paying the sale on the credit of its selling account, or null if nothing is due. */
-export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left): CreditTerms | null {
+export function creditTermsOf(whole: WholeSale, left: Left): CreditTerms | null {
+  const leftMinor = creditLeftFor(whole, left)
   const money = moneyOf(whole)
   const purpose = money.paidMinor > money.refundedMinor ? 'balance' : 'full'
   const amountMinor = amountFor(purpose, money, payableLines(whole), whole.now)
@@ -58,7 +48,7 @@ export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: 
  * The limits for a cash payment of the sale, with the amount that the agency's account can bear; null if nothing is
  * due.
  */
-export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left, now: Date) {
+export function cashTermsOf(whole: WholeSale, left: Left, now: Date) {
   const sale = cashSaleOf(whole, now)
   const range = cashFor(sale)
   if (!range) return null
@@ -66,7 +56,7 @@ export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Le
   return {
     ...range,
     whole: isWhole ? whyNoDeposit(payableLines(whole), sale.money.liveMinor, now) : null,
-    ...{ earnedMinor: earnedByPaying(whole), leftMinor },
+    ...{ earnedMinor: earnedByPaying(whole), leftMinor: creditLeftFor(whole, left) },
   }
 }
 

@@ -3,9 +3,9 @@ import { type WithheldTax, type WithholdingPayee, withheldTaxes } from '#core/mo
 import { homeZone } from '#core/time/days.ts'
 import {
   costOfSale,
-  isAtProviderText,
+  holdsEarningsText,
   isCertain,
-  isDisputedText,
+  isTakenByPlatformText,
   receivedOfSale,
 } from '#server/modules/ledger/pending.ts'
 import {
@@ -37,14 +37,14 @@ const confirmedOn = sql`((s.confirmed_at AT TIME ZONE ${homeZone}::text)::date):
  * took in what became that card. Other cards were paid to the agency.
  */
 const providedOfCard = sql`
-  SELECT coalesce(sum(r.amount_minor) FILTER (WHERE ${isAtProviderText('o.method')}), 0)::numeric AS part, sum(r.amount_minor)::numeric AS whole
+  SELECT coalesce(sum(r.amount_minor) FILTER (WHERE ${isTakenByPlatformText('o')}), 0)::numeric AS part, sum(r.amount_minor)::numeric AS whole
   FROM gift_card_movements spent
   JOIN refunds r ON r.gift_card_id = spent.card_id
   JOIN payments o ON o.id = r.payment_id
   WHERE spent.payment_id = p.id AND spent.kind = 'spent'`
 /** Payments of sale `s` that a provider took, also by way of a gift card, minus refunds of them. */
 const providedOfSale = sql`
-  SELECT coalesce(sum(CASE WHEN ${isAtProviderText('p.method')} THEN paid.minor
+  SELECT coalesce(sum(CASE WHEN ${isTakenByPlatformText('p')} THEN paid.minor
     WHEN card.whole > 0 THEN floor((2 * paid.minor * card.part + card.whole) / (2 * card.whole)) ELSE 0 END), 0) AS minor
   FROM payments p
   CROSS JOIN LATERAL (SELECT p.amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r
@@ -76,7 +76,7 @@ export async function readDue(executor: Executor, accountIds: readonly string[])
         FILTER (WHERE s.state <> 'confirmed' OR ${isCertain}), 0) AS minor
       FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
     ) earned
-    CROSS JOIN LATERAL (SELECT CASE WHEN provided.minor <= 0 OR earned.minor <= 0 OR ${isDisputedText('s.id')}
+    CROSS JOIN LATERAL (SELECT CASE WHEN provided.minor <= 0 OR earned.minor <= 0 OR ${holdsEarningsText('s.id')}
         OR (s.state = 'confirmed' AND c.cost > m.kept) THEN 0
       ELSE floor((2 * earned.minor::numeric * least(provided.minor, m.kept) + m.kept) / (2 * m.kept)) END AS minor) f
     CROSS JOIN unnest(${sql.param([...withheldTaxes])}::text[]) AS tax(code)

@@ -90,6 +90,7 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
   // The money was claimed: a refund that is returned later belongs to the client again.
   paid_twice: { done: (tx, _, { item }) => updateDispute(tx, item.subject, { twiceMinor: 0 }) },
   settlement_difference: { done: goOn },
+  merchant_key_refused: { done: goOn },
   supplier_unknown: {
     again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'unknown'),
     accept: (tx, deps, { whole, item }) =>

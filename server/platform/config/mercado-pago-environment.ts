@@ -19,6 +19,8 @@ export const mercadoPagoEnvironment = {
     .describe('Alternative address of the Mercado Pago API, for tests'),
 }
 
+type Values = z.infer<z.ZodObject<typeof mercadoPagoEnvironment>>
+
 export interface MercadoPagoConfig {
   accessToken: string
   /** Secrets that verify events; any of them is accepted. */
@@ -28,11 +30,13 @@ export interface MercadoPagoConfig {
 
 export const isMercadoPagoTest = (token: string): boolean => token.startsWith('TEST-')
 
+/** The address of its API. */
+export const mercadoPagoUrl = (values: Pick<Values, 'MERCADO_PAGO_API_URL'>): string =>
+  values.MERCADO_PAGO_API_URL ?? 'https://api.mercadopago.com'
+
 /** Null if Mercado Pago is not configured. */
-export function readMercadoPago(
-  values: z.infer<z.ZodObject<typeof mercadoPagoEnvironment>>,
-): MercadoPagoConfig | null {
+export function readMercadoPago(values: Values): MercadoPagoConfig | null {
   const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecrets } = values
   if (!accessToken || !webhookSecrets) return null
-  return { accessToken, webhookSecrets, apiUrl: values.MERCADO_PAGO_API_URL ?? 'https://api.mercadopago.com' }
+  return { accessToken, webhookSecrets, apiUrl: mercadoPagoUrl(values) }
 }

@@ -3,6 +3,7 @@ import {
   isMercadoPagoTest,
   type MercadoPagoConfig,
   mercadoPagoEnvironment,
+  mercadoPagoUrl,
   readMercadoPago,
 } from './mercado-pago-environment.ts'
 import { isStripeTest, readStripe, type StripeConfig, stripeEnvironment } from './stripe-environment.ts'
@@ -38,6 +39,8 @@ export interface PaymentsConfig {
   stripe: StripeConfig | null
   mercadoPago: MercadoPagoConfig | null
   movesMoney: boolean
+  /** Where the APIs of providers are, for the accounts that agencies have there; null: at Stripe itself. */
+  urls: { stripe: string | null; mercadoPago: string }
 }
 
 /** Checks that the variables of the providers are complete and belong together. */
@@ -88,5 +91,6 @@ export function readPayments(values: Values, demo: boolean): PaymentsConfig {
     stripe: readStripe(values),
     mercadoPago: readMercadoPago(values),
     movesMoney: providers.some((name) => movesMoney(name, values)),
+    urls: { stripe: values.STRIPE_API_URL ?? null, mercadoPago: mercadoPagoUrl(values) },
   }
 }

@@ -104,10 +104,14 @@ export const limits = {
   'render a page': { max: 60, ofAddress: 300, seconds: 60 },
   /** Per address: uncached link previews; each takes almost a second. */
   'make a preview': { max: 30, seconds: 60 },
+  /** Per address: events of a provider for the own accounts of agencies, each of which is looked up. */
+  'receive an event': { max: 3_000, seconds: 60 },
   /** Per address: reports of security policy violations. */
   'report a violation': { max: 120, seconds: 60 },
   /** Claims and checks of domains: each check queries external name servers. */
   'check a domain': { max: 20, ofAddress: 200, seconds: 600 },
+  /** Keys of an agency's own account: each is asked about at the provider. */
+  'connect a merchant account': { max: 20, ofAddress: 200, seconds: 600 },
   /** Each reads all events of the agency's books. */
   'make a file of the books': { max: 60, ofAddress: 300, seconds: 600 },
   'create a product': { max: 120, ofAddress: 600, seconds: hourSeconds },

@@ -1,6 +1,7 @@
 import type { registrationsDeskContract } from '#core/contract/admin/registrations.ts'
 import { withdrawDomain } from '#server/modules/domains/withdraw-domain.ts'
 import { withdrawBlocks } from '#server/modules/groups/withdraw-blocks.ts'
+import { allowMerchantAccounts } from '#server/modules/registrations/allow-merchant-accounts.ts'
 import { askForCorrections } from '#server/modules/registrations/ask-for-corrections.ts'
 import {
   assignRegistration,
@@ -42,6 +43,7 @@ export const registrationsDeskVerbs: Verbs<typeof registrationsDeskContract> = {
   approveRegistration,
   changeAgreement,
   changeBlockLimit,
+  allowMerchantAccounts,
   withdrawDomain,
   withdrawBlocks,
   reopenRegistration,

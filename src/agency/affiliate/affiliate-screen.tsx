@@ -23,6 +23,7 @@ import { ContactCard, isContact } from './contact-card.tsx'
 import { Corrections, showCorrections, showPlace } from './corrections.tsx'
 import { GiftCardsCard } from './gift-cards-card.tsx'
 import { InstalmentsCard } from './instalments-card.tsx'
+import { MerchantsCard } from './merchants-card.tsx'
 import { NewContract } from './new-contract.tsx'
 import { PaymentPlansCard } from './payment-plans-card.tsx'
 import { PresenceCard } from './presence-card.tsx'
@@ -136,6 +137,7 @@ export function AffiliateScreen() {
               <PaymentPlansCard agency={agency} onChanged={put} />
               <GiftCardsCard agency={agency} onChanged={put} />
               <InstalmentsCard agency={agency} onChanged={put} />
+              <MerchantsCard agency={agency} />
             </div>
             {agency.registration && (
               <TaxCard

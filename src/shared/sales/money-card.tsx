@@ -129,13 +129,14 @@ function PaymentFurther({
   desk: DeskSale
   payment: DeskSale['sale']['payments'][number]
 }) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'sales-desk'])
   const language = useLanguage()
-  const { receiptUrl, amountMinor, currency } = payment
+  const { receiptUrl, amountMinor, currency, isOwnAccount } = payment
   const right = desk.may.reversible?.find(({ paymentId }) => paymentId === payment.id)
   if (!receiptUrl) return null
   return (
-    <span className="flex flex-wrap gap-x-6">
+    <span className="flex flex-wrap items-center gap-x-6">
+      {isOwnAccount && <span className="text-sm text-muted">{t('sales-desk:money.own_account')}</span>}
       <PaperLink href={receiptUrl} look="plain" size="small" open={openPaper} missing={t('paper_missing')}>
         {t('history.receipt')} <span className="sr-only">{formatMoney(amountMinor, currency, language)}</span>
       </PaperLink>

@@ -9,6 +9,7 @@ import { AgreementSheet } from './agreement-sheet.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import { heldByBranches } from './credit-rows.ts'
 import type { RegistrationFile } from './file-query.ts'
+import { MerchantsSwitch } from './merchants-switch.tsx'
 
 /** The agreement with an approved agency, and a form to change it. */
 export function FileAgreement({ file }: { file: RegistrationFile }) {
@@ -49,6 +50,7 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
       <Button look="outline" onClick={() => setIsChanging(true)}>
         {t('agreement.change')}
       </Button>
+      <MerchantsSwitch file={file} />
       {isChanging && (
         <AgreementSheet file={file} agreement={agreement} onClose={() => setIsChanging(false)} />
       )}

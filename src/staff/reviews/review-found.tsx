@@ -7,7 +7,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import { factsOf, type Review, type ReviewFact } from './review-facts.ts'
 
 /** Kinds of cases that need a step outside of the product, with advice for it. */
-const withAdvice = ['dispute', 'paid_twice', 'settlement_difference', 'supplier_unknown'] as const
+const withAdvice = [
+  'dispute',
+  'paid_twice',
+  'settlement_difference',
+  'merchant_key_refused',
+  'supplier_unknown',
+] as const
 
 /** The meaning of a case, the advice for its decision, and the facts. */
 export function ReviewFound({ review }: { review: Review }) {

@@ -1,5 +1,6 @@
 import { giftCardOf } from '#tests/support/worlds/own-gift-card.ts'
 import { globalOf } from '#tests/support/worlds/own-invoice.ts'
+import { merchantOf } from '#tests/support/worlds/own-merchant.ts'
 import type { Asked } from './access-inputs.ts'
 import { supplierInputs } from './supplier-inputs.ts'
 
@@ -15,6 +16,12 @@ export const moneyInputs: Record<string, Asked> = {
   ...supplierInputs,
   'agency.getBooks': 'self',
   'agency.changeBookAccount': 'self',
+  'agency.listMerchantAccounts': { list: {} },
+  'agency.connectMerchantAccount': 'self',
+  'agency.completeMerchantAccount': {
+    of: ({ saleId }) => ({ id: merchantOf(saleId), webhookSecret: 'whsec_of_the_matrix' }),
+  },
+  'agency.endMerchantAccount': { of: ({ saleId }) => ({ id: merchantOf(saleId) }) },
   'agency.changePaymentPlans': 'self',
   'agency.changeCardRules': 'self',
   'report.getWithheld': { of: ({ accountId }) => ({ accountId, month: '2026-11' }) },

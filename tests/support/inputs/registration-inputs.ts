@@ -35,6 +35,7 @@ export const registrationInputs: Record<string, Asked> = {
   'admin.approveRegistration': { of: (its) => ({ ...seen(its), ...agreed }) },
   'admin.changeAgreement': { of: (its) => ({ ...seen(its), ...agreed, sellerBp: 0, reason }) },
   'admin.changeBlockLimit': { of: (its) => ({ ...seen(its), most: 500, reason }) },
+  'admin.allowMerchantAccounts': { of: (its) => ({ ...seen(its), isAllowed: true, reason }) },
   'admin.withdrawBlocks': { of: ({ accountId, groupUrl }) => ({ accountId, url: groupUrl, reason }) },
   'admin.suspendAccount': { of: (its) => ({ ...seen(its), reason }) },
   'admin.reopenAccount': { of: (its) => ({ ...seen(its), reason }) },

@@ -43,6 +43,7 @@ const seenVerbs = new Set([
   'approveRegistration',
   'changeAgreement',
   'changeBlockLimit',
+  'allowMerchantAccounts',
   'reopenRegistration',
   'markDuplicate',
   'suspendAccount',

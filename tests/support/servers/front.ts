@@ -1,4 +1,5 @@
 import { type AppOptions, createApp } from '#server/app.ts'
+import { createMerchantGateways } from '#server/gateways/payments/merchant-gateways.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { createDomainStore } from '#server/modules/domains/create-domain-store.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
@@ -50,6 +51,7 @@ export async function openFront(
     packs: absent<Deps['packs']>('packs', { findByProduct: () => null, version: () => 0 }),
     payments: [createSandboxGateway({ database, baseUrl: url, keys, clock })],
     earlierPayments: [],
+    merchants: createMerchantGateways({ config, clock }),
     invoices: { current: null, all: [] },
     suppliers: new Map(),
     mail: absent('mail'),

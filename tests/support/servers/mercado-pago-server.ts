@@ -61,6 +61,7 @@ export async function startMercadoPagoServer() {
       if (method === 'PUT') return peer.cancelPayment(id, body)
       return method === 'POST' ? peer.createPayment(body) : peer.getPayment(id)
     }
+    if (noun === 'users') return { id: 1234567890, nickname: 'CEMPASUCHIL', site_id: 'MLM' }
     if (noun === 'preferences') {
       if (id === 'search') return { elements: peer.searchPreferences(query) }
       if (method === 'PUT') return peer.updatePreference(id, body)
@@ -91,7 +92,7 @@ export async function startMercadoPagoServer() {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://mercado-pago.test')
     const { method = 'GET' } = request
     const path = pathname
-      .replace(/^\/(?:v1|checkout)\//, '')
+      .replace(/^\/(?:(?:v1|checkout)\/)?/, '')
       .split('/')
       .map(decodeURIComponent)
     const text = Buffer.concat(chunks).toString()
@@ -138,7 +139,13 @@ export async function startMercadoPagoServer() {
     async deliver(
       baseUrl: string,
       news: MercadoPagoNews,
-      { secret = webhookSecret, ageSeconds = 0, signedId = news.data.id, inSeconds = true } = {},
+      {
+        secret = webhookSecret,
+        ageSeconds = 0,
+        signedId = news.data.id,
+        inSeconds = true,
+        path = '/webhooks/mercado-pago',
+      } = {},
     ): Promise<number> {
       const requestId = randomUUID()
       const at = Date.now() - ageSeconds * 1000
@@ -151,7 +158,7 @@ export async function startMercadoPagoServer() {
         'x-signature': `ts=${ts},v1=${v1}`,
       }
       const query = new URLSearchParams({ 'data.id': news.data.id, type: news.type })
-      const to = `${baseUrl}/webhooks/mercado-pago?${query}`
+      const to = `${baseUrl}${path}?${query}`
       return (await fetch(to, { method: 'POST', headers, body: JSON.stringify(news) })).status
     },
     async stop() {

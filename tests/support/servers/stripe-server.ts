@@ -25,6 +25,8 @@ export async function startStripeServer() {
     ...books,
     /** The valid key; any other counts as revoked. */
     key: 'sk_test_portal',
+    /** Whose key it is. */
+    account: { id: 'acct_1portal', object: 'account', email: 'cobros@cempasuchil.example' },
     webhookSecret,
     /** The webhook secret before its rotation. */
     formerSecret,
@@ -59,6 +61,7 @@ export async function startStripeServer() {
       if (method === 'POST') return books.createRefund(params)
       return page(books.listRefunds(String(params.payment_intent)), params)
     }
+    if (noun === 'account') return stripe.account
     if (noun === 'disputes') {
       if (verb === 'close') return books.closeDispute(id)
       if (method === 'POST') return books.updateDispute(id, params)
@@ -147,13 +150,13 @@ export async function startStripeServer() {
     async deliver(
       baseUrl: string,
       event: StripeEvent,
-      { secret = webhookSecret, ageSeconds = 0 } = {},
+      { secret = webhookSecret, ageSeconds = 0, path = '/webhooks/stripe' } = {},
     ): Promise<number> {
       const payload = JSON.stringify(event)
       const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      return (await fetch(`${baseUrl}/webhooks/stripe`, { method: 'POST', headers, body: payload })).status
+      return (await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: payload })).status
     },
     async stop() {
       server.closeAllConnections()

@@ -23,6 +23,7 @@ import { addCash } from './own-cash.ts'
 import { addGiftCard } from './own-gift-card.ts'
 import { addImport } from './own-import.ts'
 import { addInvoice } from './own-invoice.ts'
+import { addMerchant } from './own-merchant.ts'
 import { addPromotion } from './own-promotion.ts'
 import { addSeason, addStockChange } from './own-stock.ts'
 import { addPaidSupplier } from './own-supplier.ts'
@@ -241,6 +242,7 @@ export async function openAccessWorld() {
     const importId = await addImport(database, { accountId, productId, madeBy: ownerId })
     const cashCountId = await addCash(database, { accountId, saleId: sale.id, personId: ownerId, marker })
     await addGiftCard(database, { accountId, saleId: sale.id, marker })
+    await addMerchant(database, { accountId, saleId: sale.id, marker })
     const promotionId = await addPromotion(database, { accountId, productId, name: marker })
     const sold = { saleId: sale.id, lineId: sale.lines[0]?.id ?? '', name: marker, productIds: [productId] }
     const supplierId = await addPaidSupplier(database, { accountId, ...sold, clabe: seal(app.deps, clabe) })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { currentMonth, monthBounds } from '#core/invoices/global.ts'
-import { isDisputed } from '#core/sales/disputes.ts'
+import { holdsEarnings } from '#core/sales/disputes.ts'
 import { pendingOf } from '#core/sales/ledger.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
@@ -38,11 +38,11 @@ export async function beginInvoices(world: MoneyWorld, saleId: string): Promise<
   const times = whole.payments.map(({ capturedAt }) => Number(capturedAt ?? 0))
   const earlierMillis = Math.max(Date.now(), ...times) - start.getTime() + dayMillis
   const isPending = ({ state, keptFrom }: (typeof whole.lines)[number]) =>
-    whole.sale.state === 'confirmed' || isDisputed(whole.disputes)
+    whole.sale.state === 'confirmed' || holdsEarnings(whole.disputes)
       ? pendingOf({
           ...{ dueMinor: dueOf(moneyOf(whole)), clientMinor: clientMinorOf(whole), earnedMinor: 1 },
           ...{ certainMinor: state === 'cancelled' || keptFrom <= start ? 1 : 0 },
-          isDisputed: isDisputed(whole.disputes),
+          isDisputed: holdsEarnings(whole.disputes),
         }) > 0
       : false
   const pending = new Set(whole.lines.filter(isPending).map(({ id }) => id))

@@ -3,11 +3,13 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Service } from '#tests/builders/money-stories.ts'
 import { offerPlans } from '#tests/builders/plan-payments.ts'
 import { isOfPlan, type StoryStep } from '#tests/builders/plan-stories.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import { allow, openBranch } from './account-model.ts'
 import { withInvoices } from './invoice-model.ts'
 import { addTaxData } from './invoiced-world.ts'
+import { addMerchantAccount, merchantsAt, payMerchants } from './merchant-model.ts'
 import { choiceOf } from './money-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { setBankAccount } from './own-bank-account.ts'
@@ -72,12 +74,13 @@ export async function openHistories(): Promise<MoneyWorld> {
   const config = { ...started.deps.config, holdLimit: 0 }
   const world: MoneyWorld = {
     ...started,
-    deps: withInvoices({ ...started.deps, config }),
+    deps: withInvoices({ ...started.deps, config, merchants: merchantsAt(providerIn(started.deps)) }),
     now: begun,
     noted: 0,
     given: 0,
     cash: 0,
     corrected: 0,
+    atMerchants: 0,
     inMonths: 0,
     planned: 0,
     missed: 0,
@@ -91,6 +94,7 @@ export async function openHistories(): Promise<MoneyWorld> {
     accounted: new Map(),
   }
   at.world = world
+  await addMerchantAccount(world)
   return world
 }
 
@@ -110,6 +114,7 @@ export async function beginHistory(
   )
   await openBranch(world)
   await allow(world, odd * 20_000)
+  await payMerchants(world, odd % 4 === 1)
   // Half of the branches that close have sold this sale.
   const closes = story.some(({ act }) => act === 'close branch')
   const accountId = closes && odd % 2 ? '1003' : '1001'

@@ -44,7 +44,7 @@ export async function checkFees(
     await database.execute<Paid>(sql`SELECT p.months_used AS months, p.amount_minor::float8 AS paid,
       coalesce((SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = p.id AND r.route <> 'gift_card'), 0)::float8 AS back
     FROM payments p JOIN sales s ON s.id = p.sale_id
-    WHERE p.sale_id = ${saleId} AND p.state = 'captured' AND p.months_used IS NOT NULL AND s.confirmed_at IS NOT NULL`)
+    WHERE p.sale_id = ${saleId} AND p.state = 'captured' AND p.months_used IS NOT NULL AND p.merchant_account_id IS NULL AND s.confirmed_at IS NOT NULL`)
   const owed = rows.reduce((sum, { months, paid, back }) => {
     const fee = testFees.find((one) => one.months === months)
     return sum + keptFee(paid, back, fee?.bearer === 'agency' ? fee.feeBp : 0)

@@ -32,7 +32,8 @@ import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkCards } from './gift-card-model.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { checkListed, takenOff } from './listed-money.ts'
-import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
+import { checkMerchants, merchantsAt } from './merchant-model.ts'
+import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, providerAt, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
 import { checkPayouts, payAgencies } from './payout-model.ts'
 import { checkWithholdings } from './withholding-model.ts'
@@ -71,9 +72,11 @@ async function pay(
   await arrive(world, await startPaying(deps, saleId, amount, what), change)
 }
 
+const refused = async () => ({ providerRef: '', state: 'failed' }) as const
 const refusing = ({ deps }: MoneyWorld): Deps => ({
   ...deps,
-  payments: [{ ...providerIn(deps), refund: async () => ({ providerRef: '', state: 'failed' }) }],
+  payments: [{ ...providerIn(deps), refund: refused }],
+  merchants: merchantsAt({ ...providerIn(deps), refund: refused }),
 })
 
 async function cancel({ deps }: MoneyWorld, saleId: string, lineId: string | null): Promise<void> {
@@ -204,7 +207,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       await disputeSandboxPayment(deps, { paymentId: ref, maxMinor })
       await deliverEvents(deps, ref)
       for (const disputeRef of await disputesOf(world, ref))
-        await followDispute(deps, { provider: 'sandbox', disputeRef })
+        await followDispute(deps, { provider: await providerAt(world, ref), disputeRef })
       const open = (await booksOf(world, saleId)).disputed
       if (open === 0) return
       world.disputed += 1
@@ -215,13 +218,13 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
     }
     case 'bank decides': {
       const open = await listOpenDisputes(db.database, { saleId })
-      for (const { id, providerRef } of open) {
+      for (const { id, provider, providerRef } of open) {
         if (change % 3 === 0) await endSandboxDispute(db.database, providerRef, 'won')
         else if (change % 3 === 1) await endSandboxDispute(db.database, providerRef, 'lost')
         else await concedeDispute(deps, { disputeId: id })
         // Delivered twice, and late.
         for (let times = 0; times < 2; times++)
-          await followDispute(deps, { provider: 'sandbox', disputeRef: providerRef })
+          await followDispute(deps, { provider, disputeRef: providerRef })
         if (change % 3 > 0) {
           world.lost += 1
           // Earnings already used may exceed the limit: a bank reverses them.
@@ -286,6 +289,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly o
   }
   await checkDrawers(world, saleId, said)
   await checkCards(world, saleId, said)
+  await checkMerchants(world, saleId, said)
   await checkPayables(world, saleId, said)
   await checkWithholdings(world, saleId, said)
   await checkPayouts(world, said)

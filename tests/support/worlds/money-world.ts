@@ -17,6 +17,8 @@ export interface MoneyWorld {
   /** Number of cash payments recorded, and corrected. */
   cash: number
   corrected: number
+  /** Number of payments in the agency's own account, counted at each check. */
+  atMerchants: number
   /** Number of payments in installments. */
   inMonths: number
   /** Number of payment plans agreed, and of their dates missed. */
@@ -48,8 +50,16 @@ export const idsOf = async ({ db }: MoneyWorld, table: 'payments' | 'refunds', s
 /** The provider's ids of a sale's payments. */
 export async function refsOf({ db }: Pick<MoneyWorld, 'db'>, saleId: string): Promise<string[]> {
   const { rows } = await db.database.execute<{ ref: string }>(sql`SELECT provider_ref AS ref FROM payments
-    WHERE sale_id = ${saleId} AND state = 'captured' AND provider = 'sandbox' ORDER BY created_at, id`)
+    WHERE sale_id = ${saleId} AND state = 'captured' AND provider <> 'agency' ORDER BY created_at, id`)
   return rows.map(({ ref }) => ref)
+}
+
+/** The name of the provider of a payment: the platform's, or the agency's own account. */
+export async function providerAt({ db }: Pick<MoneyWorld, 'db'>, ref: string): Promise<string> {
+  const { rows } = await db.database.execute<{ provider: string }>(
+    sql`SELECT provider FROM payments WHERE provider_ref = ${ref}`,
+  )
+  return rows[0]?.provider ?? ''
 }
 
 /** The provider's ids of a payment's disputes. */

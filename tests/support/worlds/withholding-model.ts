@@ -7,7 +7,7 @@ import {
   withholdingEntries,
 } from '#core/money/withholdings.ts'
 import { pendingOf } from '#core/sales/ledger.ts'
-import { isAtProvider, isPrepaid, type RecordedMethod } from '#core/sales/sales.ts'
+import { isPrepaid, isTakenByPlatform, type PaidBy } from '#core/sales/sales.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { withholdFromAll } from '#server/modules/withholdings/book-withholdings.ts'
@@ -17,9 +17,8 @@ import { admin, allow } from './account-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { testIvaBp, testRates } from './own-withholding.ts'
 
-interface Kept extends Record<string, unknown> {
+interface Kept extends PaidBy, Record<string, unknown> {
   id: string
-  method: RecordedMethod
   minor: number
 }
 interface Line extends Record<string, unknown> {
@@ -35,14 +34,12 @@ async function providedByCard({ db }: MoneyWorld, paymentId: string, minor: numb
     WHERE s.payment_id = ${paymentId} AND s.kind = 'spent' AND i.sale_id IS NOT NULL`)
   const [card] = cards
   if (!card) return 0
-  const { rows: parts } = await db.database.execute<{ method: RecordedMethod; minor: number }>(sql`
-    SELECT p.method, r.amount_minor::float8 AS minor FROM refunds r JOIN payments p ON p.id = r.payment_id
+  const { rows: parts } = await db.database.execute<PaidBy & Record<string, unknown> & { minor: number }>(sql`
+    SELECT p.method, p.merchant_account_id AS "merchantAccountId", r.amount_minor::float8 AS minor FROM refunds r JOIN payments p ON p.id = r.payment_id
     WHERE r.sale_id = ${card.saleId} AND r.route = 'gift_card' AND r.done_at = ${card.at}::timestamptz`)
   const sum = (some: typeof parts) => some.reduce((all, part) => all + part.minor, 0)
   const whole = sum(parts)
-  return whole === 0
-    ? 0
-    : Math.round((minor * sum(parts.filter(({ method }) => isAtProvider(method)))) / whole)
+  return whole === 0 ? 0 : Math.round((minor * sum(parts.filter(isTakenByPlatform))) / whole)
 }
 
 /** What was earned of a sale through the platform and is certain, from its lines and payments as core defines it. */
@@ -55,18 +52,22 @@ async function earnedBy(world: MoneyWorld, saleId: string): Promise<number> {
       (earnings->>'commissionMinor')::int + (earnings->>'markupMinor')::int AS earned
     FROM lines WHERE sale_id = ${saleId} AND state <> 'released'`)
   const sum = (lines: Line[]) => lines.reduce((all, { earned }) => all + earned, 0)
-  const { rows: kept } = await db.database.execute<Kept>(sql`SELECT id, method,
+  const { rows: kept } =
+    await db.database.execute<Kept>(sql`SELECT id, method, merchant_account_id AS "merchantAccountId",
       (amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = p.id), 0))::float8 AS minor
     FROM payments p WHERE sale_id = ${saleId} AND state = 'captured'`)
   const keptMinor = kept.reduce((all, { minor }) => all + minor, 0)
-  const clientMinor = kept.reduce((all, { method, minor }) => all + (isPrepaid(method) ? minor : 0), 0)
+  const clientMinor = kept.reduce((all, one) => all + (isPrepaid(one) ? one.minor : 0), 0)
   let providedMinor = 0
-  for (const { id, method, minor } of kept) {
-    if (isAtProvider(method)) providedMinor += minor
-    else if (method === 'gift_card') providedMinor += await providedByCard(world, id, minor)
+  for (const one of kept) {
+    if (isTakenByPlatform(one)) providedMinor += one.minor
+    else if (one.method === 'gift_card') providedMinor += await providedByCard(world, one.id, one.minor)
   }
   const earnedMinor = sum(rows)
-  const isDisputed = sale.payment === 'disputed'
+  const { rows: held } = await db.database.execute(
+    sql`SELECT FROM disputes WHERE sale_id = ${saleId} AND state = 'open' AND merchant_account_id IS NULL`,
+  )
+  const isDisputed = held.length > 0
   const pendingMinor =
     sale.state === 'confirmed'
       ? pendingOf({

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { KeyRefused } from '#server/gateways/payments/port.ts'
 
 /** A customer waits for some of these calls, and the app for 15 s; each is attempted twice. Milliseconds. */
 const patienceMillis = 5_000
@@ -56,6 +57,7 @@ export function createApi({ accessToken, apiUrl }: { accessToken: string; apiUrl
     // What an upload answers is not documented.
     if (answer.ok) return form ? null : answer.json()
     const code = codeIn(await answer.json().catch(() => null))
+    if (answer.status === 401) throw new KeyRefused(`Mercado Pago: ${method} ${path} ${answer.status}`)
     throw new MercadoPagoError(`${method} ${path}`, answer.status, code)
   }
 
@@ -70,7 +72,8 @@ export function createApi({ accessToken, apiUrl }: { accessToken: string; apiUrl
 
 /** Whether a second attempt may succeed: no answer, too many requests, or a fault of theirs. */
 const isPassing = (error: unknown): boolean =>
-  !(error instanceof MercadoPagoError) || error.status === 429 || error.status >= 500
+  !(error instanceof KeyRefused) &&
+  (!(error instanceof MercadoPagoError) || error.status === 429 || error.status >= 500)
 
 /** The code of an error: its first cause, or its name. */
 function codeIn(body: unknown): string {

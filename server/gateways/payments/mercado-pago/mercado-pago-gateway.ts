@@ -1,5 +1,5 @@
-import { maxOxxoMinor } from '#server/gateways/payments/oxxo.ts'
 import { PaymentRefused, type PaymentsGateway } from '#server/gateways/payments/port.ts'
+import { takenBy } from '#server/gateways/payments/taken-by.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MercadoPagoConfig } from '#server/platform/config/mercado-pago-environment.ts'
 import { createApi, MercadoPagoError } from './api.ts'
@@ -9,8 +9,6 @@ import { giveBack } from './charge-refund.ts'
 import { findDispute, listDisputes, submitEvidence } from './chargeback.ts'
 import { readEvent } from './notification.ts'
 import { openOrder } from './order.ts'
-
-const maxMinor = 99_999_999
 
 /**
  * Takes OXXO, SPEI and cards by Mercado Pago, in pesos. A reference is a charge there; a card is paid on a page of
@@ -25,8 +23,7 @@ export function createMercadoPagoGateway({
   const api = createApi(config)
   return {
     name: 'mercado-pago',
-    methods: { card: { MXN: maxMinor }, oxxo: { MXN: maxOxxoMinor }, spei: { MXN: maxMinor } },
-    months: [3, 6, 9, 12, 18],
+    ...takenBy['mercado-pago'],
     open: (request) =>
       openOrder(api, request, ourEmail).catch((error: unknown) => {
         throw refusalIn(error)

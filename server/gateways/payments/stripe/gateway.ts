@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import { instalmentMonths } from '#core/money/instalments.ts'
 import type { Day } from '#core/time/days.ts'
 import { daySeconds, hourSeconds } from '#core/time/lengths.ts'
 import {
@@ -10,8 +9,10 @@ import {
   type ProviderPayment,
   type SettledPayment,
 } from '#server/gateways/payments/port.ts'
+import { takenBy } from '#server/gateways/payments/taken-by.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StripeConfig } from '#server/platform/config/stripe-environment.ts'
+import { connect, told, wordsOf } from './connect.ts'
 import { concedeDispute, findDispute, listDisputes } from './dispute.ts'
 import { readEvent } from './event.ts'
 import { submitEvidence } from './evidence.ts'
@@ -20,9 +21,6 @@ import { giveBack } from './refund.ts'
 import { isOurs, sessionFor } from './session.ts'
 
 type Session = Stripe.Checkout.Session
-
-/** A customer waits for some of these calls, and the app for 15 s; each is attempted twice. Milliseconds. */
-const patience = { timeout: 5_000, maxNetworkRetries: 1 } as const
 
 /** Seconds by which Stripe's clock may be behind ours, and by which a session may be later than its attempt. */
 const margins = { behind: 300, later: hourSeconds } as const
@@ -83,8 +81,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
 
   return {
     name: 'stripe',
-    methods: { card: { MXN: 99_999_999, USD: 99_999_999 } },
-    months: instalmentMonths,
+    ...takenBy.stripe,
     open: (request) => told(open(request)),
     lookUp: async (attempt) => (await told(findSession(attempt)))?.id ?? null,
     find: (providerRef) => told(find(providerRef)),
@@ -99,15 +96,6 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
   }
 }
 
-function connect({ secretKey, apiUrl }: StripeConfig): Stripe {
-  const url = apiUrl ? new URL(apiUrl) : null
-  return new Stripe(secretKey, {
-    ...patience,
-    telemetry: false,
-    ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
-  })
-}
-
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 function refundedOf({ payment_intent: intent }: Session): number {
@@ -120,17 +108,3 @@ const refusalIn = (error: unknown): unknown =>
   error instanceof Stripe.errors.StripeInvalidRequestError
     ? new PaymentRefused(`Stripe refuses a payment: ${wordsOf(error)}`, { cause: error })
     : error
-
-/** An error without Stripe's own message, which quotes user input. */
-const wordsOf = ({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError): string =>
-  [type, code, param, statusCode, requestId].filter(Boolean).join(' ')
-
-async function told<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    throw error instanceof Stripe.errors.StripeError
-      ? new Error(`Stripe: ${wordsOf(error)}`, { cause: error })
-      : error
-  }
-}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+
+/**
+ * Posts the difference between what merchant accounts have of a sale's payments and what is posted: the agency owes it,
+ * as with cash. Money that goes back counts once the provider or a bank says so; a refund as a gift card leaves it where it is.
+ * Repeating it changes nothing. The caller holds the lock on the sale.
+ */
+const post = statement<{ saleId: string }>(
+  'post-merchant',
+  ({ saleId }) => sql`INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, person_id)
+    SELECT s.account_id, CASE WHEN d.minor < 0 THEN 'merchant_sale' ELSE 'merchant_returned' END, d.minor, s.currency, s.id, s.seller_id
+    FROM sales s CROSS JOIN LATERAL (
+      SELECT -coalesce((SELECT sum(e.amount_minor) FROM entries e
+          WHERE e.sale_id = s.id AND e.kind IN ('merchant_sale', 'merchant_returned')), 0)
+        - coalesce((SELECT sum(p.amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r
+              WHERE r.payment_id = p.id AND r.state = 'done' AND r.route <> 'gift_card'), 0))
+            FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.merchant_account_id IS NOT NULL), 0) AS minor
+    ) d WHERE s.id = ${saleId} AND d.minor <> 0`,
+)
+
+/** See `post`. Does nothing unless one of the payments is in a merchant account. */
+export async function postMerchant(
+  tx: Executor,
+  saleId: string,
+  payments: readonly { merchantAccountId: string | null }[],
+): Promise<void> {
+  if (payments.some(({ merchantAccountId }) => merchantAccountId !== null)) await post(tx, { saleId })
+}

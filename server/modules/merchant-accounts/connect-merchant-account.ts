@@ -1,0 +1,70 @@
+import type { Input } from '#core/contract/calls.ts'
+import { type MerchantProblem, merchantKeyShapes } from '#core/sales/merchant-accounts.ts'
+import { KeyRefused } from '#server/gateways/payments/port.ts'
+import { mayUseMerchants, mayUseMerchantsLocked } from '#server/modules/accounts/account-rows.ts'
+import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { seal } from '#server/platform/keys/sealed.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
+import {
+  findInUse,
+  findSameAccount,
+  insertMerchantAccount,
+  updateMerchantAccount,
+} from './merchant-account-rows.ts'
+import { presentMerchants } from './present-merchants.ts'
+
+/**
+ * Connects an agency's own account at a provider by its key, which the provider is asked about first; or gives the same
+ * account a new key, also an ended one, which is in use again. It takes payments once the secret of its webhook is known.
+ * Errors: `merchant_account_refused`.
+ */
+export async function connectMerchantAccount(
+  context: Caller,
+  { provider, secretKey }: Input<'agency.connectMerchantAccount'>,
+) {
+  const { accountId } = requireOwnRight(context, 'manage merchant accounts')
+  const { deps, actor } = context
+  const { key, test } = merchantKeyShapes[provider]
+  if (!key.test(secretKey)) return refuseFor('key_wrong')
+  const movesMoney = !test.test(secretKey)
+  if (movesMoney !== movesMoneyHere(deps)) return refuseFor(movesMoney ? 'key_of_money' : 'key_of_tests')
+  await transactAs(deps.database, actor, async (tx) => {
+    if (!(await mayUseMerchants(tx, accountId))) refuseFor('not_allowed')
+  })
+  const { id: providerAccount, name } = await deps.merchants
+    .identify({ provider, secretKey })
+    .catch((error: unknown) => {
+      if (error instanceof KeyRefused) return refuseFor('key_wrong')
+      deps.log.warn({ provider, err: error }, 'the provider could not be asked about a key')
+      return refuseFor('unreachable')
+    })
+  return await transactAs(deps.database, actor, async (tx) => {
+    if (!(await mayUseMerchantsLocked(tx, accountId))) refuseFor('not_allowed')
+    const inUse = await findInUse(tx, accountId, provider)
+    if (inUse && inUse.providerAccount !== providerAccount) refuseFor('other_account')
+    const known = inUse ?? (await findSameAccount(tx, { accountId, provider, providerAccount }))
+    const keyEnd = secretKey.slice(-4)
+    const keys = {
+      ...{ name, keyEnd, movesMoney, secretKey: seal(deps, secretKey) },
+      ...{ checkedAt: deps.clock.now(), refusedAt: null, endedAt: null, isPaused: false },
+    }
+    const id = known?.id ?? newId()
+    if (known) await updateMerchantAccount(tx, id, keys)
+    else await insertMerchantAccount(tx, { id, accountId, provider, providerAccount, ...keys })
+    await endWorkItems(tx, ['merchant_key_refused'], [id])
+    const details = { provider, merchant: name, keyEnd }
+    await recordAuditEvent(tx, context, { accountId, event: 'merchant_account_connected', details })
+    return await presentMerchants(deps, tx, accountId)
+  })
+}
+
+/** Whether payments of this installation move money. Without any provider of its own, only a demo moves none. */
+const movesMoneyHere = ({ config }: Pick<Deps, 'config'>): boolean =>
+  config.payments.providers.length > 0 ? config.payments.movesMoney : !config.demo
+
+export const refuseFor = (problem: MerchantProblem) => refuse('merchant_account_refused', { problem })

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
+import { waitingAtMerchants } from '#server/modules/ledger/waiting-at-merchants.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import { takesPayments } from './tables.ts'
+
+/** The merchant accounts of the row of `sales`, as JSON of core's `SaleMerchants`; null: none takes new payments. */
+export const merchantsOfSale: SQL = sql`(SELECT json_build_object(
+      'accounts', json_agg(json_build_object('id', m.id, 'provider', m.provider) ORDER BY m.created_at, m.id),
+      'roomMinor', (SELECT a.credit_limit_minor
+          + coalesce((SELECT sum(e.amount_minor) FROM entries e WHERE e.account_id = sales.account_id), 0)
+          - ${pendingOfAccount(sql`sales.account_id`)} - ${waitingAtMerchants(sql`sales.account_id`, sql`sales.id`)}
+        FROM accounts a WHERE a.id = sales.account_id))
+    FROM merchant_accounts m WHERE ${takesPayments}
+      AND m.account_id IN (SELECT coalesce(a.parent_id, a.id) FROM accounts a WHERE a.id = sales.account_id AND a.currency = sales.currency)
+    HAVING count(*) > 0)`
+
+const lock = statement<{ saleId: string }>(
+  'lock-merchants',
+  ({
+    saleId,
+  }) => sql`SELECT FROM accounts WHERE id = (SELECT s.account_id FROM sales s JOIN accounts a ON a.id = s.account_id
+      WHERE s.id = ${saleId} AND EXISTS (SELECT FROM merchant_accounts m WHERE m.account_id = coalesce(a.parent_id, a.id) AND ${takesPayments}))
+    FOR NO KEY UPDATE`,
+)
+
+/** Locks the selling account of a sale that a merchant account may be paid for, before the sale: its credit decides. */
+export async function lockForMerchants(tx: Transaction, saleId: string): Promise<void> {
+  await lock(tx, { saleId })
+}

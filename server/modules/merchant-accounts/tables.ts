@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { MerchantProvider } from '#core/sales/merchant-accounts.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** An agency's own accounts at payment providers, which take payments of it and its branches; never deleted. */
+export const merchantAccounts = pgTable(
+  'merchant_accounts',
+  {
+    id: text().primaryKey(),
+    /** The agency; never a branch. */
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    provider: text().$type<MerchantProvider>().notNull(),
+    /** The provider's id of the account, and its name there. */
+    providerAccount: text().notNull(),
+    name: text().notNull(),
+    /** Encrypted: the key for requests. */
+    secretKey: text().notNull(),
+    /** Encrypted: the secret that verifies events; null until its owner has it, since the provider makes it for our address. */
+    webhookSecret: text(),
+    /** The last characters of the key. */
+    keyEnd: text().notNull(),
+    movesMoney: boolean().notNull(),
+    /** Counts the keys that it has had. */
+    version: integer().notNull().default(1),
+    /** Whether staff have withdrawn the agency's permission: it takes nothing new. */
+    isPaused: boolean().notNull().default(false),
+    checkedAt: at().notNull().default(sql`now()`),
+    /** Since when the provider refuses its key; null: it accepts it. */
+    refusedAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+    /** When its owner ended it: it takes nothing new, and earlier payments are followed to their end. */
+    endedAt: at(),
+  },
+  (t) => [
+    index().on(t.accountId),
+    uniqueIndex('merchant_accounts_in_use').on(t.accountId, t.provider).where(sql`${t.endedAt} IS NULL`),
+  ],
+)
+
+/** SQL condition: merchant account `m` takes new payments. */
+export const takesPayments: SQL = sql`m.ended_at IS NULL AND m.refused_at IS NULL AND NOT m.is_paused AND m.webhook_secret IS NOT NULL`
