@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addDays, dayIn, formatDay } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
