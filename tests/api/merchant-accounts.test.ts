@@ -63,9 +63,9 @@ describe('keys', () => {
     expect(await world.connecting({ provider: 'mercado-pago', secretKey: 'APP_USR-1' })).toMatchObject(
       refusedFor('key_of_money'),
     )
-    world.stripe.troubles = { 'GET account': 'cut' }
-    expect(await world.connecting()).toMatchObject(refusedFor('unreachable'))
-    world.stripe.troubles = {}
+    world.mercadoPago.troubles = { 'GET users': 'unavailable' }
+    expect(await world.connecting({ provider: 'mercado-pago' })).toMatchObject(refusedFor('unreachable'))
+    world.mercadoPago.troubles = {}
     await world.allow(false)
     expect(await world.connecting()).toMatchObject(refusedFor('not_allowed'))
     await world.allow(true)
