@@ -6,10 +6,18 @@ export const instalments: Meanings = {
   plans: ['plans_offered', 'text'],
 }
 
-export const merchantAccount: Meanings = {
+const merchantAccount: Meanings = {
   provider: ['merchant_provider', 'text'],
   merchant: ['merchant_account', 'text'],
   keyEnd: ['merchant_key_end', 'text'],
+}
+
+/** By event. */
+export const merchantAccounts: Readonly<Record<string, Meanings>> = {
+  merchant_account_completed: merchantAccount,
+  merchant_account_connected: merchantAccount,
+  merchant_account_ended: merchantAccount,
+  merchant_accounts_allowed: { isAllowed: ['merchants_allowed', 'yes_no'] },
 }
 
 export const cardAmounts: Meanings = {

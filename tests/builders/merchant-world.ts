@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Sent } from '#core/contract/calls.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { startMercadoPagoServer } from '#tests/support/servers/mercado-pago-server.ts'
@@ -52,6 +53,12 @@ export async function startMerchantWorld() {
         return id
       },
       payer: (day = 50) => newPayer(app.baseUrl, [outing(catalogue, day)]),
+      async expire(saleId: string) {
+        await database.execute(
+          sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId}`,
+        )
+        await expireHold(app.deps, { saleId })
+      },
       async paymentsOf(saleId: string) {
         const { rows } = await database.execute<{ id: string; provider: string; ref: string; state: string }>(
           sql`SELECT id, provider, provider_ref AS ref, state FROM payments WHERE sale_id = ${saleId} ORDER BY created_at`,

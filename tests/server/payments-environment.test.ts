@@ -18,9 +18,12 @@ test('Stripe needs both of its secrets, and says which', () => {
   expect(() => readConfig({ PAYMENT_PROVIDER: 'paypal' })).toThrow('PAYMENT_PROVIDER')
 })
 
+const urls = { stripe: null, mercadoPago: 'https://api.mercadopago.com' }
+
 test('several providers take new payments, in their order', () => {
   const both = { ...keys, ...theirs, PAYMENT_PROVIDER: 'stripe, mercado-pago' }
   expect(readConfig({ ...url, ...both }).payments).toEqual({
+    urls,
     providers: ['stripe', 'mercado-pago'],
     stripe: { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], apiUrl: null },
     mercadoPago: {
@@ -60,10 +63,12 @@ test('real payments require https for the return page', () => {
 
 test('Stripe is configured, and takes new payments if enabled', () => {
   expect(readConfig({}).payments).toEqual({
+    urls,
     ...{ providers: ['sandbox'], stripe: null, mercadoPago: null, movesMoney: false },
   })
   expect(readConfig({ ...url, ...keys }).payments).toMatchObject({ providers: [], movesMoney: false })
   expect(readConfig({ ...url, ...real, PAYMENT_PROVIDER: 'stripe' }).payments).toEqual({
+    urls,
     providers: ['stripe'],
     mercadoPago: null,
     stripe: { secretKey: 'rk_live_1', webhookSecrets: ['whsec_1'], apiUrl: null },

@@ -5,7 +5,7 @@ import { mayUseMerchants, mayUseMerchantsLocked } from '#server/modules/accounts
 import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import { transactAs } from '#server/platform/database/tenant.ts'
+import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
@@ -56,7 +56,7 @@ export async function connectMerchantAccount(
     const id = known?.id ?? newId()
     if (known) await updateMerchantAccount(tx, id, keys)
     else await insertMerchantAccount(tx, { id, accountId, provider, providerAccount, ...keys })
-    await endWorkItems(tx, ['merchant_key_refused'], [id])
+    await asPlatform(tx, actor, () => endWorkItems(tx, ['merchant_key_refused'], [id]))
     const details = { provider, merchant: name, keyEnd }
     await recordAuditEvent(tx, context, { accountId, event: 'merchant_account_connected', details })
     return await presentMerchants(deps, tx, accountId)

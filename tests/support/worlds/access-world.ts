@@ -255,13 +255,8 @@ export async function openAccessWorld() {
     await database
       .insert(prospectFiles)
       .values({ fileId: paperId, prospectId, key: paperId, addedBy: 'demo-executive' })
-    const settled = {
-      accountId,
-      kind: 'payment',
-      amountMinor: 1,
-      currency: 'MXN',
-      reference: marker,
-    } as const
+    const oneCent = { kind: 'payment', amountMinor: 1, currency: 'MXN' } as const
+    const settled = { ...oneCent, accountId, reference: marker }
     const [entry] = await database.insert(entries).values(settled).returning({ id: entries.id })
     return {
       ...{ accountId, marker, saleId: sale.id, heldId: held.id, lineId: sold.lineId, rideLineId },

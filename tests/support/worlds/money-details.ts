@@ -25,6 +25,7 @@ export const moneyDetails = {
   card_rules_changed: { amountsWas: '500.00', amounts: '500.00, 1000.00', asCard: true },
   merchant_account_completed: { provider: 'stripe', merchant: 'Viajes Cempasúchil', keyEnd: '4242' },
   merchant_account_connected: { provider: 'stripe', merchant: 'Viajes Cempasúchil', keyEnd: '4242' },
+  merchant_accounts_allowed: { isAllowed: true, reason: 'Se acordó así' },
   merchant_account_ended: { provider: 'stripe', merchant: 'Viajes Cempasúchil', keyEnd: '4242' },
   instalments_changed: { was: '3, 6', plans: '3, 6, 12' },
   payment_plans_changed: { was: 0, most: 12, lead: 30, leadWas: 14 },

@@ -64,7 +64,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   dispute_settled: { paymentId: markOf('payments'), amountMinor: 123_456 },
   dispute_lost: { paymentId: markOf('payments'), amountMinor: 123_456 },
   balance_written_off: { ...why, amountMinor: 123_456 },
-  merchant_accounts_allowed: { isAllowed: true, ...why },
   block_limit_changed: { was: 400, most: 900, ...why },
   blocks_released: { ...group, rooms: 4 },
   blocks_set: {
