@@ -30,7 +30,6 @@ import { cardRules, cardRulesInput } from './card-rules.ts'
 import { offerableInstalments } from './offerable-instalments.ts'
 
 const base = oc.errors(errors)
-
 const tags = ['agency']
 
 const alone = (field: ContactField) => (value: string) => contactProblem(field, value) === null
