@@ -90,15 +90,17 @@ function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product'
 
 /**
  * Whether public pages show an icon: one file has those that first pages do not share, since a request costs more than
- * all of them.
+ * all of them. It imports only what every page has: shared parts look icons up as they are evaluated, so those must not be
+ * in a file that imports these parts.
  */
 const isShownToVisitors = (id: string, graph: Graph): boolean =>
   (graph.getModuleInfo(id)?.importers ?? []).some((by) => !closedArea.test(by))
 
+const isIconOfLaterPages = (id: string, graph: Graph): boolean =>
+  icon.test(id) && isShownToVisitors(id, graph) && sharedFirst(id, graph) === null
+
 const isForLaterPages = (id: string, graph: Graph): boolean =>
-  icon.test(id)
-    ? isShownToVisitors(id, graph) && sharedFirst(id, graph) === null
-    : visitorTree.test(id) || (!people.test(id) && isOnlyWith(id, wholeTree, isFirstRoute, graph))
+  visitorTree.test(id) || (!people.test(id) && isOnlyWith(id, wholeTree, isFirstRoute, graph))
 
 /**
  * The common parts of every page are in two files: packages, which change seldom, and the app. Shared parts of screens
@@ -113,8 +115,14 @@ const groups = [
     priority: 5,
   },
   {
-    // The parts that later addresses share with their screens, see src/app/all-routes.ts, the addresses of visitors, and
-    // icons. The parts that only later addresses need are in a separate file, like those of the background work.
+    name: (id: string, graph: Graph) => (isIconOfLaterPages(id, graph) ? 'icons' : null),
+    minShareCount: 2,
+    test: icon,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
+    // The parts that later addresses share with their screens, see src/app/all-routes.ts, and the addresses of visitors. The parts that only later addresses need are in a separate file, like those of the background work.
     name: (id: string, graph: Graph) => (isForLaterPages(id, graph) ? 'later-routes' : null),
     minShareCount: 2,
     test: /\/(?:src|core|node_modules)\//,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport } from '#src/platform/api.ts'
 import { countFrom } from '#src/platform/connectivity.ts'
 import { isRepeated } from '#src/platform/repeat-calls.ts'
@@ -6,6 +6,9 @@ import { Refusal } from '#src/platform/verbs.ts'
 
 const silence = new TypeError('Failed to fetch')
 const lostFor = (millis: number) => countFrom(new Date(Date.now() - millis))
+
+// Files of tests share the state of modules.
+beforeEach(() => countFrom(null))
 
 afterEach(() => {
   countFrom(null)
