@@ -36,13 +36,13 @@ export async function connectMerchantAccount(
   await transactAs(deps.database, actor, async (tx) => {
     if (!(await mayUseMerchants(tx, accountId))) refuseFor('not_allowed')
   })
-  const { id: providerAccount, name } = await deps.merchants
-    .identify({ provider, secretKey })
-    .catch((error: unknown) => {
-      if (error instanceof KeyRefused) return refuseFor('key_wrong')
-      deps.log.warn({ provider, err: error }, 'the provider could not be asked about a key')
-      return refuseFor('unreachable')
-    })
+  const identified = await deps.merchants.identify({ provider, secretKey }).catch((error: unknown) => {
+    if (error instanceof KeyRefused) return refuseFor('key_wrong')
+    deps.log.warn({ provider, err: error }, 'the provider could not be asked about a key')
+    return refuseFor('unreachable')
+  })
+  const { id: providerAccount, name, isForTests } = identified
+  if (movesMoney && isForTests) return refuseFor('key_of_tests')
   return await transactAs(deps.database, actor, async (tx) => {
     if (!(await mayUseMerchantsLocked(tx, accountId))) refuseFor('not_allowed')
     const inUse = await findInUse(tx, accountId, provider)

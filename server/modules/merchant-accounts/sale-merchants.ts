@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
 import { waitingAtMerchants } from '#server/modules/ledger/waiting-at-merchants.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { takesPayments } from './tables.ts'
 
-/** The merchant accounts of the row of `sales`, as JSON of core's `SaleMerchants`; null: none takes new payments. */
+/**
+ * The merchant accounts of the row of `sales`, as JSON of core's `SaleMerchants`; null: none takes new payments. An agency that
+ * may not sell gets no money of clients, as it records no cash.
+ */
 export const merchantsOfSale: SQL = sql`(SELECT json_build_object(
       'accounts', json_agg(json_build_object('id', m.id, 'provider', m.provider) ORDER BY m.created_at, m.id),
       'roomMinor', (SELECT a.credit_limit_minor
@@ -13,7 +17,8 @@ export const merchantsOfSale: SQL = sql`(SELECT json_build_object(
           - ${pendingOfAccount(sql`sales.account_id`)} - ${waitingAtMerchants(sql`sales.account_id`, sql`sales.id`)}
         FROM accounts a WHERE a.id = sales.account_id))
     FROM merchant_accounts m WHERE ${takesPayments}
-      AND m.account_id IN (SELECT coalesce(a.parent_id, a.id) FROM accounts a WHERE a.id = sales.account_id AND a.currency = sales.currency)
+      AND m.account_id IN (SELECT coalesce(accounts.parent_id, accounts.id) FROM accounts
+        WHERE accounts.id = sales.account_id AND accounts.currency = sales.currency AND ${stateOfAgency} = 'approved')
     HAVING count(*) > 0)`
 
 const lock = statement<{ saleId: string }>(
