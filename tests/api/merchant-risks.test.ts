@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { connectMerchantAccount } from '#server/modules/merchant-accounts/connect-merchant-account.ts'
+import { pauseMerchants } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
 import { listDuePayouts } from '#server/modules/payouts/list-due-payouts.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
@@ -120,6 +121,23 @@ test('an agency that may not sell gets no more money of clients', async () => {
   await database.execute(sql`UPDATE accounts SET state = 'suspended' WHERE id = '1001'`)
   expect(await takers()).toBeUndefined()
   await database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1001'`)
+})
+
+test('a known account gets a new key without permission, for its refunds, and takes nothing new', async () => {
+  await world.allow(false)
+  await pauseMerchants(world.db.database, '1001', true)
+  expect((await world.owner.ask('agency.getAffiliate', {})).hasMerchants).toBe(true)
+  world.stripe.key = 'sk_test_next'
+  const { accounts } = receivedIn(await world.connecting({ secretKey: 'sk_test_next' }))
+  expect(accounts).toMatchObject([{ id: stripeId, keyEnd: 'next', state: 'paused' }])
+  expect(await world.connecting({ provider: 'mercado-pago' })).toMatchObject({
+    body: { data: { problem: 'not_allowed' } },
+  })
+  await world.owner.ask('agency.endMerchantAccount', { id: stripeId })
+  expect(receivedIn(await world.connecting({ secretKey: 'sk_test_next' })).accounts).toMatchObject([
+    { id: stripeId, state: 'ended' },
+  ])
+  await world.allow(true)
 })
 
 test('an account for tests is refused where money moves, although its key looks like another', async () => {
