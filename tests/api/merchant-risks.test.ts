@@ -4,9 +4,11 @@ import { readStandings } from '#server/modules/branches/standing.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { connectMerchantAccount } from '#server/modules/merchant-accounts/connect-merchant-account.ts'
 import { pauseMerchants } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
+import { lockForMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
 import { listDuePayouts } from '#server/modules/payouts/list-due-payouts.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { type MerchantWorld, startMerchantWorld } from '#tests/builders/merchant-world.ts'
 import type { Payer } from '#tests/builders/payers.ts'
 import { newKey } from '#tests/builders/sales.ts'
@@ -117,9 +119,12 @@ test('an agency that may not sell gets no more money of clients', async () => {
   const { database } = world.db
   const { buyer } = await started()
   const takers = async () => (await findWholeSale(database, buyer.saleId))?.merchants?.accounts
+  const locks = () => transact(database, (tx) => lockForMerchants(tx, buyer.saleId))
   expect(await takers()).toMatchObject([{ id: stripeId }])
+  expect(await locks()).toBe(true)
   await database.execute(sql`UPDATE accounts SET state = 'suspended' WHERE id = '1001'`)
   expect(await takers()).toBeUndefined()
+  expect(await locks()).toBe(false)
   await database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1001'`)
 })
 

@@ -21,16 +21,18 @@ export const merchantsOfSale: SQL = sql`(SELECT json_build_object(
         WHERE accounts.id = sales.account_id AND accounts.currency = sales.currency AND ${stateOfAgency} = 'approved')
     HAVING count(*) > 0)`
 
-const lock = statement<{ saleId: string }>(
+const lock = statement<{ saleId: string }, { id: string }>(
   'lock-merchants',
   ({
     saleId,
-  }) => sql`SELECT FROM accounts WHERE id = (SELECT s.account_id FROM sales s JOIN accounts a ON a.id = s.account_id
+  }) => sql`SELECT id FROM accounts WHERE ${stateOfAgency} = 'approved' AND id = (SELECT s.account_id FROM sales s JOIN accounts a ON a.id = s.account_id
       WHERE s.id = ${saleId} AND EXISTS (SELECT FROM merchant_accounts m WHERE m.account_id = coalesce(a.parent_id, a.id) AND ${takesPayments}))
     FOR NO KEY UPDATE`,
 )
 
-/** Locks the selling account of a sale that a merchant account may be paid for, before the sale: its credit decides. */
-export async function lockForMerchants(tx: Transaction, saleId: string): Promise<void> {
-  await lock(tx, { saleId })
-}
+/**
+ * Locks the selling account of a sale that a merchant account may be paid for, before the sale: its credit decides. Returns
+ * whether there is one; `merchantsOfSale` cannot tell it to the people of a branch, who do not see the state of their agency.
+ */
+export const lockForMerchants = async (tx: Transaction, saleId: string): Promise<boolean> =>
+  (await lock(tx, { saleId })).length > 0
