@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { PaymentRefused, type PaymentRequest } from '#server/gateways/payments/port.ts'
+import { createStripeGateway } from '#server/gateways/payments/stripe/gateway.ts'
 import { sessionFor } from '#server/gateways/payments/stripe/session.ts'
 
 const now = new Date('2026-03-14T23:59:50Z')
@@ -41,4 +44,26 @@ test('it has the currency and the language of the sale, and the day on which it 
 
 test.each(['oxxo', 'spei'] as const)('%s is not available there', (method) => {
   expect(() => asked({ method })).toThrow(PaymentRefused)
+})
+
+test('an account with sessions without end is not read without end', async () => {
+  const data = Array.from({ length: 100 }, (_, n) => ({
+    id: `cs_${n}`,
+    object: 'checkout.session',
+    metadata: {},
+  }))
+  const page = JSON.stringify({ object: 'list', has_more: true, url: '/v1/checkout/sessions', data })
+  const server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'application/json').end(page)
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  const apiUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  const gateway = createStripeGateway({
+    ...{ secretKey: 'sk_test_own', webhookSecrets: [], apiUrl },
+    clock: { now: () => now },
+  })
+  await expect(gateway.list('2026-03-14')).rejects.toThrow('more sessions than can be read')
+  server.closeAllConnections()
+  server.close()
 })

@@ -32,7 +32,7 @@ export const payoutsContract = {
         z.object({
           ...{ payee, currency },
           balanceMinor: z.int(),
-          /** The earnings in the balance that are not certain yet, and the part of them that disputes hold. */
+          /** What is in the balance and not certain yet, such as earnings, and the part of it that disputes hold. */
           pendingMinor: z.int(),
           disputedMinor: z.int(),
           /** Taxes that are withheld first; negative: given back. */

@@ -23,8 +23,13 @@ interface MerchantConnection {
 export interface MerchantGateways {
   /** The gateway of a merchant account; the same one while its keys stay the same. `readKeys` decrypts them. */
   open(connection: MerchantConnection, readKeys: () => MerchantKeys): Promise<PaymentsGateway>
-  /** The provider's id and name of the account of a key. Throws `KeyRefused`, or another error without an answer. */
-  identify(keys: Omit<MerchantKeys, 'webhookSecret'>): Promise<{ id: string; name: string }>
+  /**
+   * The provider's id and name of the account of a key, and whether it moves no money whatever the key looks like. Throws
+   * `KeyRefused`, or another error without an answer.
+   */
+  identify(
+    keys: Omit<MerchantKeys, 'webhookSecret'>,
+  ): Promise<{ id: string; name: string; isForTests: boolean }>
 }
 
 export function createMerchantGateways({

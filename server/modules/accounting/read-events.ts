@@ -27,9 +27,9 @@ const statedDay = sql`substring(i.xml from ' Fecha="([0-9]{4}-[0-9]{2}-[0-9]{2})
 const kindOfDocument = sql`CASE WHEN coalesce(f.kind, i.kind) IN ('commission', 'fee')
   THEN coalesce(f.kind, i.kind) || CASE WHEN f.kind IS NULL THEN '_invoice' ELSE '_credit' END ELSE i.kind END`
 
-/** The kind of money that a provider took by payment `p`, or gave back: the platform's, or in the agency's own account. */
-const kindOfMoney = (what: 'paid' | 'refunded') =>
-  sql.raw(`CASE WHEN p.merchant_account_id IS NULL THEN 'client_${what}' ELSE 'merchant_${what}' END`)
+/** The kind of money that a provider took, or gave back: the platform's, or in the agency's own account. `table`: its payment or dispute. */
+const kindOfMoney = (what: 'paid' | 'refunded', table = 'p') =>
+  sql.raw(`CASE WHEN ${table}.merchant_account_id IS NULL THEN 'client_${what}' ELSE 'merchant_${what}' END`)
 
 /** The kind of movement `m` of gift card `g`. What is left of one that was given away was never spent on anybody. */
 const kindOfCard = sql`CASE WHEN m.kind IN ('spent', 'restored') THEN 'card_used'
@@ -60,7 +60,7 @@ export function eventsOf({ accountId, zone }: BooksOf): SQL {
     FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN sales s ON s.id = r.sale_id
     WHERE r.state = 'done' AND r.route <> 'gift_card' AND (${isTakenByPlatformText('p')} OR ${isAtMerchantText('p')}) AND ${isOwn(sql`s.account_id`, accountId)}
     UNION ALL
-    SELECT 'client_refunded', d.id, ${dayOf(sql`d.ended_at`)}, d.ended_at, s.code, -d.card_minor, d.currency, ${plain}
+    SELECT ${kindOfMoney('refunded', 'd')}, d.id, ${dayOf(sql`d.ended_at`)}, d.ended_at, s.code, -d.card_minor, d.currency, ${plain}
     FROM disputes d JOIN sales s ON s.id = d.sale_id WHERE d.card_minor > 0 AND ${isOwn(sql`s.account_id`, accountId)}
     UNION ALL
     SELECT 'cash_moved', m.id, ${dayOf(sql`m.moved_at`)}, m.moved_at, coalesce(s.code, ''), m.amount_minor, m.currency, ${plain}

@@ -18,7 +18,7 @@ export async function moveBalance(context: Caller, request: Input<'agency.moveBa
     return await withIdempotency(tx, { scope: `move-balance:${agencyId}`, key, body }, async () => {
       if (!isKept(branch.stage)) refuse('branch_state')
       const [from, to] = body.direction === 'to_branch' ? [agency, branch] : [branch, agency]
-      const leftMinor = Math.max(0, from.availableMinor)
+      const leftMinor = from.movableMinor
       if (body.amountMinor > leftMinor) {
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency: from.currency } })
       }

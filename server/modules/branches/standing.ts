@@ -24,10 +24,15 @@ export interface Standing extends Balance {
   /** The part of the balance without pending earnings. */
   availableMinor: number
   creditLeftMinor: number
+  /** The part of it that may leave the account: all, unless the credit does not cover what waits. */
+  movableMinor: number
   grantableMinor: number
 }
 
-type Row = Omit<Standing, 'stage' | 'availableMinor' | 'creditLeftMinor' | 'grantableMinor'> &
+type Row = Omit<
+  Standing,
+  'stage' | 'availableMinor' | 'creditLeftMinor' | 'movableMinor' | 'grantableMinor'
+> &
   Record<string, unknown> & { closingAt: Date | null }
 
 /** The accounts with these ids, in the order of their ids. */
@@ -39,12 +44,14 @@ export async function readStandings(executor: Executor, ids: readonly string[]):
     FROM accounts a WHERE a.id = ANY (${sql.param([...ids])}::text[]) ORDER BY a.id`)
   return rows.map(({ closingAt, ...row }) => {
     const availableMinor = availableOf(row)
+    const creditLeftMinor = creditLeft(row.creditLimitMinor, availableMinor - row.waitingMinor)
     return {
       ...row,
       stage: branchStageOf({ state: row.state, closingAt }),
       availableMinor,
-      creditLeftMinor: creditLeft(row.creditLimitMinor, availableMinor - row.waitingMinor),
-      grantableMinor: grantable(row.creditLimitMinor, availableMinor),
+      creditLeftMinor,
+      movableMinor: Math.max(0, Math.min(availableMinor, creditLeftMinor)),
+      grantableMinor: Math.min(grantable(row.creditLimitMinor, availableMinor), creditLeftMinor),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { lockCard, takeCardBack } from '#server/modules/gift-card-orders/take-card-back.ts'
 import { type DisputeRow, updateDispute } from '#server/modules/ledger/disputes.ts'
+import { postMerchant } from '#server/modules/ledger/post-merchant.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,8 +12,8 @@ import type { Deps } from '#server/platform/deps.ts'
 export async function takeRefundCards(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { refunds, disputes }: WholeSale,
-  { id, paymentId }: DisputeRow,
+  { payments, refunds, disputes }: WholeSale,
+  { id, saleId, paymentId }: DisputeRow,
   amountMinor: number,
 ): Promise<number> {
   const others = disputes.filter((one) => one.paymentId === paymentId && one.id !== id)
@@ -31,6 +32,9 @@ export async function takeRefundCards(
     leftMinor -= takenMinor
   }
   const cardMinor = amountMinor - leftMinor
-  if (cardMinor > 0) await updateDispute(tx, id, { cardMinor })
+  if (cardMinor > 0) {
+    await updateDispute(tx, id, { cardMinor })
+    await postMerchant(tx, saleId, payments)
+  }
   return cardMinor
 }

@@ -4,7 +4,8 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 
 /**
  * Posts the difference between what merchant accounts have of a sale's payments and what is posted: the agency owes it,
- * as with cash. Money that goes back counts once the provider or a bank says so; a refund as a gift card leaves it where it is.
+ * as with cash. Money that goes back counts once the provider or a bank says so; a refund as a gift card leaves it where it is,
+ * until a bank takes it back too: then the card is charged like one that is issued.
  * Repeating it changes nothing. The caller holds the lock on the sale.
  */
 const post = statement<{ saleId: string }>(
@@ -16,7 +17,8 @@ const post = statement<{ saleId: string }>(
           WHERE e.sale_id = s.id AND e.kind IN ('merchant_sale', 'merchant_returned')), 0)
         - coalesce((SELECT sum(p.amount_minor - coalesce((SELECT sum(r.amount_minor) FROM refunds r
               WHERE r.payment_id = p.id AND r.state = 'done' AND r.route <> 'gift_card'), 0))
-            FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.merchant_account_id IS NOT NULL), 0) AS minor
+            FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.merchant_account_id IS NOT NULL), 0)
+        + coalesce((SELECT sum(x.card_minor) FROM disputes x WHERE x.sale_id = s.id AND x.merchant_account_id IS NOT NULL), 0) AS minor
     ) d WHERE s.id = ${saleId} AND d.minor <> 0`,
 )
 

@@ -14,13 +14,15 @@ import {
   findInUse,
   findSameAccount,
   insertMerchantAccount,
+  listMerchantAccountsOf,
   updateMerchantAccount,
 } from './merchant-account-rows.ts'
 import { presentMerchants } from './present-merchants.ts'
 
 /**
  * Connects an agency's own account at a provider by its key, which the provider is asked about first; or gives the same
- * account a new key, also an ended one, which is in use again. It takes payments once the secret of its webhook is known.
+ * account a new key, also an ended one, which is in use again. It takes payments once the secret of its webhook is known. Without
+ * staff's permission, a known account gets its new key too, for its refunds and disputes, and takes nothing new.
  * Errors: `merchant_account_refused`.
  */
 export async function connectMerchantAccount(
@@ -34,24 +36,28 @@ export async function connectMerchantAccount(
   const movesMoney = !test.test(secretKey)
   if (movesMoney !== movesMoneyHere(deps)) return refuseFor(movesMoney ? 'key_of_money' : 'key_of_tests')
   await transactAs(deps.database, actor, async (tx) => {
-    if (!(await mayUseMerchants(tx, accountId))) refuseFor('not_allowed')
+    if (await mayUseMerchants(tx, accountId)) return
+    const known = await listMerchantAccountsOf(tx, accountId)
+    if (!known.some((one) => one.provider === provider)) refuseFor('not_allowed')
   })
-  const { id: providerAccount, name } = await deps.merchants
-    .identify({ provider, secretKey })
-    .catch((error: unknown) => {
-      if (error instanceof KeyRefused) return refuseFor('key_wrong')
-      deps.log.warn({ provider, err: error }, 'the provider could not be asked about a key')
-      return refuseFor('unreachable')
-    })
+  const identified = await deps.merchants.identify({ provider, secretKey }).catch((error: unknown) => {
+    if (error instanceof KeyRefused) return refuseFor('key_wrong')
+    deps.log.warn({ provider, err: error }, 'the provider could not be asked about a key')
+    return refuseFor('unreachable')
+  })
+  const { id: providerAccount, name, isForTests } = identified
+  if (movesMoney && isForTests) return refuseFor('key_of_tests')
   return await transactAs(deps.database, actor, async (tx) => {
-    if (!(await mayUseMerchantsLocked(tx, accountId))) refuseFor('not_allowed')
+    const isAllowed = await mayUseMerchantsLocked(tx, accountId)
     const inUse = await findInUse(tx, accountId, provider)
     if (inUse && inUse.providerAccount !== providerAccount) refuseFor('other_account')
     const known = inUse ?? (await findSameAccount(tx, { accountId, provider, providerAccount }))
+    if (!isAllowed && !known) return refuseFor('not_allowed')
     const keyEnd = secretKey.slice(-4)
     const keys = {
       ...{ name, keyEnd, movesMoney, secretKey: seal(deps, secretKey) },
-      ...{ checkedAt: deps.clock.now(), refusedAt: null, endedAt: null, isPaused: false },
+      ...{ checkedAt: deps.clock.now(), refusedAt: null },
+      ...(isAllowed && { endedAt: null, isPaused: false }),
     }
     const id = known?.id ?? newId()
     if (known) await updateMerchantAccount(tx, id, keys)

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
 import { waitingAtMerchants } from '#server/modules/ledger/waiting-at-merchants.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { takesPayments } from './tables.ts'
 
-/** The merchant accounts of the row of `sales`, as JSON of core's `SaleMerchants`; null: none takes new payments. */
+/**
+ * The merchant accounts of the row of `sales`, as JSON of core's `SaleMerchants`; null: none takes new payments. An agency that
+ * may not sell gets no money of clients, as it records no cash.
+ */
 export const merchantsOfSale: SQL = sql`(SELECT json_build_object(
       'accounts', json_agg(json_build_object('id', m.id, 'provider', m.provider) ORDER BY m.created_at, m.id),
       'roomMinor', (SELECT a.credit_limit_minor
@@ -13,19 +17,22 @@ export const merchantsOfSale: SQL = sql`(SELECT json_build_object(
           - ${pendingOfAccount(sql`sales.account_id`)} - ${waitingAtMerchants(sql`sales.account_id`, sql`sales.id`)}
         FROM accounts a WHERE a.id = sales.account_id))
     FROM merchant_accounts m WHERE ${takesPayments}
-      AND m.account_id IN (SELECT coalesce(a.parent_id, a.id) FROM accounts a WHERE a.id = sales.account_id AND a.currency = sales.currency)
+      AND m.account_id IN (SELECT coalesce(accounts.parent_id, accounts.id) FROM accounts
+        WHERE accounts.id = sales.account_id AND accounts.currency = sales.currency AND ${stateOfAgency} = 'approved')
     HAVING count(*) > 0)`
 
-const lock = statement<{ saleId: string }>(
+const lock = statement<{ saleId: string }, { id: string }>(
   'lock-merchants',
   ({
     saleId,
-  }) => sql`SELECT FROM accounts WHERE id = (SELECT s.account_id FROM sales s JOIN accounts a ON a.id = s.account_id
+  }) => sql`SELECT id FROM accounts WHERE ${stateOfAgency} = 'approved' AND id = (SELECT s.account_id FROM sales s JOIN accounts a ON a.id = s.account_id
       WHERE s.id = ${saleId} AND EXISTS (SELECT FROM merchant_accounts m WHERE m.account_id = coalesce(a.parent_id, a.id) AND ${takesPayments}))
     FOR NO KEY UPDATE`,
 )
 
-/** Locks the selling account of a sale that a merchant account may be paid for, before the sale: its credit decides. */
-export async function lockForMerchants(tx: Transaction, saleId: string): Promise<void> {
-  await lock(tx, { saleId })
-}
+/**
+ * Locks the selling account of a sale that a merchant account may be paid for, before the sale: its credit decides. Returns
+ * whether there is one; `merchantsOfSale` cannot tell it to the people of a branch, who do not see the state of their agency.
+ */
+export const lockForMerchants = async (tx: Transaction, saleId: string): Promise<boolean> =>
+  (await lock(tx, { saleId })).length > 0

@@ -81,11 +81,12 @@ async function storeAttempt(
   count: () => void,
 ): Promise<Attempt | WithCommit<Attempt>> {
   const request = { scope: `start-payment:${input.saleId}`, key: input.idempotencyKey, body: input }
-  const [, whole, claimed] = await Promise.all([
+  const [mayUseMerchants, read, claimed] = await Promise.all([
     lockForMerchants(tx, input.saleId),
     reachSaleLocked(tx, context, 'pay a sale', input.saleId),
     claimKey(tx, request, { paymentId: newId() }),
   ])
+  const whole = mayUseMerchants ? read : { ...read, merchants: null }
   count()
   const { paymentId } = claimed.answer
   if (!claimed.isNew) return { whole, paymentId, returnKey: null }

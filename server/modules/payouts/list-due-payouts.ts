@@ -3,6 +3,7 @@ import type { Input, Output } from '#core/contract/calls.ts'
 import { disbursementPageSize } from '#core/disbursements/disbursement-states.ts'
 import type { Currency } from '#core/money/money.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
+import { waitingAtMerchants } from '#server/modules/ledger/waiting-at-merchants.ts'
 import { readToWithhold } from '#server/modules/withholdings/book-withholdings.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { orderedBy } from '#server/platform/database/ordered-by.ts'
@@ -57,7 +58,10 @@ export async function listDuePayouts(
   })
 }
 
-/** The available balance is positive before taxes are withheld. Pending earnings are calculated for positive balances only. */
+/**
+ * The available balance is positive before taxes are withheld. Pending earnings are calculated for positive balances only; what
+ * waits in the agency's own accounts beyond its credit stays as they do, see `movableMinor`.
+ */
 function pageOf({ text, sort }: Omit<Input<'admin.listDuePayouts'>, 'page'>, slice: SQL): SQL {
   const wanted = text?.trim()
   const words = sql`concat_ws(' ', a.id, a.name, g.name)`
@@ -66,7 +70,8 @@ function pageOf({ text, sort }: Omit<Input<'admin.listDuePayouts'>, 'page'>, sli
       SELECT account_id AS id, sum(amount_minor) AS minor FROM entries GROUP BY account_id HAVING sum(amount_minor) > 0
     ), due AS MATERIALIZED (
       SELECT a.id, a.name, a.currency, g.name AS agency, r.account_id IS NOT NULL AS has_file, r.clabe, r.clabe_holder AS holder,
-        owed.minor AS balance, ${pendingOfAccount(sql`a.id`)} AS pending
+        owed.minor AS balance,
+        ${pendingOfAccount(sql`a.id`)} + greatest(0, ${waitingAtMerchants(sql`a.id`)} - a.credit_limit_minor) AS pending
       FROM owed JOIN accounts a ON a.id = owed.id LEFT JOIN accounts g ON g.id = a.parent_id
         LEFT JOIN registrations r ON r.account_id = coalesce(a.parent_id, a.id)
       WHERE a.closing_at IS NULL

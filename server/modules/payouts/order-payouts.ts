@@ -46,7 +46,7 @@ export async function orderPayouts(
           standing,
           now.find(({ accountId: id }) => id === standing.id),
         )
-        const { id: accountId, availableMinor: amountMinor, currency } = standing
+        const { id: accountId, movableMinor: amountMinor, currency } = standing
         const { id: payoutId, reference } = await insertPayout(tx, {
           ...{ batchId, accountId, amountMinor, currency, orderedBy: personId },
           ...{ clabe: account?.clabe ?? null, holder: account?.holder ?? null },
@@ -68,10 +68,10 @@ export async function orderPayouts(
 
 function payableNow(
   { deps }: Caller,
-  { id: accountId, name, stage, availableMinor }: Standing,
+  { id: accountId, name, stage, movableMinor }: Standing,
   account: BankAccount | undefined,
 ) {
-  const amountMinor = isKept(stage) ? Math.max(0, availableMinor) : 0
+  const amountMinor = isKept(stage) ? movableMinor : 0
   return { accountId, name, amountMinor, account: presentMarked(deps, account) }
 }
 

@@ -8,6 +8,7 @@ import { readPlanRules } from '#server/modules/accounts/plan-rules.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
 import { readContract } from '#server/modules/legal-texts/newer-contract.ts'
+import { listMerchantAccountsOf } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
 import { hoursWords } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
@@ -71,7 +72,10 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     // A branch may not read the row of its agency, which has the plans.
     paymentPlans: (await plansOf(tx, accountId)) ?? (await plansOf(deps.database, accountId)),
     cardRules: (await cardRulesOf(tx, accountId)) ?? (await cardRulesOf(deps.database, accountId)),
-    hasMerchants: can(actor, 'manage merchant accounts', { accountId }) && account.mayUseMerchants,
+    // Those that it has stay its own when staff withdraw their permission: their refunds and disputes go on.
+    hasMerchants:
+      can(actor, 'manage merchant accounts', { accountId }) &&
+      (account.mayUseMerchants || (await listMerchantAccountsOf(tx, accountId)).length > 0),
     mayChange,
     executive: can(actor, 'see the balance', { accountId })
       ? await findExecutive(tx, actor, accountId)

@@ -30,7 +30,7 @@ export async function recordSettlement(context: Caller, request: Input<'admin.re
           at: known.at.toISOString(),
           amount: { amountMinor: Math.abs(known.amountMinor), currency: known.currency },
         })
-      const leftMinor = Math.max(0, before.availableMinor)
+      const leftMinor = before.movableMinor
       if (kind === 'payout' && amountMinor > leftMinor)
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency } })
       await postSettlement(tx, { accountId, kind, amountMinor, currency, personId, reference })

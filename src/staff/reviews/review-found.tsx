@@ -10,6 +10,7 @@ import { factsOf, type Review, type ReviewFact } from './review-facts.ts'
 const withAdvice = [
   'dispute',
   'paid_twice',
+  'refund_failed',
   'settlement_difference',
   'merchant_key_refused',
   'supplier_unknown',

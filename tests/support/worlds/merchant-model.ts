@@ -12,7 +12,7 @@ const merchantId = 'merchant-of-histories'
 /** Own accounts at the sandbox: what it takes for them is told from the platform's by the name of the provider only. */
 export const merchantsAt = (gateway: PaymentsGateway): MerchantGateways => ({
   open: async ({ name }) => ({ ...gateway, name }),
-  identify: async () => ({ id: merchantId, name: 'Cempasúchil' }),
+  identify: async () => ({ id: merchantId, name: 'Cempasúchil', isForTests: false }),
 })
 
 export async function addMerchantAccount({ db, deps }: Pick<MoneyWorld, 'db' | 'deps'>): Promise<void> {

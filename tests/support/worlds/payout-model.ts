@@ -57,7 +57,7 @@ async function orderAll(world: MoneyWorld): Promise<void> {
     db.database,
     items.map(({ accountId }) => accountId),
   )
-  expect(paid.every(({ availableMinor }) => availableMinor === 0)).toBe(true)
+  expect(paid.every(({ movableMinor }) => movableMinor === 0)).toBe(true)
   count(world, 'payouts ordered')
 }
 

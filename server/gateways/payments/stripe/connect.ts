@@ -19,7 +19,7 @@ export async function identifyStripe(connection: Parameters<typeof connect>[0]) 
   const account = await told(connect(connection).accounts.retrieveCurrent())
   const name =
     account.settings?.dashboard.display_name || account.business_profile?.name || account.email || account.id
-  return { id: account.id, name }
+  return { id: account.id, name, isForTests: false }
 }
 
 /** An error without Stripe's own message, which quotes user input. */

@@ -25,6 +25,9 @@ type Session = Stripe.Checkout.Session
 /** Seconds by which Stripe's clock may be behind ours, and by which a session may be later than its attempt. */
 const margins = { behind: 300, later: hourSeconds } as const
 
+/** The most sessions of a day that are read: whoever has the account may open any number of them, for nothing. */
+const mostSessions = 20_000
+
 /**
  * Takes card payments on Stripe's hosted page, by Checkout Sessions. A payment here is a session there, and has its id.
  */
@@ -63,7 +66,9 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
     const created = { gte: from - margins.behind, lt: from + daySeconds + margins.later }
     const expand = ['data.payment_intent.latest_charge']
     const settled: SettledPayment[] = []
+    let read = 0
     for await (const session of sessions.list({ created, limit: 100, expand })) {
+      if (++read > mostSessions) throw new Error('Stripe has more sessions than can be read')
       const payment = isOurs(session, day) ? paymentOf(session, clock.now()) : null
       if (payment) settled.push({ ...payment, refundedMinor: refundedOf(session) })
     }

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStandings } from '#server/modules/branches/standing.ts'
+import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
+import { connectMerchantAccount } from '#server/modules/merchant-accounts/connect-merchant-account.ts'
+import { pauseMerchants } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
+import { lockForMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
+import { listDuePayouts } from '#server/modules/payouts/list-due-payouts.ts'
+import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
+import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
+import { transact } from '#server/platform/database/transaction.ts'
+import { type MerchantWorld, startMerchantWorld } from '#tests/builders/merchant-world.ts'
+import type { Payer } from '#tests/builders/payers.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
+import type { StripeEvent } from '#tests/support/servers/stripe-books.ts'
+import { admin, owner } from '#tests/support/worlds/account-model.ts'
+
+let world: MerchantWorld
+let stripeId: string
+
+beforeAll(async () => {
+  world = await startMerchantWorld()
+  await world.credit(10_000_000)
+  await world.allow(true)
+  stripeId = await world.connect('stripe')
+}, 60_000)
+afterAll(() => world?.stop())
+
+const deliver = (event: StripeEvent) =>
+  world.stripe.deliver(world.app.baseUrl, event, { path: `/webhooks/stripe/${stripeId}` })
+
+async function started(): Promise<{ buyer: Payer; ref: string }> {
+  const buyer = await world.payer()
+  await buyer.openPage()
+  const [payment] = await world.paymentsOf(buyer.saleId)
+  return { buyer, ref: payment?.ref ?? '' }
+}
+
+const standing = async () => {
+  const [found] = await readStandings(world.db.database, ['1001'])
+  if (!found) throw new Error('the agency has no account')
+  return found
+}
+
+test.each([-5_000_000, 1])(
+  'an agency cannot write an event of %i about its own account, which pays nothing',
+  async (forgedMinor) => {
+    const { buyer, ref } = await started()
+    const forged = {
+      ...{ ...world.stripe.getSession(ref), amount_total: forgedMinor * 1_000 },
+      ...{ status: 'complete', payment_status: 'paid' },
+    }
+    const event = {
+      id: `evt_forged_${forgedMinor}`,
+      type: 'checkout.session.completed',
+      created: Math.floor(Date.now() / 1000),
+    }
+    expect(await deliver({ ...event, data: { object: forged } })).toBe(204)
+    expect((await world.paymentsOf(buyer.saleId))[0]?.state).toBe('requires_action')
+    expect(await world.entriesOf(buyer.saleId)).toEqual([])
+    expect(await deliver(world.stripe.pay(ref))).toBe(204)
+    await buyer.until(({ state }) => state === 'confirmed')
+    expect(await world.entriesOf(buyer.saleId)).toEqual([['merchant_sale', -buyer.totalMinor]])
+  },
+)
+
+test('a bank that takes back what became a gift card takes it from the agency once', async () => {
+  const { buyer, ref } = await started()
+  expect(await deliver(world.stripe.pay(ref))).toBe(204)
+  await buyer.until(({ state }) => state === 'confirmed')
+  const { saleId, totalMinor } = buyer
+  receivedIn(
+    await world.owner.call('bookingEngine.cancel', {
+      ...{ saleId, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
+      giftCard: { agreed: true },
+    }),
+  )
+  expect(await world.entriesOf(saleId)).toEqual([['merchant_sale', -totalMinor]])
+  const { balanceMinor } = await standing()
+  const opened = world.stripe.dispute(ref, 'needs_response')
+  await followDisputes(world.app.deps)
+  world.stripe.setDispute((opened.data.object as { id: string }).id, 'lost')
+  for (let times = 0; times < 2; times++) await followDisputes(world.app.deps)
+  // Nothing was spent of the card: the agency lost the money at its bank, and owes nothing of it any more.
+  expect((await standing()).balanceMinor).toBe(balanceMinor + totalMinor)
+  expect((await world.entriesOf(saleId)).at(-1)).toEqual(['merchant_returned', totalMinor])
+})
+
+test('what waits in the own account is not paid out before, as far as the credit does not cover it', async () => {
+  const { database } = world.db
+  const { buyer } = await started()
+  const before = await standing()
+  expect(before.waitingMinor).toBeGreaterThanOrEqual(buyer.totalMinor)
+  const most = before.waitingMinor + 70_000
+  await world.credit(20_000)
+  await database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
+    VALUES ('1001', 'payment', ${most - before.availableMinor}, 'MXN')`)
+  const leftMinor = most + 20_000 - before.waitingMinor
+  expect(await standing()).toMatchObject({ availableMinor: most, movableMinor: leftMinor })
+  const caller = { ...admin, deps: world.app.deps }
+  const { rows } = await listDuePayouts(caller, { page: 1, sort: 'name' })
+  expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([leftMinor])
+  const payOut = (amountMinor: number) =>
+    recordSettlement(caller, {
+      ...{ accountId: '1001', kind: 'payout', amountMinor, reference: newKey(), idempotencyKey: newKey() },
+    })
+  await expect(payOut(leftMinor + 1)).rejects.toThrow('credit_not_enough')
+  expect(await payOut(leftMinor)).toMatchObject({ creditLeftMinor: 0, grantableMinor: 0 })
+  // An attempt that nobody asks about any more, since its key is refused, waits for nothing.
+  await database.execute(
+    sql`UPDATE payments SET created_at = now() - interval '11 days' WHERE sale_id = ${buyer.saleId}`,
+  )
+  expect((await standing()).waitingMinor).toBe(before.waitingMinor - buyer.totalMinor)
+  await world.credit(10_000_000)
+})
+
+test('an agency that may not sell gets no more money of clients', async () => {
+  const { database } = world.db
+  const { buyer } = await started()
+  const takers = async () => (await findWholeSale(database, buyer.saleId))?.merchants?.accounts
+  const locks = () => transact(database, (tx) => lockForMerchants(tx, buyer.saleId))
+  expect(await takers()).toMatchObject([{ id: stripeId }])
+  expect(await locks()).toBe(true)
+  await database.execute(sql`UPDATE accounts SET state = 'suspended' WHERE id = '1001'`)
+  expect(await takers()).toBeUndefined()
+  expect(await locks()).toBe(false)
+  await database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1001'`)
+})
+
+test('a known account gets a new key without permission, for its refunds, and takes nothing new', async () => {
+  await world.allow(false)
+  await pauseMerchants(world.db.database, '1001', true)
+  expect((await world.owner.ask('agency.getAffiliate', {})).hasMerchants).toBe(true)
+  world.stripe.key = 'sk_test_next'
+  const { accounts } = receivedIn(await world.connecting({ secretKey: 'sk_test_next' }))
+  expect(accounts).toMatchObject([{ id: stripeId, keyEnd: 'next', state: 'paused' }])
+  expect(await world.connecting({ provider: 'mercado-pago' })).toMatchObject({
+    body: { data: { problem: 'not_allowed' } },
+  })
+  await world.owner.ask('agency.endMerchantAccount', { id: stripeId })
+  expect(receivedIn(await world.connecting({ secretKey: 'sk_test_next' })).accounts).toMatchObject([
+    { id: stripeId, state: 'ended' },
+  ])
+  await world.allow(true)
+})
+
+test('an account for tests is refused where money moves, although its key looks like another', async () => {
+  const { deps } = world.app
+  const test = {
+    ...{
+      ...deps,
+      config: { ...deps.config, demo: false, payments: { ...deps.config.payments, providers: [] } },
+    },
+    merchants: { ...deps.merchants, identify: async () => ({ id: '7', name: 'TETE7', isForTests: true }) },
+  }
+  const given = { provider: 'mercado-pago', secretKey: 'APP_USR-of-a-test-user' } as const
+  await expect(connectMerchantAccount({ ...owner, deps: test }, given)).rejects.toMatchObject({
+    ...{ code: 'merchant_account_refused', data: { problem: 'key_of_tests' } },
+  })
+})
