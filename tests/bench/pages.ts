@@ -17,7 +17,7 @@ import { bounded, digits, millis, type Row, type Section, times } from './table.
 const ahead = 45
 const visits = 5
 /** Highest number of requests of a first visit, because of slow networks. */
-const maxRequests = 26
+const maxRequests = 27
 /** Number of attempts when a browser stops painting. */
 const maxBrowsers = 4
 

@@ -123,7 +123,7 @@ const groups = [
   },
   {
     // The parts that later addresses share with their screens, see src/app/all-routes.ts, and the addresses of visitors. The parts that only later addresses need are in a separate file, like those of the background work.
-    name: (id: string, graph: Graph) => (isForLaterPages(id, graph) ? 'later-routes' : null),
+    name: (id: string, graph: Graph) => (isForLaterPages(id, graph) ? 'later' : null),
     minShareCount: 2,
     test: /\/(?:src|core|node_modules)\//,
     includeDependenciesRecursively: false,
