@@ -76,7 +76,7 @@ describe('translations', () => {
 
   test('English is spelled in one way, the American one', () => {
     const british =
-      /\b(?:cancell(?:ed|ing)|instalments?|travell\w*|colours?|favou\w*|centres?|licences?|\w+(?:nised|nising|nisation))\b/i
+      /\b(?:cancell(?:ed|ing)|instalments?|travell\w*|colours?|favou\w*|centres?|licences?|spelt|\w+nis(?:e[ds]?|ing|ation))\b/i
     const spelled = (texts: Texts) =>
       flatten(texts).filter(([, text]) => british.test(text.replace(/\{\{.*?\}\}/g, '')))
     expect(spelled({ title: '2 cancelled instalments', other: '{{colour}}' })).toHaveLength(1)
