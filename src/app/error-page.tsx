@@ -5,6 +5,7 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { Refusal } from '#src/platform/verbs.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -30,8 +31,10 @@ export function ErrorPage({
 }) {
   const { t } = useTranslation('errors')
   const router = useRouter()
-  const text = useErrorText(error)
+  const said = useErrorText(error)
   const online = useOnline()
+  // Silence has no sentence of its own; a part that is missing here has one.
+  const text = online || error instanceof Refusal ? said : t('not_here')
   // Outside of it, the area itself is refused to this user.
   const isInside = useInsideMain()
   const home = isInside ? areaStart(router.state.location.pathname) : '/'

@@ -44,7 +44,11 @@ export function ConnectMerchant() {
         label={t('merchants.provider')}
         value={provider}
         options={merchantProviders.map((id) => ({ id, name: providerTitles[id] }))}
-        onPick={(picked) => picked && setProvider(picked)}
+        onPick={(picked) => {
+          if (!picked) return
+          setProvider(picked)
+          connect.reset()
+        }}
       />
       <TextField
         {...field('secretKey')}
@@ -54,8 +58,9 @@ export function ConnectMerchant() {
         autoComplete="off"
         spellCheck={false}
       />
-      {problem && <Notice tone="bad">{t(`merchants.problem.${problem}`)}</Notice>}
-      {connect.isError && !problem && <Notice tone="bad">{errorText(connect.error)}</Notice>}
+      {connect.isError && online && (
+        <Notice tone="bad">{problem ? t(`merchants.problem.${problem}`) : errorText(connect.error)}</Notice>
+      )}
       {!online && <Notice>{t('merchants.offline')}</Notice>}
       <Button type="submit" look="outline" busy={connect.isPending} disabled={!online}>
         {t('merchants.connect')}

@@ -12,6 +12,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { useReturn } from '#src/platform/use-return.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -65,7 +66,8 @@ export function CardOrderForm({
   const money = (minor: number) => formatMoney(minor, currency, language)
   const mostMinor = methods.find((one) => one.method === method)?.maxMinor ?? maxMinor
   const bounds = { least: money(minMinor), most: money(Math.min(maxMinor, mostMinor)) }
-  // The page stays while the browser goes to the provider.
+  useReturn(order.reset)
+  // The page stays while the browser goes to the provider, and is free again after Back.
   const busy = order.isPending || Boolean(order.data?.redirectUrl)
   // Only a recipient with an address of their own waits for a day.
   const { buyerEmail, recipientEmail } = draft

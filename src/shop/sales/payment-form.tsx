@@ -11,6 +11,7 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useReturn } from '#src/platform/use-return.ts'
 import { payableDates } from '#src/shared/sales/planned.ts'
 import type { Payment, Sale } from '#src/shared/sales/sale-query.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -106,6 +107,7 @@ export function PaymentForm({
   )
   // A failed connection is over once the server answers again.
   const { reset } = start
+  useReturn(reset)
   const wasCutOff = start.isError && !isRefusal(start.error)
   useEffect(() => {
     if (!wasCutOff) return
@@ -144,7 +146,7 @@ export function PaymentForm({
       </Card>
     )
   }
-  // The page stays while the browser goes to the provider.
+  // The page stays while the browser goes to the provider, and is free again after Back.
   const busy = start.isPending || (start.isSuccess && start.data.redirectUrl !== null)
   const offered = sale.methods.map((value: PaymentMethod) => ({
     value: value as string,
