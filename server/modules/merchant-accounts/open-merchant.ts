@@ -9,15 +9,15 @@ import {
 } from './merchant-account-rows.ts'
 import { noteRefusedKey } from './note-refused-key.ts'
 
-/** The provider refuses the key of a merchant account: what is asked of it waits until its owner has replaced the key. */
+/** The provider rejects the key of a merchant account: requests wait until its owner replaces the key. */
 export class WaitsForKey extends Error {}
 
-/** For a job that is run again in any case: repeating it at once is of no use while the key is refused. */
+/** For a job with a schedule of its own: an immediate retry is pointless while the key is refused. */
 export function untilNewKey(error: unknown): void {
   if (!(error instanceof WaitsForKey)) throw error
 }
 
-/** The gateway of a merchant account, also of an ended one, or null. When the provider refuses its key, its owner is told. */
+/** The gateway of a merchant account, also of an ended one, or null. When the provider rejects its key, the owner is notified. */
 export async function openMerchant(deps: Deps, id: string): Promise<PaymentsGateway | null> {
   const row = await findMerchantAccount(deps.database, id)
   return row && (await gatewayOf(deps, row))
@@ -27,7 +27,7 @@ export async function openMerchant(deps: Deps, id: string): Promise<PaymentsGate
 export async function openFollowedMerchants(deps: Deps): Promise<PaymentsGateway[]> {
   const opened: PaymentsGateway[] = []
   for (const row of await listFollowed(deps.database)) {
-    // One that cannot be opened keeps nobody from following the others.
+    // A failure to open one account must not stop the others.
     await gatewayOf(deps, row).then(
       (gateway) => opened.push(gateway),
       (error: unknown) =>
@@ -68,7 +68,7 @@ export async function gatewayOf(deps: Deps, row: MerchantAccountRow): Promise<Pa
     concedeDispute: (ref) => told(gateway.concedeDispute(ref)),
     submitEvidence: (evidence) => told(gateway.submitEvidence(evidence)),
     void: (ref) => told(gateway.void(ref)),
-    // The agency knows the secret and could write any event: it only says what to ask the provider about.
+    // The agency knows the secret and could forge an event, so an event only names the payment to fetch.
     readEvent(headers, rawBody) {
       const event = gateway.readEvent(headers, rawBody)
       return event && { ...event, payment: null }

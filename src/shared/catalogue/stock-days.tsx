@@ -51,7 +51,7 @@ export function StockDays({
   const [selection, setSelection] = useState(at({ row: 0, column: first }))
   const [open, setOpen] = useState(() => openAtFirst(stock))
   const [shownFrom, setShownFrom] = useState(stock.from)
-  // Another month begins anew, but a sheet that is open by then stays, and shows the days that arrived.
+  // Another month resets the selection. An open sheet stays open and shows the new days.
   if (shownFrom !== stock.from) {
     setShownFrom(stock.from)
     setSelection(at({ row: 0, column: first }))
