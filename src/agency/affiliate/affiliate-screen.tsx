@@ -130,24 +130,24 @@ export function AffiliateScreen() {
                   <ExecutiveContact />
                 </Card>
               )}
+              {agency.registration && (
+                <TaxCard
+                  agency={agency}
+                  registration={agency.registration}
+                  editing={editing.tax}
+                  onEditing={(tax) => setEditing((now) => ({ ...now, tax }))}
+                  onChanged={save('tax')}
+                />
+              )}
+              <MerchantsCard agency={agency} />
             </div>
-            <AffiliateTerms agency={agency} />
             <div className="space-y-4">
+              <AffiliateTerms agency={agency} />
               <BalanceCard agency={agency} onChanged={put} />
               <PaymentPlansCard agency={agency} onChanged={put} />
               <GiftCardsCard agency={agency} onChanged={put} />
               <InstalmentsCard agency={agency} onChanged={put} />
-              <MerchantsCard agency={agency} />
             </div>
-            {agency.registration && (
-              <TaxCard
-                agency={agency}
-                registration={agency.registration}
-                editing={editing.tax}
-                onEditing={(tax) => setEditing((now) => ({ ...now, tax }))}
-                onChanged={save('tax')}
-              />
-            )}
             {agency.registration && (
               <AffiliateDocuments
                 agency={agency}
