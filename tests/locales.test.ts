@@ -74,12 +74,14 @@ describe('translations', () => {
     expect(named.toSorted()).toEqual(sections.toSorted())
   })
 
-  test('English is spelled in one way, the American one', () => {
-    const british =
-      /\b(?:cancell(?:ed|ing)|instalments?|travell\w*|colours?|favou\w*|centres?|licences?|spelt|\w+nis(?:e[ds]?|ing|ation))\b/i
+  test('English is American, and says customer instead of client', () => {
+    const others =
+      /\b(?:clients?|cancell(?:ed|ing)|instalments?|travell\w*|colours?|favou\w*|centres?|licences?|spelt|\w+nis(?:e[ds]?|ing|ation))\b/i
     const spelled = (texts: Texts) =>
-      flatten(texts).filter(([, text]) => british.test(text.replace(/\{\{.*?\}\}/g, '')))
-    expect(spelled({ title: '2 cancelled instalments', other: '{{colour}}' })).toHaveLength(1)
+      flatten(texts).filter(([, text]) => others.test(text.replace(/\{\{.*?\}\}/g, '')))
+    expect(
+      spelled({ title: '2 cancelled instalments', other: '{{colour}}', third: 'Your clients' }),
+    ).toHaveLength(2)
     for (const section of sections) expect(spelled(read('en', section)), section).toEqual([])
   })
 

@@ -21,7 +21,7 @@ export function demoNotices(startOn: Day): (typeof notices.$inferInsert)[] {
       title: text('Temporada de sargazo en el Caribe', 'Sargassum season in the Caribbean'),
       body: text(
         'Varios hoteles de Tulum y Playa del Carmen avisan de arribos de sargazo. Comente con sus clientes antes de confirmar y ofrezca Isla Mujeres, Holbox o Bacalar como alternativa.\n\nConfirme con el botón que su equipo está enterado.',
-        'Several hotels in Tulum and Playa del Carmen report sargassum on their beaches. Tell your clients before you confirm, and offer Isla Mujeres, Holbox or Bacalar instead.\n\nPlease confirm with the button that your team knows.',
+        'Several hotels in Tulum and Playa del Carmen report sargassum on their beaches. Tell your customers before you confirm, and offer Isla Mujeres, Holbox or Bacalar instead.\n\nPlease confirm with the button that your team knows.',
       ),
       asksAcknowledgement: true,
       publishedAt: on(2),

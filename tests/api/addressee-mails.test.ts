@@ -82,7 +82,7 @@ test('each addressee receives only the mails they asked for, in their language',
   const [gone] = await mailsTo(app, books.email, 2)
   expect(gone?.subject).toBe(`${sale.code}: ${line?.name.en} was canceled`)
   expect(gone?.text).toContain('Refund')
-  expect(gone?.text).toContain('Canceled by: The client')
+  expect(gone?.text).toContain('Canceled by: The customer')
   for (const one of silent) {
     expect(await listKeptMails(app.deps.config.dataFolder, { to: one.email, limit: 5 })).toEqual([])
   }

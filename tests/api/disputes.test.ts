@@ -124,7 +124,7 @@ describe('a payment that a client disputes', () => {
     const { rows: listed } = await listNotices({ ...ownerOf(), deps: app.deps }, { page: 1 })
     const notice = listed.find(({ title }) => title.es.startsWith(lost.code))
     expect(notice?.title.en).toBe(
-      `${lost.code}: ${formatMoney(buyer.totalMinor, 'MXN', 'en')} was returned to your client`,
+      `${lost.code}: ${formatMoney(buyer.totalMinor, 'MXN', 'en')} was returned to your customer`,
     )
     expect(notice?.opening.es).toContain('desconoció un cargo')
     const [left] = await app.deps.database.select({ saleId: notices.saleId }).from(notices)

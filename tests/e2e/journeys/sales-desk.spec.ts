@@ -43,7 +43,9 @@ test(
       await expect(total).toHaveAttribute('aria-sort', 'ascending')
     }
     // Codes are typed in any notation.
-    await page.getByLabel(/Clave, cliente|Code, client/).fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
+    await page
+      .getByLabel(/Clave, cliente|Code, customer/)
+      .fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
     await page
       .getByRole('button', { name: /^(Buscar|Search)$/ })
       .first()
