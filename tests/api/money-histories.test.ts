@@ -20,6 +20,7 @@ import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-wor
 import { checkPlan, happenInStory } from '#tests/support/worlds/plan-model.ts'
 import { derivedLines, reportedLines } from '#tests/support/worlds/report-model.ts'
 import { histories, runs } from '#tests/support/worlds/runs.ts'
+import { checkStock } from '#tests/support/worlds/stock-model.ts'
 import { checkCertificates } from '#tests/support/worlds/withholding-model.ts'
 
 let world: MoneyWorld
@@ -108,6 +109,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   // Reports were asked for after each step: every change was noted.
   expect(await reportedLines(world.db.database)).toEqual(await derivedLines(world.db.database))
   expect(await checkCosts(world)).toEqual(['MXN', 'USD'])
+  await checkStock(world.db.database)
   expect(await checkCertificates(world)).toEqual([
     'isr_returned',
     'isr_withheld',

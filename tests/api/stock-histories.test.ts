@@ -13,6 +13,7 @@ import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { runs } from '#tests/support/worlds/runs.ts'
+import { checkStock } from '#tests/support/worlds/stock-model.ts'
 
 let db: TestDatabase
 let deps: Deps
@@ -187,17 +188,7 @@ test('any concurrent history sells nothing twice and leaves the stock consistent
             await refusalOf(act(saleIds[one.which % saleIds.length] ?? '', one.act))
         }
         for (let at = 0; at < steps.length; at += 8) await Promise.all(steps.slice(at, at + 8).map(run))
-        const { rows } = await db.database.execute(sql`
-        SELECT s.unit_id, s.day FROM stock s
-        LEFT JOIN (
-          SELECT a.unit_id, a.day,
-            sum(a.quantity) FILTER (WHERE l.state = 'held') AS held,
-            sum(a.quantity) FILTER (WHERE l.state = 'confirmed') AS sold
-          FROM allocations a JOIN lines l ON l.id = a.line_id GROUP BY a.unit_id, a.day
-        ) taken USING (unit_id, day)
-        WHERE s.held <> coalesce(taken.held, 0) OR s.sold <> coalesce(taken.sold, 0)
-          OR s.held + s.sold > s.allotment`)
-        expect(rows).toEqual([])
+        await checkStock(db.database)
       },
     ),
     { numRuns: runs(25, 200) },

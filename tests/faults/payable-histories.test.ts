@@ -9,6 +9,7 @@ import type { MoneyWorld } from '#tests/support/worlds/money-world.ts'
 import { checkPayables } from '#tests/support/worlds/payable-model.ts'
 import { happenInStory } from '#tests/support/worlds/plan-model.ts'
 import { histories } from '#tests/support/worlds/runs.ts'
+import { checkStock } from '#tests/support/worlds/stock-model.ts'
 
 let world: MoneyWorld
 beforeAll(async () => {
@@ -38,4 +39,5 @@ test('over any histories, suppliers are owed what their statements and the cost 
     { ...histories(75, 375, always), endOnFailure: true },
   )
   expect(await checkCosts(world)).toEqual(['MXN', 'USD'])
+  await checkStock(world.db.database)
 })

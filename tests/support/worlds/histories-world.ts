@@ -110,7 +110,8 @@ export async function beginHistory(
 ): Promise<string> {
   world.now = begun
   await world.db.database.execute(
-    sql`UPDATE stock SET held = 0, sold = 0, price_minor = price_minor / 100 * 100 + ${odd}`,
+    // Sales of earlier histories keep their places: they may still be canceled in this one.
+    sql`UPDATE stock SET allotment = sold + held + 200, price_minor = price_minor / 100 * 100 + ${odd}`,
   )
   await openBranch(world)
   await allow(world, odd * 20_000)
