@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/database/transaction.ts'
+import { addedJobs, jobSpec } from '#server/platform/jobs/added-jobs.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { startJobs } from '#server/start-jobs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -49,6 +50,35 @@ test('a later job with the same key replaces the first', async () => {
   await enqueue(db.database, 'send-mail', nobody, { runAt, jobKey: 'one' })
   await enqueue(db.database, 'send-mail', nobody, { runAt, jobKey: 'one' })
   expect(await countWaiting()).toBe(1)
+})
+
+test('jobs of one statement are added in one call, and a call without any wakes nobody', async () => {
+  const specOf = (key: string) => jobSpec('notify-quoter', sql`'{"saleId":"none"}'`, sql`${key}`)
+  const listAdded = async () => {
+    const { rows } = await db.database.execute<{ key: string; task: string }>(
+      sql`SELECT key, task_identifier AS task FROM graphile_worker.jobs WHERE key LIKE 'batch-%' ORDER BY key`,
+    )
+    return rows
+  }
+  const listener = await db.database.$client.connect()
+  const heard: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  try {
+    await listener.query('LISTEN "jobs:insert"')
+    await db.database.execute(addedJobs(sql`SELECT ${specOf('batch-0')} WHERE false`))
+    await db.database.execute(
+      addedJobs(sql`SELECT ${specOf('batch-1')} UNION ALL SELECT ${specOf('batch-2')}`),
+    )
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    expect(heard.map((payload) => JSON.parse(payload ?? '').count)).toEqual([2])
+  } finally {
+    listener.release(true)
+  }
+  const task = 'notify-quoter'
+  expect(await listAdded()).toEqual([
+    { key: 'batch-1', task },
+    { key: 'batch-2', task },
+  ])
 })
 
 test('a failed job is retried and logged, without the values of its query', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { daysToReopen } from '#core/sales/disputes.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 import { type CardOrder, giftCardOrders } from './tables.ts'
 
 const findBy = async (executor: Executor, which: SQL | undefined): Promise<CardOrder | null> =>
@@ -15,17 +16,22 @@ export const findOrderOfCard = (executor: Executor, cardId: string): Promise<Car
   findBy(executor, eq(giftCardOrders.cardId, cardId))
 
 /** The purchase of a provider's event, or null. One without a provider's id yet is found by our own. */
-export function findOrderAt(
+export const findOrderAt = async (
   executor: Executor,
   provider: string,
   { providerRef, paymentId }: Pick<ProviderEvent, 'providerRef' | 'paymentId'>,
-): Promise<CardOrder | null> {
-  const unanswered = and(eq(giftCardOrders.id, paymentId ?? ''), isNull(giftCardOrders.providerRef))
-  return findBy(
-    executor,
-    and(eq(giftCardOrders.provider, provider), or(eq(giftCardOrders.providerRef, providerRef), unanswered)),
-  )
-}
+): Promise<Pick<CardOrder, 'id'> | null> =>
+  (await readAt(executor, { provider, providerRef, paymentId }))[0] ?? null
+
+/** For each webhook of a provider, most of which are about sales. */
+const readAt = statement<
+  { provider: string; providerRef: string; paymentId: string | null },
+  Pick<CardOrder, 'id'>
+>(
+  'card-order-at',
+  ({ provider, providerRef, paymentId }) => sql`SELECT id FROM gift_card_orders WHERE provider = ${provider}
+    AND (provider_ref = ${providerRef} OR (id = ${paymentId} AND provider_ref IS NULL))`,
+)
 
 /** The purchase with this refund at its provider, or null. */
 export const findOrderOfRefund = (

@@ -7,7 +7,7 @@ import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney, otherCurrency } from '#server/modules/ledger/other-currency.ts'
 import { postFees } from '#server/modules/ledger/post-fees.ts'
 import { postMerchant } from '#server/modules/ledger/post-merchant.ts'
-import { notifiedPeople, type PeopleJobs, peopleJobs } from '#server/modules/push/notify-people.ts'
+import { type PeopleJobs, peopleJobs, peopleSpecs } from '#server/modules/push/notify-people.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { settleLastly } from '#server/modules/sales/settle-sale.ts'
@@ -15,7 +15,7 @@ import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.
 import {
   type AddresseeJobs,
   addresseeJobs,
-  notifiedAddressees,
+  addresseeSpecs,
 } from '#server/modules/subscriptions/notify-addressees.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { auditName, intoAudit } from '#server/platform/audit.ts'
@@ -23,6 +23,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import { transact, WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { addedJobs } from '#server/platform/jobs/added-jobs.ts'
 import { movePayment, type Settled, settled } from './move-payment.ts'
 
 const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
@@ -50,7 +51,8 @@ const storeTruth = statement<Truth>('apply-payment', (given) => sql`${stored(giv
 /** Notifies the agency of money: its subscribed addressees and its people's devices. */
 const storeCapture = statement<Truth & AddresseeJobs & PeopleJobs>(
   'apply-capture',
-  (given) => sql`${stored(given)} ${notifiedAddressees(given)} UNION ALL ${notifiedPeople(given)}`,
+  (given) =>
+    sql`${stored(given)} ${addedJobs(sql`${addresseeSpecs(given)} UNION ALL ${peopleSpecs(given)}`)}`,
 )
 
 /** `applyTruth` in its own transaction. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PushTopic } from '#core/people/push.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
+import { addedJobs, jobSpec } from '#server/platform/jobs/added-jobs.ts'
 import type { PushNews } from '#server/platform/jobs/jobs.ts'
 
 /** The default lifetime of a notification, in hours. */
@@ -41,19 +42,23 @@ export function notifier<Whom extends object>(
   name: string,
   isConcerned: (given: Given<Whom>) => SQL,
 ): Notifier<Whom> {
-  const notify = statement<NewsJobs & Whom>(name, (given) => notifiedDevices(given, isConcerned(given)))
+  const notify = statement<NewsJobs & Whom>(name, (given) =>
+    addedJobs(deviceSpecs(given, isConcerned(given))),
+  )
   return (tx, news, whom) => notify(tx, { ...newsJobs(news), ...whom }).then(() => {})
 }
 
-/** One job per device of the people that fulfill `isConcerned`. */
-function notifiedDevices(given: Given<NewsJobs>, isConcerned: SQL): SQL {
+/** One job per device of the people that fulfill `isConcerned`, for `addedJobs`. */
+function deviceSpecs(given: Given<NewsJobs>, isConcerned: SQL): SQL {
   const life = sql`to_char((now() + make_interval(hours => ${given.pushHours}::int)) AT TIME ZONE 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return sql`
-    SELECT graphile_worker.add_job('send-push',
-      payload => jsonb_build_object('registrationId', r.id,
-        'news', ${given.pushNews}::jsonb || jsonb_build_object('until', coalesce(${given.pushUntil}::text, ${life})))::json,
-      job_key => 'push:' || r.id || ':' || ${given.pushTag}::text)
+    SELECT ${jobSpec(
+      'send-push',
+      sql`jsonb_build_object('registrationId', r.id,
+        'news', ${given.pushNews}::jsonb || jsonb_build_object('until', coalesce(${given.pushUntil}::text, ${life})))`,
+      sql`('push:' || r.id || ':' || ${given.pushTag}::text)`,
+    )}
     FROM push_registrations r JOIN people p ON p.id = r.person_id
     WHERE p.state = 'active' AND NOT p.muted_topics ? ${given.pushTopic}::text AND ${isConcerned}`
 }
@@ -104,10 +109,10 @@ const notify = notifier('notify-people', concerned)
 export const notifyPeople = (tx: Executor, whom: Concerned, news: News): Promise<void> =>
   notify(tx, news, valuesOf(whom))
 
-/** The same as part of a larger statement. */
+/** The same for `addedJobs` at the end of a larger statement. */
 export type PeopleJobs = NewsJobs & ConcernedValues
 
-export const notifiedPeople = (given: Given<PeopleJobs>): SQL => notifiedDevices(given, concerned(given))
+export const peopleSpecs = (given: Given<PeopleJobs>): SQL => deviceSpecs(given, concerned(given))
 
 export const peopleJobs = (whom: Concerned, news: News): PeopleJobs => ({
   ...newsJobs(news),

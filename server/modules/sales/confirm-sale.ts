@@ -6,7 +6,7 @@ import { movedStock } from '#server/modules/stock/move-stock.ts'
 import {
   type AddresseeJobs,
   addresseeJobs,
-  notifiedAddressees,
+  addresseeSpecs,
 } from '#server/modules/subscriptions/notify-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import { intoAudit } from '#server/platform/audit.ts'
@@ -14,9 +14,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import { type WithCommit, withCommit } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { addedJob, type CrmJob, crmJob, jobPayload } from '#server/platform/jobs/jobs.ts'
+import { addedJobs, jobSpec } from '#server/platform/jobs/added-jobs.ts'
+import { type CrmJob, crmJob, jobPayload } from '#server/platform/jobs/jobs.ts'
 import { differed, endMoneyItems } from './end-money-items.ts'
-import { notifiedQuoter, type QuoterJob, quoterJob } from './enqueue-notify-quoter.ts'
+import { type QuoterJob, quoterJob, quoterSpec } from './enqueue-notify-quoter.ts'
 import { mayMoveTogether, movedLines, moveLines } from './move-lines.ts'
 import { confirmed, moveSale, mustMove } from './move-sale.ts'
 import { auditName, recordEvent } from './record-event.ts'
@@ -78,9 +79,9 @@ const confirmation = (given: Given<Confirmation>, moved: SQL): SQL => sql`WITH s
   ), told AS (
     ${intoAudit} SELECT account_id, ${given.actor}, 'confirmed', id, '{}' FROM sale
   )
-  SELECT ${addedJob('send-mail', given.clientPayload, given.clientKey)} FROM sale WHERE customer_email IS NOT NULL
-  UNION ALL ${notifiedAddressees(given)} UNION ALL ${notifiedQuoter(given)}
-  UNION ALL SELECT ${addedJob('notify-crm', given.crmPayload, given.crmKey)}`
+  ${addedJobs(sql`SELECT ${jobSpec('send-mail', given.clientPayload, given.clientKey)} FROM sale WHERE customer_email IS NOT NULL
+  UNION ALL ${addresseeSpecs(given)} UNION ALL ${quoterSpec(given)}
+  UNION ALL SELECT ${jobSpec('notify-crm', given.crmPayload, given.crmKey)}`)}`
 
 const storeAlone = statement<Confirmation>('confirm-sale', (given) => confirmation(given, sql``))
 const storeWithLines = statement<Confirmation>('confirm-sale-lines', (given) =>

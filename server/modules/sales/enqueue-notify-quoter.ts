@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { agencyMethods } from '#core/sales/sales.ts'
 import type { Given } from '#server/platform/database/sql-statement.ts'
-import { addedJob, jobPayload } from '#server/platform/jobs/jobs.ts'
+import { jobSpec } from '#server/platform/jobs/added-jobs.ts'
+import { jobPayload } from '#server/platform/jobs/jobs.ts'
 
 const byAgency = sql.raw(agencyMethods.map((method) => `'${method}'`).join(', '))
 
@@ -13,11 +14,11 @@ export interface QuoterJob {
 }
 
 /**
- * Notifies the quote's seller of a purchase, inside the statement that confirms the sale: its last `SELECT`. Not for a
+ * The job that notifies the quote's seller of a purchase, for `addedJobs` in the statement that confirms the sale. Not for a
  * payment by an agency: its people made it at the desk.
  */
-export const notifiedQuoter = ({ saleId, quoterPayload, quoterKey }: Given<QuoterJob>): SQL =>
-  sql`SELECT ${addedJob('notify-quoter', quoterPayload, quoterKey)} FROM quotes q
+export const quoterSpec = ({ saleId, quoterPayload, quoterKey }: Given<QuoterJob>): SQL =>
+  sql`SELECT ${jobSpec('notify-quoter', quoterPayload, quoterKey)} FROM quotes q
   WHERE q.sale_id = ${saleId}
     AND NOT EXISTS (SELECT FROM payments p WHERE p.sale_id = ${saleId} AND p.method IN (${byAgency}))`
 

@@ -6,7 +6,7 @@ import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import type { DisputeRow } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { disputes, refunds } from '#server/modules/ledger/tables.ts'
-import { merchantsOfSale } from '#server/modules/merchant-accounts/sale-merchants.ts'
+import { hasMerchants, readMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
@@ -66,14 +66,15 @@ interface Read {
   disputes: Json[] | null
   history: [at: string, event: string, lineId: string | null, dueOn: string | null][] | null
   planRules: PlanRules | null
-  merchants: SaleMerchants | null
+  hasMerchants: boolean
 }
 
 const readWhole = (
   saleId: SQL,
 ) => sql`SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
     FROM accounts WHERE id = sales.account_id) AS agency,
-    ${planRulesOf(sql`sales.account_id`)} AS "planRules", ${merchantsOfSale} AS merchants,
+    ${planRulesOf(sql`sales.account_id`)} AS "planRules",
+    (SELECT ${hasMerchants} FROM accounts a WHERE a.id = sales.account_id) AS "hasMerchants",
     clock_timestamp() AS now, ${isOverdue} AS "isOverdue",
     CASE WHEN sales.expires_at IS NOT NULL THEN (${fewestLeft(sql`sales.id`)}) END AS "fewestLeft",
     ${listOf('x', 'lines x', 'x.position')} AS lines,
@@ -105,10 +106,11 @@ const lockSale = statement<Id>('lock-sale', ({ saleId }) => lockOne(saleId))
 const readPaid = statement<PaymentAt, Read>('whole-sale-paid', (given) => readWhole(ofPayment(given)))
 const lockPaid = statement<PaymentAt>('lock-sale-paid', (given) => lockOne(ofPayment(given)))
 
-function wholeOf(row: Read | undefined): WholeSale | null {
+async function wholeOf(executor: Executor, row: Read | undefined): Promise<WholeSale | null> {
   if (!row) return null
+  const sale = saleRows.read(row.sale)
   return {
-    sale: saleRows.read(row.sale),
+    sale,
     agency: row.agency,
     lines: (row.lines ?? []).map(lineRows.read),
     payments: (row.payments ?? []).map(paymentRows.read),
@@ -118,7 +120,7 @@ function wholeOf(row: Read | undefined): WholeSale | null {
       ...{ at: new Date(at), event, lineId, dueOn },
     })),
     planRules: row.planRules,
-    merchants: row.merchants,
+    merchants: row.hasMerchants ? await readMerchants(executor, sale.id) : null,
     now: row.now,
     isOverdue: row.isOverdue,
     fewestLeft: row.fewestLeft,
@@ -127,7 +129,7 @@ function wholeOf(row: Read | undefined): WholeSale | null {
 
 /** The current sale, or null. */
 export const findWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale | null> =>
-  wholeOf((await readSale(executor, { saleId }))[0])
+  await wholeOf(executor, (await readSale(executor, { saleId }))[0])
 
 /** The sale. Errors: `sale_not_found`. */
 export const requireWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale> =>
@@ -139,7 +141,7 @@ export const requireWholeSale = async (executor: Executor, saleId: string): Prom
  */
 export async function lockWholeSale(tx: Transaction, saleId: string): Promise<WholeSale | null> {
   const [, [row]] = await Promise.all([lockSale(tx, { saleId }), readSale(tx, { saleId })])
-  return wholeOf(row)
+  return await wholeOf(tx, row)
 }
 
 /**
@@ -153,5 +155,5 @@ export async function lockSaleOfPayment(
 ): Promise<WholeSale | null> {
   const payment = { provider, providerRef, paymentId }
   const [, [row]] = await Promise.all([lockPaid(tx, payment), readPaid(tx, payment)])
-  return wholeOf(row)
+  return await wholeOf(tx, row)
 }

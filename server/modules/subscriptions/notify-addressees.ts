@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SaleTopic } from '#core/people/subscriptions.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
+import { addedJobs, jobSpec } from '#server/platform/jobs/added-jobs.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 type News = Omit<Jobs['notify-addressee'], 'subscriptionId' | 'topic'>
@@ -15,18 +16,15 @@ export interface AddresseeJobs {
 }
 
 /**
- * Notifies the addressees as part of a larger statement: its last `SELECT`. One job per addressee, so that each mail is
- * retried separately.
+ * The jobs that notify the addressees, for `addedJobs` at the end of a larger statement. One job per addressee, so that each
+ * mail is retried separately.
  */
-export const notifiedAddressees = ({
-  accountId,
-  mailTopic,
-  mailPayload,
-  mailKey,
-}: Given<AddresseeJobs>): SQL =>
-  sql`SELECT graphile_worker.add_job('notify-addressee',
-    payload => (${mailPayload}::jsonb || jsonb_build_object('subscriptionId', s.id))::json,
-    job_key => 'notify:' || s.id || ':' || ${mailKey}::text)
+export const addresseeSpecs = ({ accountId, mailTopic, mailPayload, mailKey }: Given<AddresseeJobs>): SQL =>
+  sql`SELECT ${jobSpec(
+    'notify-addressee',
+    sql`(${mailPayload}::jsonb || jsonb_build_object('subscriptionId', s.id))`,
+    sql`('notify:' || s.id || ':' || ${mailKey}::text)`,
+  )}
   FROM subscriptions s
   WHERE s.account_id = ${accountId} AND s.confirmed_at IS NOT NULL AND s.stopped_at IS NULL
     AND s.topics @> to_jsonb(${mailTopic}::text)`
@@ -41,7 +39,7 @@ export function addresseeJobs(sale: { accountId: string }, mailTopic: SaleTopic,
   }
 }
 
-const notify = statement<AddresseeJobs>('notify-addressees', notifiedAddressees)
+const notify = statement<AddresseeJobs>('notify-addressees', (given) => addedJobs(addresseeSpecs(given)))
 
 /** Notifies the agency's addressees of an event of a sale, in the event's transaction. */
 export async function notifyAddressees(

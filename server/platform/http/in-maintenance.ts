@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type MaintenanceNotice, retryAfterMaintenance } from '#core/app/maintenance.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
@@ -31,10 +30,13 @@ export function readMaintenance(database: Database): () => Promise<MaintenanceNo
     known = await readSwitches(database)
   }
   return async () => {
-    const patience = new AbortController()
-    const late = after(patienceMillis, undefined, { ref: false, signal: patience.signal })
-    await Promise.race([read().catch(() => {}), late.catch(() => {})])
-    patience.abort()
+    // An AbortController would make an error with its stack for each request.
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMillis).unref()
+    })
+    await Promise.race([read().catch(() => {}), late])
+    clearTimeout(timer)
     return known?.maintenance ? known : null
   }
 }

@@ -248,7 +248,7 @@ const addJob = statement<Job>(
 export const addedJob = (name: keyof Jobs, payload: SQL, jobKey: SQL): SQL =>
   sql`graphile_worker.add_job('${sql.raw(name)}', payload => ${payload}::json, job_key => ${jobKey}::text)`
 
-/** The payload for `addedJob`. */
+/** The payload for `addedJob` and `jobSpec`. */
 export const jobPayload = <N extends keyof Jobs>(_name: N, payload: Jobs[N]): string =>
   JSON.stringify(payload)
 
