@@ -108,6 +108,8 @@ const question = fc.record({
 })
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 
+const asked = { destinationId: 'bench', kind: 'hotels', now } as const
+
 let db: TestDatabase
 let client: pg.PoolClient
 beforeAll(async () => {
@@ -133,19 +135,8 @@ async function load(products: Stock): Promise<void> {
   let id = 999
   for (const [i, { units, cutOffHours }] of products.entries()) {
     const product = `hotel-${i}`
-    rows.products.push([
-      product,
-      'hotels',
-      'bench',
-      text(product),
-      text(''),
-      text(''),
-      'MXN',
-      hotel(),
-      [],
-      false,
-      cutOffHours,
-    ])
+    const words = [text(product), text(''), text('')]
+    rows.products.push([product, 'hotels', 'bench', ...words, 'MXN', hotel(), [], false, cutOffHours])
     for (const [position, { occupancy, rates, cells }] of units.entries()) {
       const unitId = id--
       rows.units.push([unitId, product, `u${unitId}`, text('unit'), roomFor(occupancy), position])
@@ -229,7 +220,22 @@ async function changeRules(
     values: [rate.id, addDays(firstOn, day), ...valuesOf(rules)],
   })
   const offset = dayNumber(firstOn) + day - pack.firstDay
-  return writeRateDay(pack, rate, offset, rules) ? pack : await buildPack(db.database, 'bench', 'hotels', now)
+  return writeRateDay(pack, rate, offset, rules)
+    ? pack
+    : await buildPack(db.database, { ...asked, former: { pack, changed: new Set() } })
+}
+
+/** A pack of every other hotel first, and then one that takes these from it. */
+async function buildInSteps(count: number): Promise<Pack | null> {
+  const changed = new Set(Array.from({ length: count }, (_, i) => `hotel-${i}`).filter((_, i) => i % 2 === 0))
+  const move = (state: string) =>
+    db.owner.execute(
+      sql`UPDATE products SET state = ${state} WHERE id = ANY(${sql.param([...changed])}::text[])`,
+    )
+  await move('paused')
+  const pack = await buildPack(db.database, asked)
+  await move('published')
+  return await buildPack(db.database, { ...asked, former: pack && { pack, changed } })
 }
 
 const taxes = taxesOf(taxTable, 'hotels', 'MX-ROO', firstOn)
@@ -252,7 +258,7 @@ test(`the pack and SQL give the same offers on ${stocks * questionsPerStock} sto
   await fc.assert(
     fc.asyncProperty(stock, questions, async (products, asked) => {
       await load(products)
-      let pack = await buildPack(db.database, 'bench', 'hotels', now)
+      let pack = await buildInSteps(products.length)
       for (const { party, arrival, nights, markupBp, change, ruling } of asked) {
         if (pack && ruling) pack = await changeRules(pack, ruling)
         if (!pack) throw new Error('there is no pack')

@@ -69,7 +69,10 @@ test('the code counts in the quote, at the hold and on the sale; without it noth
   ])
   expect((await presentSale(deps, await hold(deps, two()))).totalMinor).toBe(plainMinor)
   // Neither searches nor phones have it.
-  expect((await buildPack(db.database, 'cancun', 'hotels', new Date()))?.promotions ?? []).toEqual([])
+  expect(
+    (await buildPack(db.database, { destinationId: 'cancun', kind: 'hotels', now: new Date() }))
+      ?.promotions ?? [],
+  ).toEqual([])
 })
 
 test('each reason why a code takes nothing is told apart, and nothing is held with it', async () => {

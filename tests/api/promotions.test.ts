@@ -80,7 +80,7 @@ test('a promotion counts in the quote, at the hold and on the sale, and its end 
 
 test('every process searches with it within a moment', async () => {
   await save(early)
-  const pack = await buildPack(db.database, 'cancun', 'hotels', new Date())
+  const pack = await buildPack(db.database, { destinationId: 'cancun', kind: 'hotels', now: new Date() })
   expect(pack?.promotions).toMatchObject([{ productIds: [catalogue.hotel.productId], rateIds: [] }])
   const arriveOn = addDays(catalogue.today, 20)
   const departOn = addDays(arriveOn, 2)
@@ -154,7 +154,11 @@ test('tours and transfers have a percentage or an amount less, from the search t
   const guests = { adults: 2, childAges: [] }
   const on = addDays(catalogue.today, 20)
   const found = async (criteria: TourCriteria | TransferCriteria) => {
-    const pack = await buildPack(db.database, 'cancun', criteria.kind, new Date())
+    const pack = await buildPack(db.database, {
+      destinationId: 'cancun',
+      kind: criteria.kind,
+      now: new Date(),
+    })
     const markupBp = { hotels: 1_000, tours: 1_000, transfers: 1_000 }
     return pack && search(pack, criteria, termsOf({ markupBp })).offers[0]
   }
@@ -220,7 +224,7 @@ test('a search in the pack and a quote from the rows agree on random promotions'
         }))
         if (rows.length > 0) await db.database.insert(promotions).values(rows)
         const now = new Date()
-        const pack = await buildPack(db.database, 'cancun', 'hotels', now)
+        const pack = await buildPack(db.database, { destinationId: 'cancun', kind: 'hotels', now })
         if (!pack) throw new Error('no pack')
         const arriveOn = addDays(catalogue.today, from)
         const criteria = {

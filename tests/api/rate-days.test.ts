@@ -182,7 +182,11 @@ test('quotes and holds refuse what a search leaves out, and sell the rest at its
       await transact(deps.database, (tx) =>
         writeRateDays(tx, [...rowsOf(flexId, flexible), ...rowsOf(strictId, strict)]),
       )
-      const pack = await buildPack(deps.database, 'cancun', 'hotels', deps.clock.now())
+      const pack = await buildPack(deps.database, {
+        destinationId: 'cancun',
+        kind: 'hotels',
+        now: deps.clock.now(),
+      })
       if (!pack) throw new Error('no pack')
       for (const { from, nights } of stays) {
         const choices = [ofRate(from, nights, flexId), ofRate(from, nights, strictId)]

@@ -21,3 +21,10 @@ test('cells are read one by one, and a message that is not whole is not read at 
   ])
     expect(parseStockMessage(`c ${words}`), words).toBeNull()
 })
+
+test('a pack is read again as a whole, or with the products that changed', () => {
+  const reload = { destinationId: 'cancun', kind: 'hotels' }
+  expect(parseStockMessage('r cancun hotels')).toEqual({ reload: { ...reload, productIds: null } })
+  expect(parseStockMessage('r cancun hotels a,b')).toEqual({ reload: { ...reload, productIds: ['a', 'b'] } })
+  expect(parseStockMessage('r cancun boats')).toBeNull()
+})

@@ -75,7 +75,7 @@ async function replace(
   const withdrawn = await replaceRows(tx, before, rowsOf(complete, before), now)
   const version = await recordEdition(tx, before, complete, { personId: requirePerson(context), now })
   for (const destinationId of new Set([left, complete.destinationId]))
-    await notifyCatalogue(tx, destinationId, kind)
+    await notifyCatalogue(tx, destinationId, kind, [productId])
   await recordAuditEvent(tx, context, {
     accountId,
     event: 'product_applied',

@@ -99,5 +99,5 @@ async function setState(
     .update(products)
     .set({ state: movedState(allowed, to) })
     .where(eq(products.id, id))
-  await notifyCatalogue(tx, destinationId, kind)
+  await notifyCatalogue(tx, destinationId, kind, [id])
 }

@@ -65,8 +65,9 @@ export async function undoImport(
       tx,
       created.map(({ id }) => id),
     )
+    const productIds = products.map(({ id }) => id)
     for (const destinationId of placesOf(products, current))
-      await notifyCatalogue(tx, destinationId, found.kind)
+      await notifyCatalogue(tx, destinationId, found.kind, productIds)
     await moveImport(tx, importId, 'undone', { kept: null, undoneAt: now, undoneBy: personId })
     const { accountId, counts } = found
     await recordAuditEvent(tx, context, {

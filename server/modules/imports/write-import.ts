@@ -165,7 +165,7 @@ async function writeProducts(
       before: applied && { content: applied.content, rows: rowsOf(applied.content as never, applied) },
     })
   }
-  for (const destinationId of places) await notifyCatalogue(tx, destinationId, kind)
+  for (const destinationId of places) await notifyCatalogue(tx, destinationId, kind, productIds)
   return kept
 }
 

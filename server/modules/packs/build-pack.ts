@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { drawingOf } from '#core/looks/drawings.ts'
-import { writeCell } from '#core/pack/open-days.ts'
+import { notKept } from '#core/pack/copy-cells.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
 import { onBases } from '#core/products/based-on.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -8,11 +8,9 @@ import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { createPause, type Pause } from '#server/platform/pauses.ts'
+import { readCells } from './read-cells.ts'
 import { readPromotions } from './read-promotions.ts'
 import { readRateCells } from './read-rate-cells.ts'
-
-/** The maximum number of columns in a pack. */
-export const maxDays = 800
 
 const isPublished = eq(products.state, 'published')
 
@@ -26,34 +24,43 @@ export async function listPacks(executor: Executor): Promise<{ destinationId: st
     .orderBy(products.destinationId, products.kind)
 }
 
-/** The pack that a unit on sale belongs to, or null. */
+/** The product that a unit on sale belongs to, and its pack, or null. */
 export async function findPackOfUnit(
   executor: Executor,
   unitId: number,
-): Promise<{ destinationId: string; kind: Kind } | null> {
+): Promise<{ destinationId: string; kind: Kind; productId: string } | null> {
   const rows = await executor
-    .select({ destinationId: products.destinationId, kind: products.kind })
+    .select({ destinationId: products.destinationId, kind: products.kind, productId: products.id })
     .from(units)
     .innerJoin(products, eq(products.id, units.productId))
     .where(and(eq(units.id, unitId), isNull(units.withdrawnAt), isPublished))
   return rows[0] ?? null
 }
 
+export interface PackQuestion {
+  destinationId: string
+  kind: Kind
+  now: Date
+  /** Everything of other products is taken from the former pack, whose cells must not change meanwhile. */
+  former?: { pack: Pack; changed: ReadonlySet<string> } | null
+}
+
 /** Reads the current state of one pack, in parts; null for an unknown destination or an empty pack. */
 export async function buildPack(
   executor: Executor,
-  destinationId: string,
-  kind: Kind,
-  now: Date,
+  { destinationId, kind, now, former = null }: PackQuestion,
   pause: Pause = createPause(),
 ): Promise<Pack | null> {
   const [destination] = await executor.select().from(destinations).where(eq(destinations.id, destinationId))
   if (!destination) return null
-  const { bases, ...table } = await readCatalogue(executor, { destinationId, kind, pause })
-  if (table.products.length === 0) return null
   const firstDay = dayNumber(dayIn(now, destination.timeZone)) - 1
+  const kept = former?.pack.firstDay === firstDay ? former : null
+  const { bases, rows, ...table } = await readCatalogue(executor, { destinationId, kind, pause, kept })
+  if (table.products.length === 0) return null
+  basesOf.set(table.products, bases)
   const promotions = await readPromotions(executor, table.products, dayOf(firstDay))
-  const cells = await readCells(executor, { units: table.units, firstDay, pause })
+  const keptUnits = kept && { former: kept.pack, rows }
+  const cells = await readCells(executor, { units: table.units, firstDay, pause, kept: keptUnits })
   return {
     destinationId,
     kind,
@@ -78,27 +85,39 @@ export async function buildPack(
 const isOf = (productIds: readonly string[]) =>
   sql`${units.productId} = ANY(${sql.param(productIds)}::text[])`
 
-/** Products on sale by id, with their units and rates in display order, and the ids of the rates that rates are based on. */
-async function readCatalogue(
-  executor: Executor,
-  { destinationId, kind, pause }: { destinationId: string; kind: Kind; pause: Pause },
-) {
+/** Per pack: the ids of rates and of those that they are based on. */
+const basesOf = new WeakMap<Pack['products'], ReadonlyMap<number, number>>()
+
+interface Wanted extends Pick<PackQuestion, 'destinationId' | 'kind'> {
+  pause: Pause
+  kept: PackQuestion['former'] | null
+}
+
+/** Products on sale by id, with their units and rates in display order. */
+async function readCatalogue(executor: Executor, { destinationId, kind, pause, kept }: Wanted) {
   const found = await executor
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.destinationId, destinationId), eq(products.kind, kind), isPublished))
     .orderBy(asc(products.id))
-  const table = { products: [] as PackProduct[], units: [] as PackUnit[], rates: [] as PackRate[] }
-  const bases = new Map<number, number>()
-  for (let at = 0; at < found.length; at += productsAtOnce) {
+  const table: Read = { products: [], units: [], rates: [], rows: [], bases: new Map() }
+  const keptAt = new Map<string, number>()
+  for (const [at, { id }] of (kept?.pack.products ?? []).entries())
+    if (!kept?.changed.has(id)) keptAt.set(id, at)
+  let fresh: string[] = []
+  for (const [at, { id }] of found.entries()) {
     if (pause.isDue()) await pause.take()
-    await readProducts(
-      executor,
-      found.slice(at, at + productsAtOnce).map(({ id }) => id),
-      { ...table, bases },
-    )
+    const former = keptAt.get(id)
+    if (former === undefined) fresh.push(id)
+    const next = found[at + 1]
+    const isLast = fresh.length === productsAtOnce || !next || keptAt.has(next.id)
+    if (fresh.length > 0 && isLast) {
+      await readProducts(executor, fresh, table)
+      fresh = []
+    }
+    if (kept && former !== undefined) keepProduct(kept.pack, former, table)
   }
-  return { ...table, bases }
+  return table
 }
 
 /** Products of one answer: a long one would keep searches waiting while it is read. */
@@ -108,7 +127,30 @@ interface Read {
   products: PackProduct[]
   units: PackUnit[]
   rates: PackRate[]
+  /** Per unit: its row in the former pack, or `notKept`. */
+  rows: number[]
+  /** The ids of rates and of those that they are based on. */
   bases: Map<number, number>
+}
+
+/** Adds a product of the former pack, after those that the table has. Its rates get their columns later. */
+function keepProduct(pack: Pack, at: number, table: Read): void {
+  const product = pack.products[at] as PackProduct
+  const bases = basesOf.get(pack.products)
+  const unitFrom = table.units.length
+  for (let row = product.unitFrom; row < product.unitTo; row++) {
+    const unit = pack.units[row] as PackUnit
+    const rateFrom = table.rates.length
+    for (let rate = unit.rateFrom; rate < unit.rateTo; rate++) {
+      const { id, name, terms } = pack.rates[rate] as PackRate
+      table.rates.push({ id, unit: table.units.length, name, terms })
+      const baseId = bases?.get(id)
+      if (baseId !== undefined) table.bases.set(id, baseId)
+    }
+    table.units.push({ ...unit, product: table.products.length, rateFrom, rateTo: table.rates.length })
+    table.rows.push(row)
+  }
+  table.products.push({ ...product, unitFrom, unitTo: table.units.length })
 }
 
 /** Adds products, in the order of their ids, to the table. */
@@ -151,6 +193,7 @@ async function readProducts(executor: Executor, ids: readonly string[], table: R
       const picture = row.kind === 'transfers' && unit.picture ? { picture: unit.picture } : {}
       const rateTo = table.rates.length
       table.units.push({ id, product: table.products.length, name, attributes, ...picture, rateFrom, rateTo })
+      table.rows.push(notKept)
     }
     const { id, accountId, zoneId, name, summary, currency, content, featured, cutOffHours } = row
     const picture = row.pictures[0] ?? drawingOf('place', name)
@@ -180,71 +223,4 @@ function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]
     else groups.set(keyOf(value), [value])
   }
   return groups
-}
-
-/** Bytes per cell of the query below: day offset, left, price, minimum stay. */
-const cellBytes = 14
-
-/** Units of one answer. */
-const unitsAtOnce = 30
-
-/** Cells packed by the server: hundreds of thousands of rows would be slow as objects. */
-async function readCells(
-  executor: Executor,
-  { units: packUnits, firstDay, pause }: { units: readonly PackUnit[]; firstDay: number; pause: Pause },
-) {
-  const days = await countDays(executor, packUnits, firstDay)
-  const size = packUnits.length * days
-  const columns = {
-    days,
-    left: new Uint16Array(size),
-    priceMinor: new Uint32Array(size),
-    minStay: new Uint8Array(size),
-  }
-  const table = { ...columns, units: packUnits }
-  const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
-  for (let from = 0; from < packUnits.length; from += unitsAtOnce) {
-    const read = { units: packUnits.slice(from, from + unitsAtOnce), firstDay, days }
-    for (const { unit_id, cells } of await readCellsOf(executor, read)) {
-      if (pause.isDue()) await pause.take()
-      const row = indexOf.get(unit_id) ?? 0
-      for (let at = 0; at < cells.length; at += cellBytes) {
-        writeCell(table, row, cells.readInt32BE(at), {
-          left: cells.readInt32BE(at + 4),
-          priceMinor: cells.readInt32BE(at + 8),
-          minStay: cells.readInt16BE(at + 12),
-        })
-      }
-    }
-  }
-  return columns
-}
-
-/** The number of columns: up to the last day with stock. */
-async function countDays(executor: Executor, packUnits: readonly PackUnit[], firstDay: number) {
-  const { rows } = await executor.execute<{ days: number | null }>(sql`
-    SELECT max(last.day) - DATE '1970-01-01' - ${firstDay}::int + 1 AS days
-    FROM unnest(${sql.param(packUnits.map((unit) => unit.id))}::int[]) AS wanted (unit_id),
-      LATERAL (SELECT day FROM stock WHERE unit_id = wanted.unit_id
-        AND day >= DATE '1970-01-01' + ${firstDay}::int AND day < DATE '1970-01-01' + ${firstDay + maxDays}::int
-        ORDER BY day DESC LIMIT 1) AS last`)
-  return rows[0]?.days ?? 0
-}
-
-async function readCellsOf(
-  executor: Executor,
-  { units: some, firstDay, days }: { units: readonly PackUnit[]; firstDay: number; days: number },
-) {
-  const { rows } = await executor.execute<{ unit_id: number; cells: Buffer }>(sql`
-    SELECT unit_id, string_agg(
-      int4send(day - DATE '1970-01-01' - ${firstDay}::int) ||
-      int4send(CASE WHEN closed THEN 0 ELSE greatest(allotment - sold - held, 0) END) ||
-      int4send(price_minor) ||
-      int2send(CASE WHEN closed THEN 0 ELSE greatest(min_stay, 1) END::smallint), ''::bytea) AS cells
-    FROM stock
-    WHERE unit_id = ANY(${sql.param(some.map((unit) => unit.id))}::int[])
-      AND day >= DATE '1970-01-01' + ${firstDay}::int
-      AND day < DATE '1970-01-01' + ${firstDay + days}::int
-    GROUP BY unit_id`)
-  return rows
 }

@@ -6,9 +6,10 @@ import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
+import { findPackOfUnit, listPacks } from './build-pack.ts'
 import { followStock, type StockFollower } from './follow-stock.ts'
 import type { PackStore } from './pack-store.ts'
+import { maxDays } from './read-cells.ts'
 import { readMessages } from './read-messages.ts'
 import { readWholePack } from './read-whole-pack.ts'
 import type { StockChange } from './stock-message.ts'
@@ -30,18 +31,29 @@ interface Slot {
   pack: Pack | null
   /** Changes that arrived during the read; null when no read is in progress. */
   waiting: StockChange[] | null
-  /** A change arrived during the read that the read may have missed. */
-  isStale: boolean
+  /** What changed since the last read began: ids of products, or anything; null: nothing that a read shows. */
+  stale: Stale | null
   /** The store's version at the pack's latest change. */
   changedIn: number
   reading: Promise<void>
 }
+
+/** Ids of products; null: anything may have changed. */
+type Stale = { products: ReadonlySet<string> | null }
 
 /** Where the stock of a unit is. */
 interface Place {
   slot: Slot
   row: number
 }
+
+const anything: Stale = { products: null }
+
+const both = (one: Stale | null, other: Stale): Stale => ({
+  products: one
+    ? one.products && other.products && new Set([...one.products, ...other.products])
+    : other.products,
+})
 
 /** The packs of this process. Reads nothing before `start`. */
 export function createPackStore({ database, clock, log }: World): PackStore {
@@ -61,7 +73,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       kind,
       pack: null,
       waiting: null,
-      isStale: false,
+      stale: null,
       changedIn: 0,
       reading: Promise.resolve(),
     }
@@ -73,16 +85,17 @@ export function createPackStore({ database, clock, log }: World): PackStore {
    * Reads a pack; a second request during the read causes one more read. Changes that arrive during it are applied
    * afterwards.
    */
-  function read(slot: Slot, rest = restMillis): Promise<void> {
-    slot.isStale = true
+  function read(slot: Slot, stale = anything, rest = restMillis): Promise<void> {
+    slot.stale = both(slot.stale, stale)
     if (slot.waiting) return slot.reading
     slot.waiting = []
     slot.reading = (async () => {
       try {
-        while (slot.isStale) {
-          slot.isStale = false
-          const { destinationId, kind } = slot
-          const asked = { destinationId, kind, now: clock.now(), restMillis: rest }
+        while (slot.stale) {
+          const { destinationId, kind, pack, stale } = slot
+          slot.stale = null
+          const former = pack && stale.products && { pack, changed: stale.products }
+          const asked = { destinationId, kind, now: clock.now(), former, restMillis: rest }
           install(slot, await readWholePack(database, asked))
         }
       } finally {
@@ -99,21 +112,26 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     for (const product of old?.products ?? []) {
       if (packOfProduct.get(product.id) === old) packOfProduct.delete(product.id)
     }
-    for (const unit of old?.units ?? []) {
-      if (placeOfUnit.get(unit.id)?.slot === slot) placeOfUnit.delete(unit.id)
-    }
     slot.pack = pack
     slot.changedIn = version += 1
     for (const product of pack?.products ?? []) if (pack) packOfProduct.set(product.id, pack)
-    for (const [row, unit] of (pack?.units ?? []).entries()) placeOfUnit.set(unit.id, { slot, row })
+    for (const [row, unit] of (pack?.units ?? []).entries()) {
+      const place = placeOfUnit.get(unit.id)
+      if (place?.slot === slot) place.row = row
+      else placeOfUnit.set(unit.id, { slot, row })
+    }
+    for (const unit of old?.units ?? []) {
+      const place = placeOfUnit.get(unit.id)
+      if (place?.slot === slot && pack?.units[place.row]?.id !== unit.id) placeOfUnit.delete(unit.id)
+    }
     list = [...slots.values()].map((one) => one.pack).filter((one) => one !== null)
   }
 
   /**
    * Applies changes together: a search sees all of an import, or nothing of it. `stale`: packs to read again, which shows
-   * these changes as well.
+   * these changes as well, except for those of products that it keeps.
    */
-  function apply(changes: readonly StockChange[], stale = new Set<Slot>()): void {
+  function apply(changes: readonly StockChange[], stale = new Map<Slot, Stale>()): void {
     const strangers = new Set<number>()
     const written = new Set<Slot>()
     // Those of a unit mostly follow one another.
@@ -125,15 +143,20 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     for (const change of changes) {
       const known = placeOf(change)
       if (!known) strangers.add(change.unitId)
-      else if (!known.slot.waiting && isBeyond(known, change)) stale.add(known.slot)
+      else if (!known.slot.waiting && !isRead(known, stale.get(known.slot)) && isBeyond(known, change))
+        stale.set(known.slot, anything)
     }
+    const held: [Slot, StockChange][] = []
     for (const change of changes) {
       const known = placeOf(change)
+      const what = known && stale.get(known.slot)
       if (known?.slot.waiting) known.slot.waiting.push(change)
-      else if (known && !stale.has(known.slot) && write(known, change)) written.add(known.slot)
+      else if (known && !what && write(known, change)) written.add(known.slot)
+      else if (known && what && !isRead(known, what)) held.push([known.slot, change])
     }
     for (const slot of written) if (slot.pack) changed(slot, slot.pack)
-    const reads = [...stale].map((slot) => read(slot))
+    const reads = [...stale].map(([slot, what]) => read(slot, what))
+    for (const [slot, change] of held) slot.waiting?.push(change)
     for (const reading of reads) inBackground(reading)
     if (strangers.size > 0)
       inBackground(
@@ -141,6 +164,12 @@ export function createPackStore({ database, clock, log }: World): PackStore {
           for (const unitId of strangers) if (!placeOfUnit.has(unitId)) readPackOf(unitId)
         }),
       )
+  }
+
+  /** Whether the read shows what changed at a place. */
+  function isRead({ slot: { pack }, row }: Place, what: Stale | undefined): boolean {
+    if (!what?.products) return what !== undefined
+    return what.products.has(pack?.products[pack.units[row]?.product ?? -1]?.id ?? '')
   }
 
   /** A day after the last one, or a rate's first price or restriction, has no column. */
@@ -178,7 +207,8 @@ export function createPackStore({ database, clock, log }: World): PackStore {
       (async () => {
         // What changes from here on may be missed by the read: it is asked for again.
         const found = await findPackOfUnit(database, unitId).finally(() => lookups.delete(unitId))
-        if (found) await read(slotOf(found.destinationId, found.kind))
+        if (found)
+          await read(slotOf(found.destinationId, found.kind), { products: new Set([found.productId]) })
       })(),
     )
   }
@@ -201,7 +231,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     const queue = wanted.map(({ destinationId, kind }) => slotOf(destinationId, kind))
     const worker = async () => {
       // Nobody is answered before all are read.
-      for (let slot = queue.pop(); slot; slot = queue.pop()) await read(slot, 0)
+      for (let slot = queue.pop(); slot; slot = queue.pop()) await read(slot, anything, 0)
     }
     await Promise.all([worker(), worker(), worker()])
   }
@@ -209,7 +239,12 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   async function onMessages(texts: readonly string[]): Promise<void> {
     const { changes, reloads, unreadable } = await readMessages(texts)
     for (const text of unreadable) log.error({ text }, 'a message about stock makes no sense')
-    apply(changes, new Set(reloads.map(({ destinationId, kind }) => slotOf(destinationId, kind))))
+    const stale = new Map<Slot, Stale>()
+    for (const { destinationId, kind, productIds } of reloads) {
+      const slot = slotOf(destinationId, kind)
+      stale.set(slot, both(stale.get(slot) ?? null, { products: productIds && new Set(productIds) }))
+    }
+    apply(changes, stale)
   }
 
   function onAlive(): void {

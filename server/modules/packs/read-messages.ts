@@ -1,11 +1,9 @@
-import type { Kind } from '#core/products/products.ts'
 import { createPause } from '#server/platform/pauses.ts'
-import { parseStockMessage, type StockChange } from './stock-message.ts'
+import { parseStockMessage, type Reload, type StockChange } from './stock-message.ts'
 
 interface News {
   changes: StockChange[]
-  /** Packs to read again. */
-  reloads: { destinationId: string; kind: Kind }[]
+  reloads: Reload[]
   unreadable: string[]
 }
 

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Pack } from '#core/pack/pack.ts'
 import { preparePack } from '#core/pack/prepare-pack.ts'
-import type { Kind } from '#core/products/products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { createPause } from '#server/platform/pauses.ts'
-import { buildPack } from './build-pack.ts'
+import { buildPack, type PackQuestion } from './build-pack.ts'
 
-interface Wanted {
-  destinationId: string
-  kind: Kind
-  now: Date
+interface Wanted extends PackQuestion {
   /** Between two parts. */
   restMillis?: number
 }
@@ -18,12 +14,12 @@ interface Wanted {
 /** A pack as of one moment, so that nobody sees half of a change, ready to be searched. Null: as of `buildPack`. */
 export async function readWholePack(
   database: Database,
-  { destinationId, kind, now, restMillis = 0 }: Wanted,
+  { restMillis = 0, ...question }: Wanted,
 ): Promise<Pack | null> {
   const pause = createPause({ restMillis })
   const pack = await transact(database, async (tx) => {
     await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`)
-    return await buildPack(tx, destinationId, kind, now, pause)
+    return await buildPack(tx, question, pause)
   })
   for (const _ of pack ? preparePack(pack) : []) if (pause.isDue()) await pause.take()
   return pack

@@ -22,14 +22,26 @@ interface RateChange {
 }
 
 export type StockChange = CellChange | RateChange
-export type StockMessage = { changes: StockChange[] } | { reload: { destinationId: string; kind: Kind } }
+export type StockMessage = { changes: StockChange[] } | { reload: Reload }
 
-/** Parses a message of `stock_news`, which is written by the triggers `stock_changed` and `rate_days_changed`; null for an unknown format. */
+/** A pack to read again. */
+export interface Reload {
+  destinationId: string
+  kind: Kind
+  /** All that changed; null: anything may have. */
+  productIds: string[] | null
+}
+
+/**
+ * Parses a message of `stock_news`, which is written by the triggers `stock_changed` and `rate_days_changed` and by
+ * `notifyCatalogue`; null for an unknown format.
+ */
 export function parseStockMessage(message: string): StockMessage | null {
-  const [letter, first = '', second = ''] = message.split(' ')
+  const [letter, first = '', second = '', third = ''] = message.split(' ')
   if (letter === 'r') {
     const kind = kinds.find((one) => one === second)
-    return kind ? { reload: { destinationId: first, kind } } : null
+    const productIds = third === '' ? null : third.split(',')
+    return kind ? { reload: { destinationId: first, kind, productIds } } : null
   }
   if (letter === 'c') {
     const changes = cellsOf(first)
