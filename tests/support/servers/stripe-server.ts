@@ -189,7 +189,7 @@ export async function startStripeServer() {
       event: StripeEvent,
       { secret = webhookSecret, ageSeconds = 0, path = '/webhooks/stripe' } = {},
     ): Promise<number> {
-      const told = described({ ...event, data: { object: described(event.data.object) } })
+      const told = described({ ...event, object: 'event', data: { object: described(event.data.object) } })
       const payload = JSON.stringify(told)
       const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
