@@ -8,6 +8,8 @@ export const workItemKinds = [
   'currency_mismatch',
   /** The provider rejected all tries of a refund. */
   'refund_failed',
+  /** A refund from an agency's own account has waited for a working key for a day. */
+  'refund_waits',
   /** A client disputes a payment with their bank: staff answer it at the provider, or accept it. */
   'dispute',
   /** The client won a dispute: the sale owes the money until it is paid, canceled or closed. */

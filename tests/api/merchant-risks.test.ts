@@ -5,9 +5,11 @@ import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { connectMerchantAccount } from '#server/modules/merchant-accounts/connect-merchant-account.ts'
 import { pauseMerchants } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
 import { lockForMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
+import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { listDuePayouts } from '#server/modules/payouts/list-due-payouts.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
+import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { type MerchantWorld, startMerchantWorld } from '#tests/builders/merchant-world.ts'
 import type { Payer } from '#tests/builders/payers.ts'
@@ -115,6 +117,27 @@ test('what waits in the own account is not paid out before, as far as the credit
   await world.credit(10_000_000)
 })
 
+test('late money that passes the credit is owed all the same, and nothing more goes there until it fits again', async () => {
+  const { buyer, ref } = await started()
+  await world.expire(buyer.saleId)
+  const before = await standing()
+  await world.credit(Math.max(0, -before.balanceMinor))
+  expect(await deliver(world.stripe.pay(ref))).toBe(204)
+  await buyer.until(({ state }) => state === 'confirmed')
+  expect(await world.entriesOf(buyer.saleId)).toEqual([['merchant_sale', -buyer.totalMinor]])
+  const after = await standing()
+  expect(after.balanceMinor).toBeLessThan(before.balanceMinor)
+  expect(after.balanceMinor + after.creditLimitMinor).toBeLessThan(0)
+  const takerOf = async () => {
+    const next = await world.payer()
+    await next.openPage()
+    return (await world.paymentsOf(next.saleId))[0]?.provider
+  }
+  expect(await takerOf()).toBe('sandbox')
+  await world.credit(10_000_000)
+  expect(await takerOf()).toBe(`stripe:${stripeId}`)
+})
+
 test('an agency that may not sell gets no more money of clients', async () => {
   const { database } = world.db
   const { buyer } = await started()
@@ -126,6 +149,64 @@ test('an agency that may not sell gets no more money of clients', async () => {
   expect(await takers()).toBeUndefined()
   expect(await locks()).toBe(false)
   await database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1001'`)
+})
+
+test('a key that never comes back leaves a refund that staff end, once the client has the money', async () => {
+  const { deps } = world.app
+  const { database } = world.db
+  const caller = { ...admin, deps }
+  const waiting = async () => {
+    const { buyer, ref } = await started()
+    expect(await deliver(world.stripe.pay(ref))).toBe(204)
+    await buyer.until(({ state }) => state === 'confirmed')
+    world.stripe.key = 'sk_test_lost'
+    const order = { saleId: buyer.saleId, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
+    const [refund] = (await buyer.client.ask('bookingEngine.cancel', order)).refunds
+    const refundId = refund?.id ?? ''
+    await sendRefund(deps, { refundId })
+    // A key is replaced within hours, as a rule.
+    expect(await world.itemsOf(refundId)).toEqual([])
+    await database.execute(
+      sql`UPDATE refunds SET created_at = now() - interval '25 hours' WHERE id = ${refundId}`,
+    )
+    for (let times = 0; times < 2; times++) await sendRefund(deps, { refundId })
+    expect(await world.itemsOf(refundId)).toEqual(['refund_waits'])
+    const { rows } = await database.execute<{ id: string }>(
+      sql`SELECT id FROM work_items WHERE subject = ${refundId} AND kind = 'refund_waits'`,
+    )
+    const decide = () =>
+      decideWorkItem(caller, { id: rows[0]?.id ?? '', decision: 'done', reason: 'SPEI 2026-778' })
+    return { buyer, refundId, amountMinor: refund?.amountMinor, decide }
+  }
+  const comeBack = () =>
+    world.owner.ask('agency.connectMerchantAccount', { provider: 'stripe', secretKey: world.stripe.key })
+
+  const byHand = await waiting()
+  await byHand.decide()
+  const { saleId } = byHand.buyer
+  const returned = ['merchant_returned', byHand.amountMinor]
+  expect((await byHand.buyer.getSale()).refunds[0]?.state).toBe('done')
+  expect((await world.entriesOf(saleId)).at(-1)).toEqual(returned)
+  const { rows } = await database.execute<{ details: { reason: string } }>(
+    sql`SELECT details FROM audit WHERE sale_id = ${saleId} AND event = 'review_decided'`,
+  )
+  expect(rows[0]?.details.reason).toBe('SPEI 2026-778')
+  // With a new key nothing is sent a second time.
+  await comeBack()
+  const sent = world.stripe.refunds.size
+  await sendRefund(deps, { refundId: byHand.refundId })
+  expect(world.stripe.refunds.size).toBe(sent)
+  expect((await world.entriesOf(saleId)).filter(([kind]) => kind === 'merchant_returned')).toEqual([returned])
+
+  // A key that came back first sends the refund: then it is no longer staff's.
+  world.stripe.key = 'sk_test_found'
+  await comeBack()
+  const late = await waiting()
+  await comeBack()
+  await expect(late.decide()).rejects.toThrow('refund_state')
+  await sendRefund(deps, { refundId: late.refundId })
+  expect(await world.itemsOf(late.refundId)).toEqual([])
+  expect((await late.buyer.getSale()).refunds[0]?.state).toBe('done')
 })
 
 test('a known account gets a new key without permission, for its refunds, and takes nothing new', async () => {

@@ -26,6 +26,12 @@ export async function findMerchantAccount(
   return row ?? null
 }
 
+/** Locks a merchant account against a new key; returns whether the provider refuses its present one. */
+export async function lockRefused(tx: Executor, id: string): Promise<boolean> {
+  const [row] = await tx.select().from(merchantAccounts).where(eq(merchantAccounts.id, id)).for('update')
+  return row !== undefined && row.refusedAt !== null
+}
+
 /** The merchant account in use of an agency at a provider, or null. */
 export async function findInUse(
   executor: Executor,

@@ -45,7 +45,7 @@ export async function followRefund(
       lineId: before.lineId,
       details: detailsOf(sale, before),
     })
-    if (state === 'done') await endWorkItems(tx, ['refund_failed'], [id])
+    if (state === 'done') await endWorkItems(tx, ['refund_failed', 'refund_waits'], [id])
     if (refused) await noteRefusal(tx, deps, { ...before, state, ...refused })
     await postMerchant(tx, saleId, await listPayments(tx, saleId))
   }

@@ -1,13 +1,20 @@
 import { disputedOf } from '#core/sales/disputes.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { findRefund, takeOpenRefunds } from '#server/modules/ledger/move-refund.ts'
 import { untilNewKey } from '#server/modules/merchant-accounts/open-merchant.ts'
+import { lockSale } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { followRefund } from './follow-refund.ts'
 import { providerOf } from './provider-of.ts'
+
+/** How long a refund waits for a working key before staff decide. */
+const waitMillis = dayMillis
 
 /**
  * Sends a refund to the provider and follows it to its end. A refund of a disputed payment waits for the bank's
@@ -24,8 +31,22 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   const provider = await providerOf(deps, payment)
   const order = { id: idAtProvider(refund), providerRef, amountMinor, refundRef }
   const answer = await provider.refund(order).catch(untilNewKey)
-  if (!answer) return
-  await transact(deps.database, (tx) => followRefund(tx, deps, refund, answer))
+  await transact(deps.database, async (tx) => {
+    if (!answer) return await noteWaiting(tx, deps, refund)
+    await endWorkItems(tx, ['refund_waits'], [refundId])
+    await followRefund(tx, deps, refund, answer)
+  })
+}
+
+/** A refund that still waits for a key after `waitMillis` may be made in another way: its client has waited long enough. */
+async function noteWaiting(tx: Transaction, deps: Deps, { id, saleId }: RefundRow): Promise<void> {
+  await lockSale(tx, saleId)
+  const refund = await findRefund(tx, id)
+  if (refund?.state !== 'in_transit') return
+  if (deps.clock.now().getTime() - refund.createdAt.getTime() < waitMillis) return
+  const { paymentId, amountMinor, currency } = refund
+  const details = { refundId: id, paymentId, amountMinor, currency }
+  await openWorkItem(tx, deps, { kind: 'refund_waits', subject: id, saleId, details })
 }
 
 /** The refund, locked with its sale and moved to pending; null if there is nothing to send. */

@@ -3,7 +3,12 @@ import type { Input } from '#core/contract/calls.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import { updateDispute } from '#server/modules/ledger/disputes.ts'
 import { requestRefundOfOther } from '#server/modules/ledger/request-refund-of-other.ts'
-import { endRefund, requireRefused, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
+import {
+  endRefund,
+  requireRefused,
+  requireWaiting,
+  sendRefundAgain,
+} from '#server/modules/payments/end-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -105,8 +110,19 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       await sendRefundAgain(tx, id)
     },
     async done(tx, deps, about) {
-      if (about.whole) await endRefund(tx, deps, about.whole, about.item.subject)
+      const { whole, item } = about
+      if (whole) await endRefund(tx, deps, whole, requireRefused(whole, item.subject))
       await goOn(tx, deps, about)
+    },
+  },
+  refund_waits: {
+    async again(tx, _, { whole, item }) {
+      const { id } = await requireWaiting(tx, whole ?? refuse('decision_impossible'), item.subject)
+      await sendRefundAgain(tx, id)
+    },
+    async done(tx, deps, { whole, item }) {
+      if (!whole) return refuse('decision_impossible')
+      await endRefund(tx, deps, whole, await requireWaiting(tx, whole, item.subject))
     },
   },
   job_failed: {

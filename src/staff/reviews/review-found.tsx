@@ -11,6 +11,7 @@ const withAdvice = [
   'dispute',
   'paid_twice',
   'refund_failed',
+  'refund_waits',
   'settlement_difference',
   'merchant_key_refused',
   'supplier_unknown',

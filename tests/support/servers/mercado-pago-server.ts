@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { describeMercadoPago } from '#tests/support/descriptions/mercado-pago-description.ts'
 import { createMercadoPagoBooks, MercadoPagoFault, type MercadoPagoNews } from './mercado-pago-books.ts'
 import { addDocumentation } from './mercado-pago-evidence.ts'
 import { createMercadoPagoPeople } from './mercado-pago-people.ts'
@@ -16,6 +17,8 @@ interface Answer {
   status: number
   body: object
 }
+
+const { requests, answers } = describeMercadoPago()
 
 /** Mercado Pago as its API is documented, over HTTP: what the portal asks of it. */
 export async function startMercadoPagoServer() {
@@ -35,6 +38,8 @@ export async function startMercadoPagoServer() {
     calls: [] as { call: string; key: string | undefined }[],
     /** Rows in a page, at most. */
     pageSize: 100,
+    /** Requests and answers that do not fit the description of the API: with one, `stop` fails. */
+    breaches: [] as string[],
   }
   /** What was answered under a key of idempotency. */
   const answered = new Map<string, Answer>()
@@ -70,6 +75,41 @@ export async function startMercadoPagoServer() {
     if (noun !== 'chargebacks') throw new MercadoPagoFault(404, 0, 'no such resource')
     if (verb === 'documentation') return addDocumentation(peer.chargebacks.get(id), body.files as string[])
     return id === 'search' ? page(peer.searchChargebacks(query), query) : peer.getChargeback(id)
+  }
+
+  /** Refuses what the API does not describe. */
+  function requireDescribed(
+    method: string,
+    [noun = '', id, verb]: string[],
+    query: Record<string, string>,
+    body: Record<string, unknown>,
+  ): void {
+    const about = id === 'search' ? `${noun} search` : id ? noun.slice(0, -1) : noun
+    const name = [method, about, verb].filter(Boolean).join(' ')
+    if (!requests.has(name)) return
+    const isQuery = method === 'GET'
+    const breach = requests.breachOf(name, isQuery ? query : body, isQuery ? 'texts' : 'typed')
+    if (!breach) return
+    peer.breaches.push(breach.message)
+    throw new MercadoPagoFault(400, 1, breach.message)
+  }
+
+  /** The answer to a call, with the fields that their package promises. */
+  function described([noun, id, verb]: string[], answer: object): object {
+    if (noun === 'payments' && id === 'search') {
+      for (const row of (answer as { results: object[] }).results) check('payment', row)
+      return answer
+    }
+    if (noun === 'preferences' && id === 'search') return check('preferences', answer)
+    const names: Record<string, string> = { payments: 'payment', preferences: 'preference', users: 'user' }
+    const name = verb === 'refunds' ? 'refund' : names[noun ?? '']
+    return name ? check(name, answer) : answer
+  }
+  function check(name: string, answer: object): object {
+    const whole = answers.completed(name, answer)
+    const breach = answers.breachOf(name, whole)
+    if (breach) peer.breaches.push(breach.message)
+    return whole
   }
 
   function answerOf(method: string, work: () => object): Answer {
@@ -112,7 +152,11 @@ export async function startMercadoPagoServer() {
       const isUpload = request.headers['content-type']?.startsWith('multipart/form-data')
       const names = () => [...text.matchAll(/name="files\[\]"; filename="([^"]+)"/g)].map(([, name]) => name)
       const read = () => (isUpload ? { files: names() } : text ? JSON.parse(text) : {})
-      const fresh = answerOf(method, () => act(method, path, query, read()))
+      const fresh = answerOf(method, () => {
+        const asked = read()
+        requireDescribed(method, path, query, asked)
+        return described(path, act(method, path, query, asked))
+      })
       if (key && fresh.status < 400) answered.set(`${pathname} ${key}`, fresh)
       return fresh
     }
@@ -165,6 +209,7 @@ export async function startMercadoPagoServer() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      if (peer.breaches.length > 0) throw new Error(peer.breaches.join('\n'))
     },
   })
 }

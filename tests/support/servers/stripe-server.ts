@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { describeStripe } from '#tests/support/descriptions/stripe-description.ts'
 import { createStripeBooks, type StripeEvent } from './stripe-books.ts'
 import { type Params, readForm, StripeFault } from './stripe-form.ts'
 
@@ -11,10 +12,19 @@ import { type Params, readForm, StripeFault } from './stripe-form.ts'
  */
 export type StripeTrouble = 'unavailable' | 'fail' | 'cut' | 'hang'
 
+/** Codes of Stripe's errors, by what a request lacks or has too much. */
+const codes: Record<string, string> = {
+  additionalProperties: 'parameter_unknown',
+  required: 'parameter_missing',
+  type: 'parameter_invalid_integer',
+}
+
 interface Answer {
   status: number
   body: object
 }
+
+const description = describeStripe()
 
 /** Stripe over HTTP as its API documents it, limited to the portal's requests: form encoding and idempotency keys. */
 export async function startStripeServer() {
@@ -35,6 +45,8 @@ export async function startStripeServer() {
     /** Maximum rows per page. */
     pageSize: 100,
     calls: [] as { call: string; key: string | undefined }[],
+    /** Requests, answers and events that do not fit the description of the API: with one, `stop` fails. */
+    breaches: [] as string[],
   }
   /** Responses by idempotency key, with their request. */
   const answered = new Map<string, Answer & { asked: string }>()
@@ -74,6 +86,28 @@ export async function startStripeServer() {
     const { payment_intent: intent } = params
     const sessions = books.listSessions()
     return page(intent ? sessions.filter((one) => one.payment_intent === intent) : sessions, params)
+  }
+
+  /** Refuses what the API does not describe, as Stripe does. */
+  function requireDescribed(method: string, [noun = '', id, verb]: string[], params: Params): void {
+    const name = [method, id ? noun.slice(0, -1) : noun, verb].filter(Boolean).join(' ')
+    if (!description.has(name)) return
+    const breach = description.breachOf(name, params, 'texts')
+    if (!breach) return
+    stripe.breaches.push(breach.message)
+    const [first = '', ...inner] = breach.field
+    const param = [first, ...inner.map((one) => `[${one}]`)].join('')
+    throw new StripeFault(400, codes[breach.keyword], param, breach.message)
+  }
+
+  /** An object of an answer or an event, with all fields that Stripe always sends. */
+  function described(row: unknown): object {
+    const { object, ...rest } = row as { object: string; data?: unknown[] }
+    if (object === 'list') return { object, ...rest, data: rest.data?.map(described) }
+    const whole = description.completed(object, row as object)
+    const breach = description.breachOf(object, whole)
+    if (breach) stripe.breaches.push(breach.message)
+    return whole
   }
 
   function answerOf(work: () => object): Answer {
@@ -122,12 +156,15 @@ export async function startStripeServer() {
       refusalOf(call, request.headers.authorization) ??
       answerOnce(key, `${pathname} ${body}`, () => {
         if (trouble === 'fail') throw new StripeFault(500, undefined, undefined, 'ours', 'api_error')
-        return isFile ? books.createFile(body) : act(method, path, params)
+        if (isFile) return books.createFile(body)
+        requireDescribed(method, path, params)
+        return act(method, path, params)
       })
     if (trouble === 'cut') return void response.destroy()
     if (trouble === 'hang') return
     const paths = answer.status === 200 ? ((params.expand ?? []) as string[]) : []
-    const whole = paths.reduce<unknown>((done, one) => expand(done, one.split('.')), answer.body)
+    const expanded = paths.reduce<unknown>((done, one) => expand(done, one.split('.')), answer.body)
+    const whole = answer.status === 200 ? described(expanded) : expanded
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(whole))
   }
 
@@ -152,7 +189,8 @@ export async function startStripeServer() {
       event: StripeEvent,
       { secret = webhookSecret, ageSeconds = 0, path = '/webhooks/stripe' } = {},
     ): Promise<number> {
-      const payload = JSON.stringify(event)
+      const told = described({ ...event, object: 'event', data: { object: described(event.data.object) } })
+      const payload = JSON.stringify(told)
       const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
@@ -162,6 +200,7 @@ export async function startStripeServer() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      if (stripe.breaches.length > 0) throw new Error(stripe.breaches.join('\n'))
     },
   })
 }
