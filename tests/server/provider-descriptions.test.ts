@@ -18,7 +18,8 @@ async function stripeAsked(change: Record<string, string | null> = {}) {
     else body.set(name, value)
   const headers = { authorization: `Bearer ${peer.key}` }
   const answer = await fetch(`${peer.url}/v1/checkout/sessions`, { method: 'POST', headers, body })
-  return { peer, headers, status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  const said: Record<string, unknown> = await answer.json()
+  return { peer, headers, status: answer.status, body: said }
 }
 
 test.each([
@@ -77,7 +78,8 @@ async function mercadoPagoAsked(change: object) {
     'x-idempotency-key': 'of-the-test',
   }
   const answer = await fetch(`${peer.url}/v1/payments`, { method: 'POST', headers, body })
-  return { peer, headers, status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  const said: Record<string, unknown> = await answer.json()
+  return { peer, headers, status: answer.status, body: said }
 }
 
 test.each([

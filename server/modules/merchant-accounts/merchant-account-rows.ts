@@ -28,7 +28,11 @@ export async function findMerchantAccount(
 
 /** Locks a merchant account against a new key; returns whether the provider refuses its present one. */
 export async function lockRefused(tx: Executor, id: string): Promise<boolean> {
-  const [row] = await tx.select().from(merchantAccounts).where(eq(merchantAccounts.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(merchantAccounts)
+    .where(eq(merchantAccounts.id, id))
+    .for('no key update')
   return row !== undefined && row.refusedAt !== null
 }
 
