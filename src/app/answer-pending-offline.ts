@@ -1,31 +1,31 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { answerOffline, mayAnswer } from '#src/offline/answers.ts'
-import { patienceMillis } from '#src/offline/offline-transport.ts'
-import { connectivity, lostServer } from '#src/platform/connectivity.ts'
+import { offlineFallbackMillis } from '#src/offline/offline-transport.ts'
+import { connectivity, markServerUnreachable } from '#src/platform/connectivity.ts'
 
 /**
- * Answers requests that the page made before the device could answer: at once if the server is unreachable, else after
- * the usual timeout. Called once, when the device becomes able to answer.
+ * Answers requests that the page made before the device could answer: immediately if the server is unreachable,
+ * otherwise after the usual timeout. Called once, when the device becomes able to answer.
  */
-export function answerEarly(queries: QueryClient): void {
-  const early = queries.getQueryCache().getAll().filter(isWaiting)
-  const look = () => {
+export function answerPendingOffline(queries: QueryClient): void {
+  const pending = queries.getQueryCache().getAll().filter(isWaiting)
+  const check = () => {
     if (connectivity.read()) return
-    for (const query of early.splice(0)) if (isWaiting(query)) void askAgain(query)
+    for (const query of pending.splice(0)) if (isWaiting(query)) void askAgain(query)
   }
-  look()
-  if (early.length === 0) return
-  connectivity.subscribe(look)
+  check()
+  if (pending.length === 0) return
+  connectivity.subscribe(check)
   // The timeout counts from the start of the page.
-  setTimeout(() => void giveUp(early), patienceMillis - performance.now())
+  setTimeout(() => void giveUp(pending), offlineFallbackMillis - performance.now())
 }
 
 /** A silent server counts as unreachable if the device has an answer. */
-async function giveUp(early: readonly Query[]): Promise<void> {
-  for (const query of [...early]) {
-    const { path, input } = questionOf(query)
+async function giveUp(pending: readonly Query[]): Promise<void> {
+  for (const query of [...pending]) {
+    const { path, input } = requestOf(query)
     const answer = isWaiting(query) ? await answerOffline(path, input).catch(() => null) : null
-    if (answer !== null && isWaiting(query)) return lostServer()
+    if (answer !== null && isWaiting(query)) return markServerUnreachable()
   }
 }
 
@@ -37,13 +37,13 @@ async function askAgain(query: Query): Promise<void> {
 
 function isWaiting(query: Query): boolean {
   const { status, fetchStatus } = query.state
-  return status === 'pending' && fetchStatus === 'fetching' && mayAnswer(questionOf(query).path.join('.'))
+  return status === 'pending' && fetchStatus === 'fetching' && mayAnswer(requestOf(query).path.join('.'))
 }
 
 /** The verb and input of a query named by `platform/verbs.ts`; other queries make no request. */
-function questionOf({ queryKey: [path, question] }: Query): { path: readonly string[]; input: unknown } {
+function requestOf({ queryKey: [path, request] }: Query): { path: readonly string[]; input: unknown } {
   return {
     path: Array.isArray(path) ? path : [],
-    input: (question as { input?: unknown } | undefined)?.input,
+    input: (request as { input?: unknown } | undefined)?.input,
   }
 }
