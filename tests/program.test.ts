@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,9 +7,16 @@ import { listSources, programFolder } from '#server/program.mjs'
 import { repository } from '#tests/support/rules/source-files.ts'
 import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
 
-test('every bundled file is one of the sources that identify the program', () => {
+/** The folder of the program that was built from the present sources. */
+function builtProgram(): string {
   ensureBuilt()
   const program = fileURLToPath(programFolder())
+  if (!existsSync(program)) throw new Error('The sources changed since the build: run npm run build')
+  return program
+}
+
+test('every bundled file is one of the sources that identify the program', () => {
+  const program = builtProgram()
   const known = new Set(listSources())
   const maps = readdirSync(program).filter((name) => name.endsWith('.js.map'))
   const inside = maps.flatMap((name) => {
@@ -22,8 +29,7 @@ test('every bundled file is one of the sources that identify the program', () =>
 }, 120_000)
 
 test('the program imports nothing that is not installed beside it', () => {
-  ensureBuilt()
-  const program = fileURLToPath(programFolder())
+  const program = builtProgram()
   const { dependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -44,13 +50,12 @@ test('the program imports nothing that is not installed beside it', () => {
 const importedName = /^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["'];?$|\bimport\(["']([^"'\n]+)["']\)/gm
 
 test('the processes for uploads and imports belong to the program', () => {
-  const parts = readdirSync(fileURLToPath(programFolder()))
+  const parts = readdirSync(builtProgram())
   expect(parts).toEqual(expect.arrayContaining(['upload-process.js', 'import-process.js']))
-})
+}, 120_000)
 
 test('no bundled file looks for others in its own folder, which differs from its source’s', () => {
-  ensureBuilt()
-  const program = fileURLToPath(programFolder())
+  const program = builtProgram()
   const code = readdirSync(program).filter((name) => name.endsWith('.js'))
   const asking = code.filter((name) =>
     /import\.meta\.(?:dirname|filename)/.test(readFileSync(join(program, name), 'utf8')),

@@ -50,8 +50,8 @@ export const documentStates = ['missing', 'uploaded', 'accepted', 'rejected', 'e
 export type DocumentState = (typeof documentStates)[number]
 
 /**
- * Account states in which staff decide about documents: also those left when corrections were requested, and those
- * submitted after approval.
+ * Account states in which staff review documents, including documents left undecided when corrections were requested, and
+ * documents submitted after approval.
  */
 export const statesWithPapersToDecide: readonly AccountState[] = ['in_process', 'rejected', 'approved']
 

@@ -37,8 +37,8 @@ export type Audience = keyof typeof audiences
 /** The audience of the campaign in an address's query; null: unknown. The parameter closest to the ad wins. */
 export function readAudience(query: { get(name: string): string | null }): Audience | null {
   const { utm_content, utm_term, utm_campaign } = readAttribution(query)
-  for (const said of [utm_content, utm_term, utm_campaign]) {
-    const words = folded(said ?? '').replace(/[^a-z0-9]+/g, ' ')
+  for (const value of [utm_content, utm_term, utm_campaign]) {
+    const words = folded(value ?? '').replace(/[^a-z0-9]+/g, ' ')
     const audience = (Object.keys(audiences) as Audience[]).find((known) => audiences[known].test(words))
     if (audience) return audience
   }

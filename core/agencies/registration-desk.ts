@@ -205,7 +205,7 @@ export function standingOfOwed(owed: Owed): OwedStanding {
   return isToBeSent(owed) ? 'ready' : 'nothing'
 }
 
-/** Reasons of the details that are still to be corrected. */
+/** The reason for each detail that is still to be corrected. */
 export const pendingData = ({ data }: Pick<Owed, 'data'>): Partial<Record<CorrectableData, string>> =>
   Object.fromEntries(data.flatMap(({ field, why, isCorrected }) => (isCorrected ? [] : [[field, why]])))
 
@@ -227,7 +227,7 @@ export function wasCorrected(earlier: readonly { event: FileEvent }[]): boolean 
   return earlier.slice(0, Math.max(round, 0)).some(({ event }) => corrections.includes(event))
 }
 
-/** Characters of a note, and of a message to corrections. */
+/** Characters of a note, and of the message with requested corrections. */
 export const maxNoted = 2_000
 
 /** How long a file has waited, in days or hours. Instants: `since` in ISO, `now` in milliseconds since 1970. */

@@ -25,7 +25,7 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number]
 export type TypedRegistration = Record<RegistrationField, string>
 
-/** Details that every prospect has, by the rules of these fields. */
+/** Details that every prospect has; the rules of these fields apply to them. */
 export const askedOfProspects = [
   'contactName',
   'email',
@@ -53,7 +53,7 @@ export const registrationProblems = [
 ] as const
 export type RegistrationProblem = (typeof registrationProblems)[number]
 
-const longest: Partial<Record<RegistrationField, number>> = { email: 254, address: 200 }
+const maxLengths: Partial<Record<RegistrationField, number>> = { email: 254, address: 200 }
 
 const kindOf = ({ personKind }: TypedRegistration): PersonKind | null =>
   personKinds.find((kind) => kind === personKind) ?? null
@@ -66,7 +66,7 @@ export function registrationProblem(
   const value = typed[field].trim()
   const kind = kindOf(typed)
   if (value === '') return 'required'
-  if (value.length > (longest[field] ?? 120)) return 'length'
+  if (value.length > (maxLengths[field] ?? 120)) return 'length'
   switch (field) {
     case 'personKind':
       return kind ? null : 'choice'

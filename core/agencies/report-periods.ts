@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/time/days.ts'
 import { stepStart } from './reports.ts'
 
-/** Frequent periods of sale, relative to the current day. */
+/** Common periods of booking, relative to the current day. */
 export const reportPeriods = ['this_month', 'last_month', 'this_year', 'all'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 

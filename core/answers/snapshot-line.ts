@@ -16,7 +16,7 @@ import {
 } from './line-texts.ts'
 import type { Offer, SellableLine } from './price-cart.ts'
 
-/** The texts and pictures of a line at this moment, in both languages. */
+/** The texts and pictures of a line at this moment, in all languages. */
 export function snapshotLine({
   offer,
   choice,
@@ -63,7 +63,7 @@ function lineItem(item: PricedItem, detail: Text): LineItem {
   }
 }
 
-/** A transfer shows its vehicle. */
+/** The picture of a transfer’s vehicle. */
 const vehiclePicture = ({ product }: Offer, choice: Choice) =>
   choice.kind === 'transfers' ? product.units.find(({ id }) => id === choice.unitId)?.picture : null
 
@@ -102,7 +102,7 @@ const rideDetail = (leg: TransferChoice['legs'][number]): Text =>
     leg.flight ? flightText(leg.flight) : sameText(''),
   ])
 
-/** A sold transfer with another flight for one of its rides, in all its texts. `ride`: index, from 0. */
+/** A sold transfer with a new flight for one of its rides, also in its texts. `ride`: index, from 0. */
 export function withFlight(
   { choice, snapshot }: { choice: TransferChoice; snapshot: LineSnapshot },
   ride: number,

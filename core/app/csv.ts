@@ -1,4 +1,4 @@
-/** Byte order mark, by which spreadsheets open a file as UTF-8. */
+/** Byte order mark, which makes spreadsheets read a file as UTF-8. */
 export const csvMark = '\uFEFF'
 
 /** Cells as a line of CSV (RFC 4180), with its line break; no cell can be read as a formula. */

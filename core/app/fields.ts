@@ -8,7 +8,7 @@ import { type Day, isDay } from '#core/time/days.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
 import { websiteLength, websitePattern } from './websites.ts'
 
-/** How a field is typed: its keyboard, and its error messages. */
+/** The kind of a field, which decides its keyboard and its error messages. */
 export type FieldKind =
   | 'text'
   | 'texts'
@@ -35,7 +35,7 @@ export interface TextLimits {
   most: number
 }
 
-/** `fits`: a further condition. */
+/** A text within limits; `fits`: a further condition. */
 export const textField = (
   { least, most }: TextLimits,
   fits: (value: string) => boolean = () => true,
@@ -122,7 +122,7 @@ export const momentField = (zone: string, fits: (at: number) => boolean): Field<
   },
 })
 
-/** A picked, checked or marked value; `fits`: whether it is sufficient. */
+/** A chosen or checked value; `fits`: whether it is valid. */
 export const choiceField = <V>(fits: (picked: V) => boolean = () => true): Field<V, V> => ({
   kind: 'choice',
   read: (picked) => (fits(picked) ? picked : undefined),
@@ -131,7 +131,7 @@ export const choiceField = <V>(fits: (picked: V) => boolean = () => true): Field
 /** A field that is not shown, with its value. */
 export const hiddenField = <V>(value: V): Field<V> => ({ kind: 'text', read: () => value })
 
-/** Empty: null. */
+/** An optional field: null if empty. */
 export const orNone = <V>(field: Field<V>): Field<V | null> => ({
   ...field,
   read: (typed) => (typed.trim() === '' ? null : field.read(typed)),

@@ -10,7 +10,7 @@ type List = Pick<PromotedRates, 'from' | 'rate'>
 const maxKept = 8
 const known = new WeakMap<PromotedRates['set'], Map<RateClasses, Map<number, List>>>()
 
-/** The rates of some classes that can be a unit's cheapest: without promotions, and of the promoted ones. */
+/** The rates of some classes that can be a unit's cheapest: those without promotions, and the promoted ones. */
 export function frontsOf(
   pack: Pack,
   by: RateClasses,
@@ -23,8 +23,8 @@ export function frontsOf(
 }
 
 /**
- * Whether promotions leave a rate that is cheaper on every night the cheaper one. All do, except several with free
- * nights together: the first may take another night from each rate, so that the second finds others.
+ * Whether a rate that is cheaper on every night stays cheaper after promotions. It does, unless several promotions with
+ * free nights apply together: the first may free a different night of each rate, which leaves different ones to the next.
  */
 const keepsOrder = ({ ways }: PromotedRates): boolean =>
   ways.every((set) =>
@@ -43,7 +43,7 @@ function listOf(pack: Pack, by: RateClasses, classes: number, promoted: Promoted
   return list
 }
 
-/** Without the rates that another one with the same promotions undercuts. */
+/** Leaves out every rate that another one with the same promotions undercuts. */
 function makeList(pack: Pack, { ofRate }: RateClasses, classes: number, promoted: PromotedRates): List {
   const { from, rate, set } = promoted
   const ends = new Int32Array(from.length)

@@ -8,8 +8,8 @@ import type { Shelf } from './shelves.ts'
 
 /**
  * Scans a pack's items for one search. An item is the subject of a card: a hotel, a tour, a vehicle on a route. After
- * `scan`, the other methods refer to the last scanned item; classes are sets of rates (see `columns.ts`). Use it at
- * once: it may have read the stock when it was created.
+ * `scan`, the other methods refer to the last scanned item; classes are sets of rates (see `columns.ts`). Use it
+ * immediately: it may have read the stock when it was created.
  */
 export interface Scanner {
   /** Range of possible items: `from` to `to` (exclusive). */

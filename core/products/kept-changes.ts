@@ -9,14 +9,14 @@ export interface KeptChange {
   seen: SeenRun[]
 }
 
-/** What a person decided about days that somebody else changed in the meantime. */
+/** A person's decision about days that somebody else changed in the meantime. */
 export interface Kept {
   range: Pick<StockConflict, 'id' | 'from' | 'to' | 'now'>
   keep: 'mine' | 'theirs'
 }
 
-const isIn = ({ id, day }: { id: number; day: Day }, { id: its, from, to }: Kept['range']): boolean =>
-  id === its && day >= from && day <= to
+const isIn = ({ id, day }: { id: number; day: Day }, { id: rangeId, from, to }: Kept['range']): boolean =>
+  id === rangeId && day >= from && day <= to
 
 /** The runs of a change after the decisions: days that keep the others' values are not changed. */
 export function decidedRuns({ change, seen }: KeptChange, decisions: readonly Kept[]): SeenRun[] {
@@ -29,8 +29,8 @@ export function decidedRuns({ change, seen }: KeptChange, decisions: readonly Ke
 }
 
 /**
- * The runs of a later change after an earlier one that it was based on is given up on some days: what it saw of them is what
- * they have instead. `instead`: null where the earlier one still sets the day.
+ * The runs of a later change once the earlier change that it builds on is dropped on some days: the values that it saw on
+ * them are replaced by those of `instead`, which is null where the earlier change still applies.
  */
 export function rebasedRuns(
   later: KeptChange,
@@ -49,11 +49,11 @@ export function rebasedRuns(
   return gathered(later.change, cells)
 }
 
-/** A rate costs its own price. */
+/** The cost of a rate with a price of its own is that price, unless a cost is set. */
 const withCost = (set: SeenValues): SeenValues =>
   typeof set.priceMinor === 'number' ? { costMinor: set.priceMinor, ...set } : set
 
-/** What was seen, with the values that `set` had put there replaced. */
+/** The values that were seen, where those that `set` had written are replaced by `values`. */
 function replaced(was: SeenValues | null, set: SeenValues, values: SeenValues | null): SeenValues | null {
   if (!was) return was
   // The earlier change had created the stock.
@@ -66,11 +66,11 @@ function replaced(was: SeenValues | null, set: SeenValues, values: SeenValues | 
   )
 }
 
-/** The same for an earlier change that is not sent at all. */
+/** As `rebasedRuns`, for an earlier change that is not sent at all. */
 export const runsWithout = (later: KeptChange, earlier: KeptChange): SeenRun[] =>
   rebasedRuns(later, earlier, ({ was, over }) => ({ values: over === undefined ? was : over }))
 
-/** The same for one that keeps the others' values on some days. */
+/** As `rebasedRuns`, for an earlier change that keeps other people's values on some days. */
 export const runsAfter = (later: KeptChange, earlier: KeptChange, decisions: readonly Kept[]): SeenRun[] =>
   rebasedRuns(later, earlier, (cell) => {
     const decision = decisions.find(({ range, keep }) => keep === 'theirs' && isIn(cell, range))

@@ -1,9 +1,9 @@
 import { PreviewBar } from './preview-bar.tsx'
 import { TrialBar } from './trial-bar.tsx'
 
-/** The notices of this installation that every page shows. */
-export const makeAboveBars = (settings: { trialPayments: boolean; previewBackend: boolean }) =>
-  function AboveBars() {
+/** Installation-wide notices shown on every page. */
+export const createInstallationBars = (settings: { trialPayments: boolean; previewBackend: boolean }) =>
+  function InstallationBars() {
     return (
       <>
         {settings.previewBackend && <PreviewBar />}

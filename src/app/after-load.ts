@@ -10,5 +10,5 @@ export function afterLoad(start: () => Promise<void>): void {
       })
     })
   if (document.readyState === 'complete') void attempt()
-  else window.addEventListener('load', attempt, { once: true })
+  else window.addEventListener('load', attempt)
 }

@@ -2,7 +2,7 @@ import type { Work } from '#src/platform/work-mark.ts'
 import { AreaHeader } from './area-header.tsx'
 import { PendingPage } from './pending-page.tsx'
 
-/** An area while its user is loaded, with the name of the last account on this device. */
+/** Placeholder shown while the user of an area loads, with the name of the last account on this device. */
 function AreaPending({ work }: { work: Work }) {
   return (
     <div className="flex min-h-dvh flex-col">

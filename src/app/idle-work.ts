@@ -187,7 +187,8 @@ async function showBars(texts: Texts): Promise<void> {
       await texts.load('payment', 'preview')
       return await import('./above-bars.tsx')
     },
-    ({ makeAboveBars }) => showAbove('installation', makeAboveBars({ trialPayments, previewBackend })),
+    ({ createInstallationBars }) =>
+      showAbove('installation', createInstallationBars({ trialPayments, previewBackend })),
   )
 }
 

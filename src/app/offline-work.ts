@@ -14,7 +14,7 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import { askedSettings } from '#src/platform/public-settings.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
-import { answerEarly } from './answer-early.ts'
+import { answerPendingOffline } from './answer-pending-offline.ts'
 import { keepStaffsNext, keepWhatIsNext } from './keep-next.ts'
 import { replaceMissingPictures } from './missing-pictures.ts'
 import { keepSilentSince } from './silent-since.ts'
@@ -37,7 +37,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   followCopies()
   keepSilentSince()
   replaceMissingPictures()
-  answerEarly(queries)
+  answerPendingOffline(queries)
   void keepSettings()
   await keepRead(cache.getAll())
   void Promise.allSettled(late.map(({ promise }) => promise)).then(() => keepRead(late))

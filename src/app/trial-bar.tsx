@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Labels every page if payments are simulated while stock is real. */
+/** A notice on every page while payments are simulated but stock is real. */
 export function TrialBar() {
   const { t } = useTranslation('payment')
   return (

@@ -1,4 +1,4 @@
-import { connectivity, lostServer } from '#src/platform/connectivity.ts'
+import { connectivity, markServerUnreachable } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import type { Call } from '#src/platform/verbs.ts'
 import { answerOffline, mayAnswer } from './answers.ts'
@@ -7,7 +7,7 @@ import { findPerson } from './database.ts'
 import { isKeptVerb, keepAnswer } from './kept-answers.ts'
 
 /** The longest wait for the server if the device has an answer, so that it shows within five seconds. */
-export const patienceMillis = 3_000
+export const offlineFallbackMillis = 3_000
 
 const state = { answered: false, asking: false }
 
@@ -47,7 +47,7 @@ export function offlineTransport(plain: Call): Call {
     if (said === tooLate) {
       const answer = await ownAnswer(path, input)
       if (answer === null) return await sent
-      lostServer()
+      markServerUnreachable()
       return answer
     }
     return said
@@ -115,7 +115,7 @@ function asLost(error: unknown): Lost {
 
 const tooLate = Symbol('too late')
 const later = () =>
-  new Promise<typeof tooLate>((resolve) => setTimeout(() => resolve(tooLate), patienceMillis))
+  new Promise<typeof tooLate>((resolve) => setTimeout(() => resolve(tooLate), offlineFallbackMillis))
 
 /** Returns no answer if storage does not open. */
 async function ownAnswer(path: readonly string[], input: unknown): Promise<unknown> {

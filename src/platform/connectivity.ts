@@ -23,14 +23,14 @@ export function expectAnswer(): () => void {
   }
 }
 
-export function lostServer(): void {
+export function markServerUnreachable(): void {
   if (!since) countFrom(new Date())
 }
 
 /** The browser reports that it has no connection any more. */
 export function lostConnection(): void {
   cuts += 1
-  lostServer()
+  markServerUnreachable()
 }
 
 export const connectivity = {

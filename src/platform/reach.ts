@@ -1,5 +1,5 @@
 import { clientHeader, generation } from '#core/app/client.ts'
-import { expectAnswer, lostServer } from './connectivity.ts'
+import { expectAnswer, markServerUnreachable } from './connectivity.ts'
 import { createListeners } from './listeners.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
@@ -52,7 +52,7 @@ export async function reach<T>(
     } else if (code !== 'unavailable') answered()
     else {
       silences.add(error as object)
-      if (!signal?.aborted) lostServer()
+      if (!signal?.aborted) markServerUnreachable()
     }
     throw error
   }

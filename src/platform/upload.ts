@@ -1,5 +1,5 @@
 import { clientHeader, generation } from '#core/app/client.ts'
-import { expectAnswer, lostServer } from './connectivity.ts'
+import { expectAnswer, markServerUnreachable } from './connectivity.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
 /** On a weak connection, a phone takes long for a few megabytes. */
@@ -33,7 +33,7 @@ export function upload(
     if (token) request.setRequestHeader('authorization', `Registration ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     const lost = () => {
-      lostServer()
+      markServerUnreachable()
       reject(new TypeError('not our server'))
     }
     request.onerror = lost

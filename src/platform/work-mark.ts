@@ -1,4 +1,4 @@
-/** The organisation for which a person works in this browser: an agency, or the platform. */
+/** The organization for which a person works in this browser: an agency, or the platform. */
 export type Work = 'desk' | 'staff'
 
 /** Whether this work was done in this browser: visitors are not asked for their identity. Proves nothing. */

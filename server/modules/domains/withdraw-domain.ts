@@ -7,8 +7,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { findDomain, removeDomainOf } from './store.ts'
 
 /**
- * Removes the domain `host` of an agency or a branch for the platform; its owners receive the reason. Errors:
- * `domain_not_found`, also for a domain replaced since.
+ * Removes the domain `host` of an agency or a branch on the platform's behalf and sends the owners the reason. Errors:
+ * `domain_not_found`, also if the domain has since been replaced.
  */
 export async function withdrawDomain(
   context: Caller,

@@ -20,8 +20,8 @@ import { lockUnclaimed, periodOf, readUnclaimed } from './unclaimed.ts'
 import { withoutStopping } from './without-stopping.ts'
 
 /**
- * Requests the global invoice of last month for every agency that wants it, once each, in the first days of a month. A
- * failure of one agency does not stop the others: the next round tries again.
+ * Requests last month's global invoice for every agency that wants one, once each, in the first days of a month. If one
+ * agency fails, the others continue, and the next round tries that agency again.
  */
 export async function closeMonths(deps: Deps): Promise<void> {
   for (const issuer of await listIssuers(deps.database)) {
@@ -38,8 +38,8 @@ export async function closeMonths(deps: Deps): Promise<void> {
 }
 
 /**
- * Requests the global invoice of the current month before it is over; sales that are paid later come into another. The
- * same key again changes nothing. Errors: `sale_not_invoiceable` without tax data, and `invoice_state` if the sales are no
+ * Requests the global invoice of the current month before it is over; sales that are paid later go into another one.
+ * A repeated key changes nothing. Errors: `sale_not_invoiceable` without tax data, and `invoice_state` if the sales are no
  * longer those that the caller has seen.
  */
 export async function issueGlobalInvoice(
@@ -106,8 +106,9 @@ async function createGlobal(
 }
 
 /**
- * Whether the owner had switched it on before the month was over: a month that ended without it was invoiced elsewhere. By
- * the last change before the end, or what the first one after it changed; without any, as it is now.
+ * Whether the owner had switched automatic invoices on before the month ended; a month that ended without them was
+ * invoiced elsewhere. Read from the last change before the end, else from what the first change after it replaced, else
+ * from the current setting.
  */
 async function wasOnAtEnd(
   tx: Transaction,

@@ -44,7 +44,7 @@ export async function resizeRefund(tx: Executor, id: string, amountMinor: number
   await tx.update(refunds).set({ amountMinor }).where(eq(refunds.id, id))
 }
 
-/** Notes that the agency has handed the cash of these refunds to the client. */
+/** Records that the agency has handed the cash of these refunds to the customer. */
 export async function noteHanded(tx: Executor, ids: readonly string[]): Promise<void> {
   await tx
     .update(refunds)
@@ -61,7 +61,7 @@ export async function pollRefundAt(
   await tx.update(refunds).set({ providerRef, nextTryAt }).where(eq(refunds.id, id))
 }
 
-/** How long a process may take over a refund before another one tries it. */
+/** How long a process may work on a refund before another one tries it. */
 const refundTurn = '10 minutes'
 
 /** Claims the refunds to send or poll now and returns their ids; other processes skip them for `refundTurn`. */

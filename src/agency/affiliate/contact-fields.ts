@@ -10,7 +10,7 @@ import { type MexicanState, mexicanStateCodes } from '#core/app/mexico.ts'
 import { timePattern } from '#core/products/product-limits.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
-const registered = (field: ContactField, most: number, kind: FieldKind = 'text'): Field<string> => ({
+const registrationField = (field: ContactField, most: number, kind: FieldKind = 'text'): Field<string> => ({
   kind,
   most,
   read(typed) {
@@ -19,36 +19,36 @@ const registered = (field: ContactField, most: number, kind: FieldKind = 'text')
   },
 })
 
-/** One of the states of Mexico, picked. */
+/** A Mexican state chosen from a list. */
 const stateField: Field<MexicanState> = {
   kind: 'choice',
   read: (picked) => mexicanStateCodes.find((code) => code === picked),
 }
 
-/** The error of an open day with a missing time, or that closes before it opens. */
-export const isDayTyped = (day: OpeningHours[number]): boolean =>
+/** Whether a day is closed, or has both times and closes after it opens. */
+export const isDayValid = (day: OpeningHours[number]): boolean =>
   day === null || (timePattern.test(day.opens) && timePattern.test(day.closes) && isOpenHours(day))
 
-/** A week with all days closed states nothing. */
+/** If every day is closed, no opening hours are stored (null). */
 const weekField: Field<OpeningHours | null, OpeningHours> = {
   kind: 'choice',
   read(week) {
-    if (!week.every(isDayTyped)) return undefined
+    if (!week.every(isDayValid)) return undefined
     return week.every((day) => day === null) ? null : week
   },
 }
 
-/** Contact person, city and state belong to a registration. */
+/** Accounts without a registration have no contact person, city or state to edit. */
 export const contactForm = (isRegistered: boolean) =>
   defineForm('agency.changeContact', {
     ...(isRegistered && {
-      contactName: registered('contactName', 120),
-      city: registered('city', 120),
+      contactName: registrationField('contactName', 120),
+      city: registrationField('city', 120),
       stateCode: stateField,
     }),
-    phone: registered('phone', 120, 'phone'),
-    email: registered('email', 254, 'email'),
-    address: registered('address', 200),
+    phone: registrationField('phone', 120, 'phone'),
+    email: registrationField('email', 254, 'email'),
+    address: registrationField('address', 200),
     secondPhone: orNone(phoneField),
     addressLine: textField(addressLineLength),
     openingHours: weekField,

@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { SettingCard, type SettingProps } from './setting-card.tsx'
 
-/** The plans of interest-free installments that the agency offers, and who bears their fees. */
+/** The interest-free installment plans that the agency offers, and who pays the fees. */
 export function InstalmentsCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
   const language = useLanguage()
@@ -20,9 +20,9 @@ export function InstalmentsCard({ agency, onChanged }: SettingProps) {
   const offered: number[] = change.isPending
     ? change.variables.months
     : instalments.filter(({ isOffered }) => isOffered).map(({ months }) => months)
-  const toggle = (plan: number) =>
+  const toggle = (toggled: number) =>
     change.mutate({
-      months: instalmentMonths.filter((one) => (one === plan) !== offered.includes(one)),
+      months: instalmentMonths.filter((months) => (months === toggled) !== offered.includes(months)),
     })
   const costOf = ({ bearer, feeBp }: (typeof instalments)[number]) =>
     bearer === 'platform'
@@ -34,26 +34,26 @@ export function InstalmentsCard({ agency, onChanged }: SettingProps) {
     <SettingCard of="instalments" mayChange={mayChange} change={change}>
       {instalments.length === 0 && <p>{t('instalments.none')}</p>}
       <ul className="space-y-4">
-        {instalments.map((term) => {
-          const { months } = term
+        {instalments.map((plan) => {
+          const { months } = plan
           const isOffered = offered.includes(months)
-          const plan = t('instalments.plan', {
+          const label = t('instalments.plan', {
             months,
             least: formatMoney(minOf(months), 'MXN', language, { whole: true }),
           })
           return (
             <li key={months}>
               {mayChange ? (
-                <CheckField label={plan} checked={isOffered} onChange={() => toggle(months)} />
+                <CheckField label={label} checked={isOffered} onChange={() => toggle(months)} />
               ) : (
                 <p className="flex flex-wrap justify-between gap-x-3">
-                  {plan}
+                  {label}
                   <Badge tone={isOffered ? 'good' : 'neutral'}>
                     {t(isOffered ? 'instalments.offered' : 'instalments.not_offered')}
                   </Badge>
                 </p>
               )}
-              <p className="text-sm text-muted">{costOf(term)}</p>
+              <p className="text-sm text-muted">{costOf(plan)}</p>
             </li>
           )
         })}

@@ -3,7 +3,7 @@ import { type OpenHours, type OpeningHours, weekdayName } from '#core/agencies/c
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
-import { isDayTyped } from './contact-fields.ts'
+import { isDayValid } from './contact-fields.ts'
 
 const usual: OpenHours = { opens: '09:00', closes: '18:00' }
 
@@ -28,7 +28,7 @@ export function WeekHours({
       {week.map((day, at) => {
         const name = weekdayName(at, language)
         const before = week.slice(0, at).findLast((one) => one !== null)
-        const error = tried && day && !isDayTyped(day) ? t('hours.error') : null
+        const error = tried && day && !isDayValid(day) ? t('hours.error') : null
         const time = (part: 'opens' | 'closes', { opens, closes }: OpenHours) => (
           <TimeField
             label={t(`hours.${part}`)}

@@ -15,7 +15,7 @@ import type { PromotedProduct } from './promotion-where.tsx'
 
 type Promotion = Omit<Sent<'product.savePromotion'>, 'promotionId'>
 
-/** What a stay of four nights, a departure or an arrival costs with and without the promotion. */
+/** The price of a stay of at least four nights, a tour or a transfer, with and without the promotion. */
 export function PromotionPreview({
   promotion,
   products,
@@ -29,14 +29,14 @@ export function PromotionPreview({
   const { t } = useTranslation('promotions')
   const language = useLanguage()
   const text = useText()
-  const [asked, setAsked] = useState('')
+  const [typedDay, setTypedDay] = useState('')
   const [productId, setProductId] = useState('')
   if (!promotion) return <p className="text-sm text-muted">{t('preview.incomplete')}</p>
   const { terms, rateIds } = promotion
-  const chosen = products.filter((one) => promotion.productIds.includes(one.productId))
-  const of = chosen.find((one) => one.productId === productId) ?? chosen[0]
-  const isStay = of === undefined || of.kind === 'hotels'
-  const arriveOn = isDay(asked) ? asked : exampleDay(today, terms)
+  const chosen = products.filter((item) => promotion.productIds.includes(item.productId))
+  const product = chosen.find((item) => item.productId === productId) ?? chosen[0]
+  const isStay = product === undefined || product.kind === 'hotels'
+  const arriveOn = isDay(typedDay) ? typedDay : exampleDay(today, terms)
   const nights = Math.max(4, terms.minNights, terms.takes.kind === 'nights' ? terms.takes.stay : 1)
   const childAges = terms.takes.kind === 'children' ? [terms.takes.upToAge] : []
   return (
@@ -44,12 +44,12 @@ export function PromotionPreview({
       {chosen.length > 1 && (
         <SelectField
           label={t('preview.product')}
-          value={of?.productId ?? ''}
+          value={product?.productId ?? ''}
           onChange={({ target }) => setProductId(target.value)}
         >
-          {chosen.map((one) => (
-            <option key={one.productId} value={one.productId}>
-              {text(one.name)}
+          {chosen.map((item) => (
+            <option key={item.productId} value={item.productId}>
+              {text(item.name)}
             </option>
           ))}
         </SelectField>
@@ -58,7 +58,7 @@ export function PromotionPreview({
         label={t(isStay ? 'preview.arrival' : 'preview.day')}
         value={arriveOn}
         min={today}
-        onChange={({ target }) => setAsked(target.value)}
+        onChange={({ target }) => setTypedDay(target.value)}
       />
       <p className="text-sm text-muted">
         {isStay ? (
@@ -73,20 +73,22 @@ export function PromotionPreview({
           t('preview.two')
         )}
       </p>
-      {of && <Offers asked={{ terms, rateIds, productId: of.productId, arriveOn, nights, childAges }} />}
+      {product && (
+        <Offers request={{ terms, rateIds, productId: product.productId, arriveOn, nights, childAges }} />
+      )}
     </div>
   )
 }
 
 /** The price at each available rate. */
-function Offers({ asked }: { asked: Sent<'product.previewPromotion'> }) {
+function Offers({ request }: { request: Sent<'product.previewPromotion'> }) {
   const { t } = useTranslation('promotions')
   const language = useLanguage()
   const text = useText()
   const errorText = useErrorTexts()
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: [['product', 'previewPromotion'], asked],
-    queryFn: () => server.product.previewPromotion(asked),
+    queryKey: [['product', 'previewPromotion'], request],
+    queryFn: () => server.product.previewPromotion(request),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -96,8 +98,8 @@ function Offers({ asked }: { asked: Sent<'product.previewPromotion'> }) {
   const money = (minor: number) => formatMoney(minor, data.currency, language)
   return (
     <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line text-sm">
-      {data.offers.map(({ unitName, rateName, withMinor, withoutMinor }, at) => (
-        <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2">
+      {data.offers.map(({ unitName, rateName, withMinor, withoutMinor }, index) => (
+        <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span>
             {text(unitName)} · {text(rateName)}
           </span>

@@ -7,7 +7,7 @@ import type { Sale } from './sale-query.ts'
 
 type Planned = Pick<Sale, 'plan' | 'currency' | 'dueMinor'>
 
-/** What can be paid of a plan: through its next date, with any overdue ones, or through later ones. */
+/** The amounts that can be paid of a plan: all that is due through its next date, or through each later one. */
 export function payableDates({ plan, dueMinor }: Planned): { dueOn: Day; amountMinor: number }[] {
   const open = dueMinor > 0 ? (plan?.payments.filter(({ state }) => state !== 'paid') ?? []) : []
   const nextOn = open.findLast(({ state }) => state === 'overdue')?.dueOn ?? open[0]?.dueOn ?? ''

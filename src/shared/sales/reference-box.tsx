@@ -19,17 +19,17 @@ export function ReferenceBox({
   payment,
   code,
   isMailed = true,
-  then,
+  nextStep,
   children,
 }: {
   payment: Pick<Payment, 'method' | 'reference' | 'amountMinor' | 'currency'> &
     Partial<Pick<Payment, 'purpose'>>
-  /** Of the sale; null: it is for something else. */
+  /** The sale’s code; null if the payment is for something else. */
   code: string | null
   /** Whether the customer receives updates by e-mail. */
   isMailed?: boolean
-  /** What happens once it is paid, of something else than a sale. */
-  then?: string
+  /** For something other than a sale: what happens once it is paid. */
+  nextStep?: string
   children?: ReactNode
 }) {
   const { t } = useTranslation('payment')
@@ -101,7 +101,7 @@ export function ReferenceBox({
         </a>
       )}
       <p className="mt-4 text-sm text-muted">
-        {then ??
+        {nextStep ??
           t(
             !isMailed
               ? 'reference.then_no_mail'

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { DrivenRide, DriverLink } from './driven-ride.ts'
 
-/** What the driver tells the agency about a ride; a second press takes it back. */
+/** Lets the driver report a ride’s status; pressing the same button again clears it. */
 export function RideReportButtons({
   ride: { lineId, leg, report, customer },
   link,
@@ -30,22 +30,22 @@ export function RideReportButtons({
       onSettled: () => queries.invalidateQueries({ queryKey: [['bookingEngine', 'openDriverDay']] }),
     }),
   )
-  const press = (said: RideReport) =>
-    send.mutate({ ...link, lineId, leg, said: said === report?.said ? null : said })
+  const press = (status: RideReport) =>
+    send.mutate({ ...link, lineId, leg, said: status === report?.said ? null : status })
   return (
     <fieldset className="space-y-2 border-t border-line pt-4">
       <legend className="sr-only">{t('report.legend', { name: customer })}</legend>
       <div className="grid pairs gap-2">
-        {rideReports.map((said) => (
+        {rideReports.map((status) => (
           <Button
-            key={said}
-            look={said === report?.said ? 'primary' : 'outline'}
-            aria-pressed={said === report?.said}
+            key={status}
+            look={status === report?.said ? 'primary' : 'outline'}
+            aria-pressed={status === report?.said}
             disabled={!online}
-            busy={send.isPending && send.variables.said === said}
-            onClick={() => press(said)}
+            busy={send.isPending && send.variables.said === status}
+            onClick={() => press(status)}
           >
-            {t(`report.${said}`)}
+            {t(`report.${status}`)}
           </Button>
         ))}
       </div>

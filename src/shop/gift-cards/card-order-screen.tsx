@@ -20,7 +20,7 @@ import { forgetCardOrder } from './order-draft.ts'
 
 type Order = Outputs['bookingEngine']['getGiftCardOrder']
 
-/** The purchase of a gift card: how to pay it, then the card with its code. It follows the payment by itself. */
+/** The purchase of a gift card: how to pay for it, then the card with its code. Polls until the payment is settled. */
 export function CardOrderScreen({ accountId, orderKey }: { accountId: string; orderKey: string }) {
   const { t } = useTranslation('gift-card-shop')
   const errorText = useErrorTexts()
@@ -31,17 +31,17 @@ export function CardOrderScreen({ accountId, orderKey }: { accountId: string; or
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 3_000 : false),
   })
   const isUnknown = isRefusal(error)
-  const isMade = Boolean(data && (data.state === 'paid' || data.reference))
+  const isPlaced = Boolean(data && (data.state === 'paid' || data.reference))
   useEffect(() => {
-    if (isMade) void forgetCardOrder(accountId)
-  }, [accountId, isMade])
+    if (isPlaced) void forgetCardOrder(accountId)
+  }, [accountId, isPlaced])
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8">
       <PageHeading title={t(data ? `order.${data.state}_title` : 'order.title')} />
       <div className="mt-6 space-y-6">
         {!online && <Notice>{t('offline')}</Notice>}
         {error && online && <Notice tone="warn">{isUnknown ? t('order.unknown') : errorText(error)}</Notice>}
-        {data ? <Standing order={data} /> : !error && online && <Skeleton className="h-80" />}
+        {data ? <OrderStatus order={data} /> : !error && online && <Skeleton className="h-80" />}
         {(isUnknown || data?.state === 'ended') && (
           <Link to="/booking/$accountId/gift-cards/buy" params={{ accountId }} className={buttonClass()}>
             {t('order.again')}
@@ -57,7 +57,7 @@ export function CardOrderScreen({ accountId, orderKey }: { accountId: string; or
   )
 }
 
-function Standing({ order }: { order: Order }): ReactNode {
+function OrderStatus({ order }: { order: Order }): ReactNode {
   const { t } = useTranslation('gift-card-shop')
   const language = useLanguage()
   const shown = useRef<HTMLSpanElement>(null)
@@ -69,7 +69,7 @@ function Standing({ order }: { order: Order }): ReactNode {
       <ReferenceBox
         payment={order}
         code={null}
-        then={day ? t('order.then_later', { day }) : t('order.then')}
+        nextStep={day ? t('order.then_later', { day }) : t('order.then')}
       />
     )
   }
@@ -112,6 +112,7 @@ function Standing({ order }: { order: Order }): ReactNode {
         </div>
       ) : (
         <Notice>
+          {/* Never active here, since an active card has its code; the types do not know this. */}
           {t(`order.card_${card.state === 'active' ? 'used' : card.state}`, { last: card.lastFour })}
         </Notice>
       )}

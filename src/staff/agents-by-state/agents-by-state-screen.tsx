@@ -18,9 +18,9 @@ import { Outdated } from '#src/ui/outdated.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { countedIn, figureIn, readAgentsByStateAddress } from './agent-list.ts'
 import { AgentsFilter } from './agents-filter.tsx'
-import { AgentsList } from './agents-list.tsx'
 import { ChosenState } from './chosen-state.tsx'
 import { MapLegend } from './map-legend.tsx'
+import { StateAgents } from './state-agents.tsx'
 import { StateMap } from './state-map.tsx'
 import { StateTable } from './state-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -102,7 +102,7 @@ export function AgentsByStateScreen() {
         </Outdated>
       )}
       {place && (row || !found.data) && (
-        <AgentsList title={t('agents_of', { place: nameOf(place) })} {...{ place, isOwn, address }} />
+        <StateAgents title={t('agents_of', { place: nameOf(place) })} {...{ place, isOwn, address }} />
       )}
     </>
   )

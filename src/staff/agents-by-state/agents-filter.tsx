@@ -32,7 +32,7 @@ export function AgentsFilter({ isOwn, address }: { isOwn: boolean; address: Agen
         />
         <PickField
           label={t('filter.kind')}
-          all={t('filter.all_kinds')}
+          all={t('filter.all')}
           value={address.kind}
           options={kinds.map((id) => ({ id, name: t(`kind.${id}`) }))}
           onPick={(picked) => put({ kind: picked })}
@@ -40,7 +40,7 @@ export function AgentsFilter({ isOwn, address }: { isOwn: boolean; address: Agen
         {!isOwn && (
           <PickField
             label={t('filter.executive')}
-            all={t('filter.all_executives')}
+            all={t('filter.all')}
             value={address.executive}
             options={[{ id: 'nobody', name: t('filter.nobody') }, ...(staff.data?.staff ?? [])]}
             onPick={(picked) => put({ executive: picked })}

@@ -13,7 +13,7 @@ import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
-/** How long a document must be visible before it can be decided where it has replaced another. */
+/** How long a document that replaced another must be visible before it can be decided. */
 const unseenMillis = 1_500
 
 /** Accepts a document, with the day of its expiry, or rejects it with a note to its owner. */

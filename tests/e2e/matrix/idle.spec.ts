@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Page } from 'playwright/test'
 import type { PublicSettings } from '#core/contract/public-settings.ts'
-import { patienceMillis } from '#src/offline/offline-transport.ts'
+import { offlineFallbackMillis } from '#src/offline/offline-transport.ts'
 import { speak, withoutWorker } from '#tests/support/device/device.ts'
 import { agree, configured, layer, monitoredName, names } from '#tests/support/device/followed.ts'
 import { playForeignHosts } from '#tests/support/device/foreign-hosts.ts'
@@ -39,7 +39,7 @@ test('an answer that takes longer than the device waits is kept all the same', a
   await page.goto('/booking/1001')
   await expect.poll(() => keptKeys(page, 'answers')).toContain('home.getSettings {}')
   await page.route('**/rpc/product/getProduct', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, patienceMillis + 1_000))
+    await new Promise((resolve) => setTimeout(resolve, offlineFallbackMillis + 1_000))
     await route.continue()
   })
   await page.evaluate(

@@ -26,12 +26,12 @@ async function load() {
 
 test('the start of an outage outlives the page', async () => {
   const before = await load()
-  before.lostServer()
+  before.markServerUnreachable()
   const since = before.connectivity.since()
   expect(since).toEqual(new Date(2026, 10, 24, 14, 5))
   vi.setSystemTime(new Date(2026, 10, 24, 15, 30))
   const page = await load()
-  page.lostServer()
+  page.markServerUnreachable()
   expect(page.connectivity.since()).toEqual(since)
   page.expectAnswer()()
   expect(kept.size).toBe(0)
@@ -39,7 +39,7 @@ test('the start of an outage outlives the page', async () => {
 
 test('a page that was online throughout clears it', async () => {
   const silent = await load()
-  silent.lostServer()
+  silent.markServerUnreachable()
   await load()
   // Its request may still be pending.
   vi.advanceTimersByTime(10_000)
@@ -48,7 +48,7 @@ test('a page that was online throughout clears it', async () => {
   expect(kept.size).toBe(0)
   vi.setSystemTime(new Date(2026, 10, 24, 18, 0))
   const page = await load()
-  page.lostServer()
+  page.markServerUnreachable()
   expect(page.connectivity.since()).toEqual(new Date(2026, 10, 24, 18, 0))
 })
 
@@ -59,7 +59,7 @@ test.each([
 ])('a note %s is ignored', async (_, note) => {
   kept.set('alforja-silent-since', note)
   const page = await load()
-  page.lostServer()
+  page.markServerUnreachable()
   expect(page.connectivity.since()).toEqual(new Date(2026, 10, 24, 14, 5))
 })
 
@@ -70,6 +70,6 @@ test('a browser without storage counts from the load of the page', async () => {
     },
   })
   const page = await load()
-  page.lostServer()
+  page.markServerUnreachable()
   expect(page.connectivity.since()).toEqual(new Date(2026, 10, 24, 14, 5))
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { connectivity, countFrom, lostConnection, lostServer } from '#src/platform/connectivity.ts'
+import { connectivity, countFrom, lostConnection, markServerUnreachable } from '#src/platform/connectivity.ts'
 import { closing, isRefusal, isSilence, reach } from '#src/platform/reach.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 
@@ -28,7 +28,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   )
 
 test('an answer shows that the server is reachable', async () => {
-  lostServer()
+  markServerUnreachable()
   answerWith(200, [1, 2])
   expect(await ask()).toEqual([1, 2])
   expect(connectivity.read()).toBe(true)
@@ -50,7 +50,7 @@ test.each([
   ['in its envelope', { json: { code: 'sale_not_found', status: 404 } }],
   ['bare', { code: 'sale_not_found', status: 404 }],
 ])('a refusal is an answer, %s', async (_, body) => {
-  lostServer()
+  markServerUnreachable()
   answerWith(404, body)
   const error = await failureOf(ask())
   expect(error).toMatchObject({ code: 'sale_not_found', status: 404 })
@@ -89,7 +89,7 @@ test('an aborted request changes nothing about the server’s state', async () =
 })
 
 test('maintenance counts as no answer of a reachable server, and makes the page ask for the reason', async () => {
-  lostServer()
+  markServerUnreachable()
   let heard = 0
   const forget = closing.subscribe(() => (heard += 1))
   answerWith(503, { json: { code: 'maintenance', status: 503, data: { retryAfterSeconds: 120 } } })

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { useElsewhere, useSelling } from '#src/shared/selling/use-selling.ts'
 import { ElsewhereStrip } from '#src/shop/selling/elsewhere-strip.tsx'
-import { NothingOnSaleStrip } from '#src/shop/selling/nothing-on-sale-strip.tsx'
+import { NothingOnSaleBar } from '#src/shop/selling/nothing-on-sale-bar.tsx'
 import { SellerStrip } from '#src/shop/selling/seller-strip.tsx'
 
 /**
@@ -26,7 +26,7 @@ function Bar({ accountId }: { accountId: string }) {
   return (
     <>
       <SellerStrip selling={selling} />
-      {selling.agency.state === 'approved' && storefront?.destinations.length === 0 && <NothingOnSaleStrip />}
+      {selling.agency.state === 'approved' && storefront?.destinations.length === 0 && <NothingOnSaleBar />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#core/app/pictures.ts'
-import { lostServer } from '#src/platform/connectivity.ts'
+import { markServerUnreachable } from '#src/platform/connectivity.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { PictureView } from '#src/ui/picture-view.tsx'
 
@@ -20,7 +20,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
     import('./online/open-gallery.ts')
       .then(({ openGallery }) => grid.current && openGallery(grid.current, index, t, history))
       // The viewer is cached after its first use; the offline bar explains why it does not open.
-      .catch(lostServer)
+      .catch(markServerUnreachable)
   const many = pictures.length >= shown
   // On a phone the other pictures load after the first touch: until then this is null.
   const [at, setAt] = useState<number | null>(null)

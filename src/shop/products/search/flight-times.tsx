@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TimeField } from '#src/ui/time-field.tsx'
 import type { SearchDraft } from './search-draft.ts'
 
-/** The times of the flights that the rides meet. */
+/** Fields for the times of the customer’s flights. */
 export function FlightTimes({
   draft,
   error,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** On the agency's own page, for its users only: why visitors find nothing on sale, and how to change that. */
-export function NothingOnSaleStrip() {
+/** A bar on the agency's own page, for signed-in agency users only: nothing is on sale, and where to change that. */
+export function NothingOnSaleBar() {
   const { t } = useTranslation('selling')
   return (
     <aside aria-label={t('bar.nothing_label')} className="bg-warn-soft text-ink print:hidden">

@@ -11,7 +11,7 @@ import { useAgentColumns } from './agent-columns.tsx'
 import { type AgentsByStateAddress, agentList, countedIn, type Place } from './agent-list.ts'
 
 /** The agents of a state: searchable, with contact links and files to export. */
-export function AgentsList({
+export function StateAgents({
   place,
   title,
   isOwn,
@@ -47,7 +47,7 @@ export function AgentsList({
       </div>
       <FilterForm
         address={list.address}
-        words={{ text: t('agents-by-state:filter.text'), all: t('agents-by-state:filter.all_states') }}
+        words={{ text: t('agents-by-state:filter.text'), all: t('agents-by-state:filter.all') }}
         picks={[
           {
             name: 'state',
