@@ -187,4 +187,4 @@ test.each(peerNames)('%s: whatever is lost, repeated or late, both books agree t
     }),
     { ...histories(15, 15, []), endOnFailure: true },
   )
-})
+}, 580_000)
