@@ -122,69 +122,73 @@ async function takenAt({ gateway }: PaymentPeer, buyers: readonly Payer[]): Prom
   )
 }
 
-test.each(peerNames)('%s: whatever is lost, repeated or late, both books agree to the cent', async (name) => {
-  const peer = world.peer(name)
-  const { app, db, catalogue } = world
-  await fc.assert(
-    fc.asyncProperty(story, async ({ customers, arrivals }) => {
-      const told: News[] = []
-      const buyers = await Promise.all(
-        customers.map(() => newPayer(app.baseUrl, [outing(catalogue, 35 + (sold++ % 25))])),
-      )
-      for (const [at, buyer] of buyers.entries()) {
-        await start(peer, buyer, at)
-        for (const step of customers[at] ?? []) await live(peer, buyer, step, at, told)
-      }
-      const words = told.flatMap((news, i) => {
-        const { at = 0, copies = 1 } = arrivals[i] ?? {}
-        return Array.from({ length: copies }, (_, copy) => ({ news, at: at + copy * 137 }))
-      })
-      words.sort((a, b) => a.at - b.at)
-      // In bursts.
-      for (let from = 0; from < words.length; from += 4)
-        for (const status of await Promise.all(words.slice(from, from + 4).map(({ news }) => news())))
-          expect(status).toBe(204)
-      peer.trouble?.('refund', null)
-      await expect
-        .poll(
-          async () => {
-            await db.database.execute(sql`UPDATE payments SET asked_at = NULL,
+test.each(peerNames)(
+  '%s: whatever is lost, repeated or late, both books agree to the cent',
+  { timeout: 580_000 },
+  async (name) => {
+    const peer = world.peer(name)
+    const { app, db, catalogue } = world
+    await fc.assert(
+      fc.asyncProperty(story, async ({ customers, arrivals }) => {
+        const told: News[] = []
+        const buyers = await Promise.all(
+          customers.map(() => newPayer(app.baseUrl, [outing(catalogue, 35 + (sold++ % 25))])),
+        )
+        for (const [at, buyer] of buyers.entries()) {
+          await start(peer, buyer, at)
+          for (const step of customers[at] ?? []) await live(peer, buyer, step, at, told)
+        }
+        const words = told.flatMap((news, i) => {
+          const { at = 0, copies = 1 } = arrivals[i] ?? {}
+          return Array.from({ length: copies }, (_, copy) => ({ news, at: at + copy * 137 }))
+        })
+        words.sort((a, b) => a.at - b.at)
+        // In bursts.
+        for (let from = 0; from < words.length; from += 4)
+          for (const status of await Promise.all(words.slice(from, from + 4).map(({ news }) => news())))
+            expect(status).toBe(204)
+        peer.trouble?.('refund', null)
+        await expect
+          .poll(
+            async () => {
+              await db.database.execute(sql`UPDATE payments SET asked_at = NULL,
               created_at = greatest(created_at - interval '6 minutes', date_trunc('day', created_at, 'UTC'))
               WHERE state <> 'captured'`)
-            await reconcileOpenPayments(app.deps)
-            await db.database.execute(sql`UPDATE refunds SET next_try_at = now() WHERE state <> 'done'`)
-            await sendOpenRefunds(app.deps)
-            const taken = await takenAt(peer, buyers)
-            const sums = await Promise.all(
-              buyers.map(async (buyer, at) => {
-                const { paidMinor, refundedMinor, refunds } = await buyer.getSale()
-                const isOver = refunds.every(({ state }) => state === 'done')
-                return isOver && paidMinor - refundedMinor === taken[at]
-              }),
-            )
-            return (
-              sums.every(Boolean) &&
-              (await compareSettlement(app.deps, dayIn(new Date(), 'UTC'), peer.gateway))
-            )
-          },
-          { timeout: 15_000, interval: 50 },
-        )
-        .toBe(0)
-      for (const buyer of buyers) {
-        const { state, dueMinor, paidMinor, refundedMinor, totalMinor, history } = await buyer.getSale()
-        expect(history.filter(({ event }) => event === 'confirmed').length).toBeLessThanOrEqual(1)
-        const kept = paidMinor - refundedMinor
-        const { rows } = await db.database.execute<{ fee: number; used: number }>(sql`SELECT
+              await reconcileOpenPayments(app.deps)
+              await db.database.execute(sql`UPDATE refunds SET next_try_at = now() WHERE state <> 'done'`)
+              await sendOpenRefunds(app.deps)
+              const taken = await takenAt(peer, buyers)
+              const sums = await Promise.all(
+                buyers.map(async (buyer, at) => {
+                  const { paidMinor, refundedMinor, refunds } = await buyer.getSale()
+                  const isOver = refunds.every(({ state }) => state === 'done')
+                  return isOver && paidMinor - refundedMinor === taken[at]
+                }),
+              )
+              return (
+                sums.every(Boolean) &&
+                (await compareSettlement(app.deps, dayIn(new Date(), 'UTC'), peer.gateway))
+              )
+            },
+            { timeout: 15_000, interval: 50 },
+          )
+          .toBe(0)
+        for (const buyer of buyers) {
+          const { state, dueMinor, paidMinor, refundedMinor, totalMinor, history } = await buyer.getSale()
+          expect(history.filter(({ event }) => event === 'confirmed').length).toBeLessThanOrEqual(1)
+          const kept = paidMinor - refundedMinor
+          const { rows } = await db.database.execute<{ fee: number; used: number }>(sql`SELECT
           (SELECT coalesce(-sum(amount_minor), 0)::int FROM entries
             WHERE sale_id = ${buyer.saleId} AND kind LIKE 'instalment%') AS fee,
           (SELECT count(*)::int FROM payments WHERE sale_id = ${buyer.saleId} AND months_used = 6) AS used`)
-        if (rows[0]?.used === 0) expect(rows[0].fee).toBe(0)
-        else if (state === 'confirmed' && history.every(({ event }) => event !== 'amount_differs'))
-          expect(rows[0]?.fee).toBe(keptFee(kept, 0, 725))
-        if (state === 'confirmed') expect([dueMinor, paidMinor - refundedMinor]).toEqual([0, totalMinor])
-        if (state === 'expired') expect(paidMinor - refundedMinor).toBe(0)
-      }
-    }),
-    { ...histories(15, 15, []), endOnFailure: true },
-  )
-}, 580_000)
+          if (rows[0]?.used === 0) expect(rows[0].fee).toBe(0)
+          else if (state === 'confirmed' && history.every(({ event }) => event !== 'amount_differs'))
+            expect(rows[0]?.fee).toBe(keptFee(kept, 0, 725))
+          if (state === 'confirmed') expect([dueMinor, paidMinor - refundedMinor]).toEqual([0, totalMinor])
+          if (state === 'expired') expect(paidMinor - refundedMinor).toBe(0)
+        }
+      }),
+      { ...histories(15, 15, []), endOnFailure: true },
+    )
+  },
+)
