@@ -139,6 +139,7 @@ export function AffiliateScreen() {
                   onChanged={save('tax')}
                 />
               )}
+              <InstalmentsCard agency={agency} onChanged={put} />
               <MerchantsCard agency={agency} />
             </div>
             <div className="space-y-4">
@@ -146,7 +147,6 @@ export function AffiliateScreen() {
               <BalanceCard agency={agency} onChanged={put} />
               <PaymentPlansCard agency={agency} onChanged={put} />
               <GiftCardsCard agency={agency} onChanged={put} />
-              <InstalmentsCard agency={agency} onChanged={put} />
             </div>
             {agency.registration && (
               <AffiliateDocuments
