@@ -12,6 +12,7 @@ import { noteRefusedKey } from '#server/modules/merchant-accounts/note-refused-k
 import { lockForMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { listDuePayouts } from '#server/modules/payouts/list-due-payouts.ts'
+import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
@@ -19,7 +20,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type MerchantWorld, startMerchantWorld } from '#tests/builders/merchant-world.ts'
 import type { Payer } from '#tests/builders/payers.ts'
-import { newKey } from '#tests/builders/sales.ts'
+import { newKey, outing, visitor } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { StripeEvent } from '#tests/support/servers/stripe-books.ts'
 import { admin, owner } from '#tests/support/worlds/account-model.ts'
@@ -142,6 +143,19 @@ test('late money that passes the credit is owed all the same, and nothing more g
   expect(await takerOf()).toBe('sandbox')
   await world.credit(10_000_000)
   expect(await takerOf()).toBe(`stripe:${stripeId}`)
+})
+
+test('an own account takes payments in the answer of a hold as in later ones', async () => {
+  const { deps } = world.app
+  const held = await holdCart(
+    { ...visitor(), deps },
+    {
+      ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },
+      choices: [outing(world.catalogue, 52)],
+    },
+  )
+  expect(held.merchants?.accounts).toContainEqual({ id: stripeId, provider: 'stripe' })
+  expect(held.merchants).toEqual((await findWholeSale(deps.database, held.sale.id))?.merchants)
 })
 
 test('an agency that may not sell gets no more money of clients', async () => {
