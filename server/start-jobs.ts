@@ -27,6 +27,7 @@ import { notifyAgencyChange } from './modules/mail/notify-agency-change.ts'
 import { notifyCallRequest } from './modules/mail/notify-call-request.ts'
 import { notifyDisputeDue } from './modules/mail/notify-dispute-due.ts'
 import { notifyDomain } from './modules/mail/notify-domain.ts'
+import { notifyMerchantKey } from './modules/mail/notify-merchant-key.ts'
 import { notifyPayout } from './modules/mail/notify-payout.ts'
 import { notifyQuoter } from './modules/mail/notify-quoter.ts'
 import {
@@ -95,6 +96,7 @@ const handlers: Partial<JobHandlers> = {
   'ask-addressee': askAddressee,
   'notify-addressee': notifyAddressee,
   'notify-domain': notifyDomain,
+  'notify-merchant-key': notifyMerchantKey,
   'notify-payout': notifyPayout,
   'notify-quoter': notifyQuoter,
   'notify-taken-back': notifyTakenBack,

@@ -2,18 +2,25 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
+import { notifyMerchantKey } from '#server/modules/mail/notify-merchant-key.ts'
 import { connectMerchantAccount } from '#server/modules/merchant-accounts/connect-merchant-account.ts'
-import { pauseMerchants } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
+import {
+  findMerchantAccount,
+  pauseMerchants,
+} from '#server/modules/merchant-accounts/merchant-account-rows.ts'
+import { noteRefusedKey } from '#server/modules/merchant-accounts/note-refused-key.ts'
 import { lockForMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { listDuePayouts } from '#server/modules/payouts/list-due-payouts.ts'
+import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import { transact } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { type MerchantWorld, startMerchantWorld } from '#tests/builders/merchant-world.ts'
 import type { Payer } from '#tests/builders/payers.ts'
-import { newKey } from '#tests/builders/sales.ts'
+import { newKey, outing, visitor } from '#tests/builders/sales.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { StripeEvent } from '#tests/support/servers/stripe-books.ts'
 import { admin, owner } from '#tests/support/worlds/account-model.ts'
@@ -138,6 +145,19 @@ test('late money that passes the credit is owed all the same, and nothing more g
   expect(await takerOf()).toBe(`stripe:${stripeId}`)
 })
 
+test('an own account takes payments in the answer of a hold as in later ones', async () => {
+  const { deps } = world.app
+  const held = await holdCart(
+    { ...visitor(), deps },
+    {
+      ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },
+      choices: [outing(world.catalogue, 52)],
+    },
+  )
+  expect(held.merchants?.accounts).toContainEqual({ id: stripeId, provider: 'stripe' })
+  expect(held.merchants).toEqual((await findWholeSale(deps.database, held.sale.id))?.merchants)
+})
+
 test('an agency that may not sell gets no more money of clients', async () => {
   const { database } = world.db
   const { buyer } = await started()
@@ -207,6 +227,33 @@ test('a key that never comes back leaves a refund that staff end, once the clien
   await sendRefund(deps, { refundId: late.refundId })
   expect(await world.itemsOf(late.refundId)).toEqual([])
   expect((await late.buyer.getSale()).refunds[0]?.state).toBe('done')
+})
+
+test('each owner gets an e-mail and a notice about a refused key, until there is another one', async () => {
+  const { database } = world.db
+  const sent: Parameters<Deps['mail']['send']>[0][] = []
+  const send: Deps['mail']['send'] = async (one) => {
+    sent.push(one)
+    return { result: 'sent', messageId: '' }
+  }
+  const deps = { ...world.app.deps, mail: { ...world.app.deps.mail, send } }
+  const row = await findMerchantAccount(database, stripeId)
+  if (!row) throw new Error('there is no account')
+  const { rows: owners } = await database.execute<{ id: string; email: string }>(
+    sql`SELECT id, email FROM people WHERE account_id = '1001' AND role = 'owner' AND state = 'active'`,
+  )
+  for (let times = 0; times < 2; times++) await noteRefusedKey(deps, row)
+  await notifyMerchantKey(deps, { merchantAccountId: stripeId })
+  for (const { id } of owners) await notifyMerchantKey(deps, { merchantAccountId: stripeId, personId: id })
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(owners.map(({ email }) => email).toSorted())
+  expect(sent[0]?.text).toContain('/agency/affiliate')
+  const { rows: notices } = await database.execute(
+    sql`SELECT for_owners FROM notices WHERE id = ${`merchant-key-${stripeId}-${row.version}`}`,
+  )
+  expect(notices).toEqual([{ for_owners: true }])
+  receivedIn(await world.connecting({ secretKey: world.stripe.key }))
+  for (const { id } of owners) await notifyMerchantKey(deps, { merchantAccountId: stripeId, personId: id })
+  expect(sent).toHaveLength(owners.length)
 })
 
 test('a known account gets a new key without permission, for its refunds, and takes nothing new', async () => {

@@ -5,6 +5,7 @@ import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refun
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { onLessMoney } from '#tests/builders/cash-stories.ts'
 import { onCards } from '#tests/builders/gift-card-stories.ts'
+import { withoutKey } from '#tests/builders/merchant-stories.ts'
 import { always, service } from '#tests/builders/money-stories.ts'
 import { paidOut } from '#tests/builders/payout-stories.ts'
 import { isOfStart, onFirstInvoices, onPlan, storyStep } from '#tests/builders/plan-stories.ts'
@@ -82,7 +83,15 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
         if (await checkInvoices(world, saleId, { story, odd })) invoiced += 1
       },
     ),
-    histories(25, 400, [...onLessMoney, ...onFirstInvoices, ...always, ...onPlan, ...onCards, ...paidOut]),
+    histories(25, 400, [
+      ...withoutKey,
+      ...onLessMoney,
+      ...onFirstInvoices,
+      ...always,
+      ...onPlan,
+      ...onCards,
+      ...paidOut,
+    ]),
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(invoiced).toBeGreaterThan(5)
@@ -134,6 +143,7 @@ test('in any history of a sale, payments are kept or refunded to the cent', {
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.atMerchants).toBeGreaterThanOrEqual(3)
+  expect(world.endedByHand).toBeGreaterThan(0)
   expect(world.inMonths).toBeGreaterThanOrEqual(3)
   expect(world.planned).toBeGreaterThanOrEqual(5)
   expect(world.carded).toBeGreaterThanOrEqual(4)

@@ -64,6 +64,7 @@ export const step = fc.oneof(
       'pay late',
       'twice',
       'refuse',
+      'key refused',
       'send',
       'days go by',
     ),

@@ -5,6 +5,7 @@ import type { Kind } from '#core/products/products.ts'
 import { groupPriceDays } from '#core/products/visible-group.ts'
 import { type Day, dayIn, homeZone } from '#core/time/days.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
+import { hasMerchants } from '#server/modules/merchant-accounts/tables.ts'
 import { ratesInForce, taxTable } from '#server/modules/platform-settings/in-force.ts'
 import { contentVersion } from '#server/platform/database/content-version.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
@@ -77,7 +78,7 @@ export const stateOfAgency = sql`coalesce((SELECT agency.state FROM accounts age
 const readTerms = statement<
   { accountId: string; day: Day; groupUrls: string[]; productIds: string[] | null },
   Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'taxes' | 'vehicles'> &
-    EarningTerms & { agency: SellingAgency; rules: string }
+    EarningTerms & { agency: SellingAgency; hasMerchants: boolean; rules: string }
 >(
   'terms',
   ({
@@ -86,6 +87,7 @@ const readTerms = statement<
     groupUrls,
     productIds,
   }) => sql`SELECT json_build_object('name', name, 'timeZone', time_zone) AS agency, currency, ${stateOfAgency} AS state, kinds, markup_bp AS "markupBp", commission_bp AS "commissionBp", seller_bp AS "sellerBp",
+    ${hasMerchants('accounts')} AS "hasMerchants",
     ${ratesInForce(sql`accounts.currency`, day)} AS rates, ${taxTable} AS taxes,
     ${rulesOfAccount(groupUrls, productIds)} AS rules,
     (SELECT vehicles FROM transfer_desks desk WHERE desk.account_id IN (accounts.id, accounts.parent_id)
@@ -110,15 +112,18 @@ async function ownTerms(
     groupUrls: [...groupUrls],
     productIds: productIds && [...productIds],
   })
-  const { agency, state, commissionBp, sellerBp, rules, ...terms } = row ?? refuse('account_not_found')
+  const { agency, hasMerchants, state, commissionBp, sellerBp, rules, ...terms } =
+    row ?? refuse('account_not_found')
   const assortment = readAssortment(rules, accountId, null)
   const own = { accountId, ...terms, destinationId: null, productIds: null, assortment, now }
-  return { agency, own, earning: { state, commissionBp, sellerBp }, rules }
+  return { agency, hasMerchants, own, earning: { state, commissionBp, sellerBp }, rules }
 }
 
 /** Terms of the agency itself and of every group in the choices; null for a deleted group. */
 export interface CartTerms {
   agency: SellingAgency
+  /** Whether an account of the agency’s own may take payments. */
+  hasMerchants: boolean
   own: SellingTerms
   earning: EarningTerms
   of(choice: { groupUrl?: string }): SellingTerms | null
@@ -132,7 +137,7 @@ export async function cartTerms(
   const { accountId, choices, now } = question
   const groupUrls = [...new Set(choices.flatMap(({ groupUrl }) => groupUrl ?? []))].sort()
   const productIds = [...new Set(choices.map(({ productId }) => productId))].sort()
-  const { agency, own, earning, rules } = await ownTerms(executor, {
+  const { agency, hasMerchants, own, earning, rules } = await ownTerms(executor, {
     accountId,
     groupUrls,
     productIds,
@@ -145,6 +150,7 @@ export async function cartTerms(
   }
   return {
     agency,
+    hasMerchants,
     own,
     earning,
     of: ({ groupUrl }) => (groupUrl === undefined ? own : (byGroup.get(groupUrl) ?? null)),

@@ -4,6 +4,7 @@ import { notifyPeople } from '#server/modules/push/notify-people.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { MerchantAccountRow } from './merchant-account-rows.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function noteRefusedKey(
     const account = `${refused.agency}, ${providerTitles[provider]}: ${name}`
     const item = { kind: 'merchant_key_refused', subject: id, saleId: null } as const
     await openWorkItem(tx, deps, { ...item, details: { account } })
+    await enqueue(tx, 'notify-merchant-key', { merchantAccountId: id })
     await notifyPeople(
       tx,
       { accountId, owners: true },

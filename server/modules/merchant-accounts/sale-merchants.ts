@@ -1,18 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SaleMerchants } from '#core/sales/merchant-accounts.ts'
 import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
 import { waitingAtMerchants } from '#server/modules/ledger/waiting-at-merchants.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
-import { takesPayments } from './tables.ts'
-
-/**
- * Whether the account `a` of a sale, or its agency, has a merchant account that takes new payments: most have none, and need not
- * read it.
- */
-export const hasMerchants: SQL = sql`EXISTS (SELECT FROM merchant_accounts m
-  WHERE m.account_id = coalesce(a.parent_id, a.id) AND ${takesPayments})`
+import { hasMerchants, takesPayments } from './tables.ts'
 
 const read = statement<{ saleId: string }, { merchants: SaleMerchants | null }>(
   'sale-merchants',
@@ -40,7 +33,7 @@ const lock = statement<{ saleId: string }, { id: string }>(
   ({
     saleId,
   }) => sql`SELECT id FROM accounts WHERE ${stateOfAgency} = 'approved' AND id = (SELECT s.account_id FROM sales s JOIN accounts a ON a.id = s.account_id
-      WHERE s.id = ${saleId} AND ${hasMerchants})
+      WHERE s.id = ${saleId} AND ${hasMerchants('a')})
     FOR NO KEY UPDATE`,
 )
 

@@ -44,3 +44,12 @@ export const merchantAccounts = pgTable(
 
 /** SQL condition: merchant account `m` takes new payments. */
 export const takesPayments: SQL = sql`m.ended_at IS NULL AND m.refused_at IS NULL AND NOT m.is_paused AND m.webhook_secret IS NOT NULL`
+
+/**
+ * Whether a row of `accounts` under this name, or its agency, has a merchant account that takes new payments: most have none, and
+ * need not read it.
+ */
+export const hasMerchants = (account: 'a' | 'accounts'): SQL => {
+  const name = sql.raw(account)
+  return sql`EXISTS (SELECT FROM merchant_accounts m WHERE m.account_id = coalesce(${name}.parent_id, ${name}.id) AND ${takesPayments})`
+}

@@ -4,6 +4,7 @@ import { requireSelling } from '#server/modules/accounts/require-shown.ts'
 import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
+import { readMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { noteUses } from '#server/modules/promotion-codes/note-uses.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
@@ -170,8 +171,9 @@ export async function holdWithin(
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
     grant({ id: saleId, accountId, sellerId }, tx),
     noteUses(tx, { saleId, accountId, promotionIds }),
+    terms.hasMerchants ? readMerchants(tx, saleId) : null,
   ])
-  const whole = stored.then(([one]) => one)
+  const whole = stored.then(([one, , , , merchants]) => ({ ...one, merchants }))
   if (reserved.length === 0) return atOnce ? withCommit(whole) : whole
   const { lines } = await whole
   await bindBookings(

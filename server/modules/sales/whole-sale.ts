@@ -6,7 +6,8 @@ import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import type { DisputeRow } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { disputes, refunds } from '#server/modules/ledger/tables.ts'
-import { hasMerchants, readMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
+import { readMerchants } from '#server/modules/merchant-accounts/sale-merchants.ts'
+import { hasMerchants } from '#server/modules/merchant-accounts/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { type Given, statement } from '#server/platform/database/sql-statement.ts'
@@ -74,7 +75,7 @@ const readWhole = (
 ) => sql`SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
     FROM accounts WHERE id = sales.account_id) AS agency,
     ${planRulesOf(sql`sales.account_id`)} AS "planRules",
-    (SELECT ${hasMerchants} FROM accounts a WHERE a.id = sales.account_id) AS "hasMerchants",
+    (SELECT ${hasMerchants('a')} FROM accounts a WHERE a.id = sales.account_id) AS "hasMerchants",
     clock_timestamp() AS now, ${isOverdue} AS "isOverdue",
     CASE WHEN sales.expires_at IS NOT NULL THEN (${fewestLeft(sql`sales.id`)}) END AS "fewestLeft",
     ${listOf('x', 'lines x', 'x.position')} AS lines,

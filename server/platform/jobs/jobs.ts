@@ -86,6 +86,8 @@ export interface Jobs {
    * of its own, so that a failure repeats no other.
    */
   'notify-payout': { payoutId: string; what: PayoutNews; personId?: string }
+  /** Notifies the owners of an agency that a provider refuses the key of its own account; `personId`: as above. */
+  'notify-merchant-key': { merchantAccountId: string; personId?: string }
   /** Notifies an agency that `amountMinor` of a payment was returned to its client. */
   'notify-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
   /** Mails an addressee the services that start on a day. */

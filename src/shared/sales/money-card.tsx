@@ -121,7 +121,7 @@ function pendingWord({ sale, money, payment }: DeskSale) {
   return money.netMinor === null ? null : 'own_pending'
 }
 
-/** The receipt of a payment, and a button to correct mistyped cash. */
+/** Whether an attempt went to the own account, its receipt, and a button to correct mistyped cash. */
 function PaymentFurther({
   desk,
   payment,
@@ -133,13 +133,16 @@ function PaymentFurther({
   const language = useLanguage()
   const { receiptUrl, amountMinor, currency, isOwnAccount } = payment
   const right = desk.may.reversible?.find(({ paymentId }) => paymentId === payment.id)
-  if (!receiptUrl) return null
+  if (!receiptUrl && !isOwnAccount) return null
   return (
     <span className="flex flex-wrap items-center gap-x-6">
       {isOwnAccount && <span className="text-sm text-muted">{t('sales-desk:money.own_account')}</span>}
-      <PaperLink href={receiptUrl} look="plain" size="small" open={openPaper} missing={t('paper_missing')}>
-        {t('history.receipt')} <span className="sr-only">{formatMoney(amountMinor, currency, language)}</span>
-      </PaperLink>
+      {receiptUrl && (
+        <PaperLink href={receiptUrl} look="plain" size="small" open={openPaper} missing={t('paper_missing')}>
+          {t('history.receipt')}{' '}
+          <span className="sr-only">{formatMoney(amountMinor, currency, language)}</span>
+        </PaperLink>
+      )}
       {right && <ReverseCash sale={desk.sale} payment={payment} minMinor={right.minMinor} />}
     </span>
   )

@@ -81,6 +81,7 @@ export async function openHistories(): Promise<MoneyWorld> {
     cash: 0,
     corrected: 0,
     atMerchants: 0,
+    endedByHand: 0,
     inMonths: 0,
     planned: 0,
     missed: 0,

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { MerchantGateways } from '#server/gateways/payments/merchant-gateways.ts'
-import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
+import { KeyRefused, type PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { merchantAccounts } from '#server/modules/merchant-accounts/tables.ts'
+import { sendRefund } from '#server/modules/payments/send-refund.ts'
+import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
-import type { MoneyWorld } from './money-world.ts'
+import { providerIn } from '#tests/builders/provider-in.ts'
+import { admin } from './account-model.ts'
+import { idsOf, type MoneyWorld } from './money-world.ts'
 
 /** The agency's own account in the histories. */
 const merchantId = 'merchant-of-histories'
@@ -33,6 +37,37 @@ export async function addMerchantAccount({ db, deps }: Pick<MoneyWorld, 'db' | '
 /** Whether the payments of the next sales go to the agency's own account, where its credit allows it. */
 export const payMerchants = ({ db }: MoneyWorld, isOn: boolean) =>
   db.database.execute(sql`UPDATE merchant_accounts SET is_paused = ${!isOn}`)
+
+const keyRefused = async () => {
+  throw new KeyRefused()
+}
+
+/**
+ * The key of the own account is refused for more than a day: staff end the refunds that wait for it, after the agency returned
+ * the money in the pages of its provider. Then there is a new key.
+ */
+export async function endWithoutKey(world: MoneyWorld, saleId: string): Promise<void> {
+  const { deps } = world
+  const { database } = deps
+  const withoutKey = { ...deps, merchants: merchantsAt({ ...providerIn(deps), refund: keyRefused }) }
+  world.now = new Date(world.now.getTime() + 25 * 3_600_000)
+  try {
+    for (const refundId of await idsOf(world, 'refunds', saleId)) await sendRefund(withoutKey, { refundId })
+    const { rows } = await database.execute<{ id: string; subject: string; ref: string; minor: number }>(
+      sql`SELECT w.id, w.subject, p.provider_ref AS ref, r.amount_minor::int AS minor
+        FROM work_items w JOIN refunds r ON r.id = w.subject JOIN payments p ON p.id = r.payment_id
+        WHERE w.sale_id = ${saleId} AND w.kind = 'refund_waits' AND w.resolved_at IS NULL`,
+    )
+    for (const { id, subject, ref, minor } of rows) {
+      await decideWorkItem({ ...admin, deps }, { id, decision: 'done', reason: 'devuelto a mano' })
+      const byHand = { id: `by-hand-${subject}`, providerRef: ref, amountMinor: minor, refundRef: null }
+      expect((await providerIn(deps).refund(byHand)).state).not.toBe('failed')
+      world.endedByHand += 1
+    }
+  } finally {
+    await database.execute(sql`UPDATE merchant_accounts SET refused_at = NULL`)
+  }
+}
 
 /** The agency owes what its own account has: the payments that it took, less what went back to the client. */
 export async function checkMerchants(world: MoneyWorld, saleId: string, said: string): Promise<void> {

@@ -32,7 +32,7 @@ import { checkDrawers, countDrawers } from './drawers.ts'
 import { checkCards } from './gift-card-model.ts'
 import { checkFees, payInPlan } from './instalment-fees-model.ts'
 import { checkListed, takenOff } from './listed-money.ts'
-import { checkMerchants, merchantsAt } from './merchant-model.ts'
+import { checkMerchants, endWithoutKey, merchantsAt } from './merchant-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, providerAt, refsOf } from './money-world.ts'
 import { checkPayables, paySuppliers } from './payable-model.ts'
 import { checkPayouts, payAgencies } from './payout-model.ts'
@@ -134,6 +134,8 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       for (const refundId of await idsOf(world, 'refunds', saleId))
         await sendRefund(act === 'send' ? deps : refusing(world), { refundId })
       return
+    case 'key refused':
+      return endWithoutKey(world, saleId)
     case 'nobody came': {
       const { lines } = await presentSale(deps, saleId)
       const line = lines[change % lines.length]

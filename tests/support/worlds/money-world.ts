@@ -19,6 +19,8 @@ export interface MoneyWorld {
   corrected: number
   /** Number of payments in the agency's own account, counted at each check. */
   atMerchants: number
+  /** Number of refunds that waited for a key of that account and that staff ended. */
+  endedByHand: number
   /** Number of payments in installments. */
   inMonths: number
   /** Number of payment plans agreed, and of their dates missed. */
