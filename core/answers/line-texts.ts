@@ -24,6 +24,7 @@ export const noteLabels = {
   meetingPoint: { es: 'Punto de encuentro', en: 'Meeting point' },
   pickup: { es: 'Lo recogemos', en: 'Pickup' },
   includes: { es: 'Incluye', en: 'Includes' },
+  excludes: { es: 'No incluye', en: 'Not included' },
   bring: { es: 'Qué llevar', en: 'What to bring' },
   place: { es: 'Hotel o dirección', en: 'Hotel or address' },
   night: { es: 'Recargo nocturno', en: 'Night surcharge' },

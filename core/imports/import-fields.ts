@@ -179,6 +179,7 @@ const ofKind: Record<Kind, ImportField[]> = {
     field('category', 'product', ['Categoría|Tipo', 'Category|Type']),
     ...texts('highlights', 'product', ['Atractivos|Lo más destacado', 'Highlights']),
     ...texts('includes', 'product', ['Incluye', 'Includes|Included']),
+    ...texts('excludes', 'product', ['No incluye', 'Not included|Excludes|Exclusions']),
     ...texts('bring', 'product', ['Qué llevar|Llevar', 'What to bring|Bring']),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
     ...texts('pickups', 'product', [
@@ -201,6 +202,7 @@ const ofKind: Record<Kind, ImportField[]> = {
       'Minutes of the ride|Duration|Minutes',
     ]),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    ...texts('excludes', 'product', ['No incluye', 'Not included|Excludes|Exclusions']),
     field('night_surcharge', 'product', [
       'Recargo nocturno|Servicio nocturno',
       'Night surcharge|Night service',

@@ -94,6 +94,7 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
       category: z.enum(tourCategories),
       highlights: points,
       includes: points,
+      excludes: points.optional(),
       bring: points,
       meetingPoint: text(limits.meetingPoint),
       pickups: listOf(
@@ -108,6 +109,7 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
       airport: line(3, /^[A-Z]{3}$/),
       minutes: whole(1, dayMinutes),
       meetingPoint: text(limits.meetingPoint),
+      excludes: points.optional(),
       /** `NightSurcharge`. */
       night: z
         .union([

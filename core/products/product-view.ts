@@ -61,6 +61,7 @@ export const productView = z.object({
       category: z.string(),
       highlights: z.array(text),
       includes: z.array(text),
+      excludes: z.array(text).optional(),
       bring: z.array(text),
       meetingPoint: text,
       pickups: z.array(z.object({ id: z.string(), name: text, minutesBefore: z.int() })),
@@ -72,6 +73,7 @@ export const productView = z.object({
       zoneId: z.string(),
       minutes: z.int(),
       meetingPoint: text,
+      excludes: z.array(text).optional(),
       /** Absent: rides cost the same at any hour. */
       night: z
         .union([

@@ -131,6 +131,8 @@ export interface TourContent {
   category: (typeof tourCategories)[number]
   highlights: Text[]
   includes: Text[]
+  /** Absent: nothing is said. */
+  excludes?: Text[]
   bring: Text[]
   meetingPoint: Text
   pickups: PickupPoint[]
@@ -148,6 +150,8 @@ export interface TransferContent {
   zoneId: string
   minutes: number
   meetingPoint: Text
+  /** Absent: nothing is said. */
+  excludes?: Text[]
   /** Absent: rides cost the same at any hour. */
   night?: NightSurcharge
 }

@@ -41,6 +41,7 @@ export function makeTour(place: Place, seed: TourSeed): DemoProduct {
         category: seed.category,
         highlights: seed.highlights,
         includes: seed.includes,
+        ...(seed.excludes && { excludes: seed.excludes }),
         bring: seed.bring,
         meetingPoint: seed.meeting,
         pickups: seed.pickups ? pickupsOf(place) : [],

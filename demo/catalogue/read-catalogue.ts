@@ -57,6 +57,7 @@ const tour = z.strictObject({
   description: text,
   highlights: z.array(text),
   includes: z.array(text),
+  excludes: z.array(text).optional(),
   bring: z.array(text),
   meeting: text,
   /** Per adult before taxes, in whole pesos (Punta Cana: dollars). */

@@ -151,6 +151,17 @@ const changes: Change[] = [
     shown: 'Puerta siete',
   },
   {
+    what: 'what a ride does not include',
+    on: () => [paths.ride],
+    by: () =>
+      write(
+        `UPDATE products SET content = content || jsonb_build_object('excludes', jsonb_build_array($1::jsonb))
+         WHERE kind = 'transfers'`,
+        [text('Casetas de cuota')],
+      ),
+    shown: 'Casetas de cuota',
+  },
+  {
     what: 'a tax',
     on: () => [paths.ride],
     by: () => write('UPDATE tax_rules SET bp = bp + 500'),

@@ -98,6 +98,7 @@ function contentCells(content: ProductDraft['content']): Cells {
         category: content.category,
         ...points('highlights', content.highlights),
         ...points('includes', content.includes),
+        ...points('excludes', content.excludes ?? []),
         ...points('bring', content.bring),
         ...words('meeting_point', content.meetingPoint),
         ...cellsIn('pickups', (language) => pickupsText(content.pickups, language)),
@@ -108,6 +109,7 @@ function contentCells(content: ProductDraft['content']): Cells {
         ...{ airport: content.airport, minutes: content.minutes },
         night_surcharge: content.night ? nightText(content.night as NightSurcharge) : null,
         ...words('meeting_point', content.meetingPoint),
+        ...points('excludes', content.excludes ?? []),
       }
   }
 }

@@ -75,6 +75,9 @@ function zoneFor(cells: Cells, before: ProductDraft | null, place: Place | null)
   })
 }
 
+/** Of a list of texts. */
+const most = { length: limits.point, count: counts.points }
+
 const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place | null) => Content> = {
   hotels(cells, former) {
     const before = former?.kind === 'hotels' ? former : null
@@ -89,12 +92,13 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
   },
   tours(cells, former) {
     const before = former?.kind === 'tours' ? former : null
-    const most = { length: limits.point, count: counts.points }
+    const excludes = cells.points('excludes', most, before?.excludes ?? [])
     return {
       kind: 'tours',
       category: cells.oneOf('category', tourCategories, before?.category, categoryWords),
       highlights: cells.points('highlights', most, before?.highlights ?? []),
       includes: cells.points('includes', most, before?.includes ?? []),
+      ...(excludes.length > 0 && { excludes }),
       bring: cells.points('bring', most, before?.bring ?? []),
       meetingPoint: cells.text('meeting_point', limits.meetingPoint, before?.meetingPoint),
       pickups: readPickups(cells, before?.pickups ?? []),
@@ -109,6 +113,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       null,
       (value) => nightOf(value) ?? reason('not_a_surcharge', { value }),
     )
+    const excludes = cells.points('excludes', most, before?.excludes ?? [])
     return {
       kind: 'transfers',
       airport: cells.parsed('airport', before?.airport ?? place?.airportCode, '', (value) =>
@@ -116,6 +121,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       ),
       minutes: cells.whole('minutes', 1, dayMinutes, before?.minutes ?? undefined),
       meetingPoint: cells.text('meeting_point', limits.meetingPoint, before?.meetingPoint),
+      ...(excludes.length > 0 && { excludes }),
       ...(night && { night }),
     }
   },

@@ -1,4 +1,4 @@
-import { Check, Clock3, MapPin } from 'lucide-react'
+import { Check, Clock3, type LucideIcon, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
@@ -39,8 +39,12 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
           <>
             <TextList title={t('view.highlights')} items={content.highlights} />
             <TextList title={t('view.includes')} items={content.includes} />
+            <TextList title={t('view.excludes')} items={content.excludes} icon={X} />
             <TextList title={t('view.bring')} items={content.bring} />
           </>
+        )}
+        {content.kind === 'transfers' && (
+          <TextList title={t('view.excludes')} items={content.excludes} icon={X} />
         )}
       </div>
       <div className="content-start border-t-2 border-ink pt-5 lg:self-start">
@@ -77,7 +81,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function TextList({ title, items }: { title: string; items: Text[] }) {
+function TextList({
+  title,
+  items = [],
+  icon: Icon = Check,
+}: {
+  title: string
+  items: Text[] | undefined
+  icon?: LucideIcon
+}) {
   const text = useText()
   if (items.length === 0) return null
   return (
@@ -85,7 +97,7 @@ function TextList({ title, items }: { title: string; items: Text[] }) {
       <ul className="grid gap-2 sm:grid-cols-2">
         {items.map((item) => (
           <li key={item.es} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
             {text(item)}
           </li>
         ))}
