@@ -38,11 +38,15 @@ export function notesOf(offer: Offer, choice: Choice): LineNote[] {
 
 const firstUnit = (choice: Choice) => (choice.kind === 'hotels' ? choice.rooms[0]?.unitId : choice.unitId)
 
-function hotelNotes(content: HotelContent): LineNote[] {
-  const { checkInFrom, checkOutUntil } = content
+export function hotelNotes({
+  checkInFrom,
+  checkOutUntil,
+  houseRules = [],
+}: Pick<HotelContent, 'checkInFrom' | 'checkOutUntil' | 'houseRules'>): LineNote[] {
   return [
     { label: noteLabels.checkIn, value: fromText(checkInFrom) },
     { label: noteLabels.checkOut, value: untilText(checkOutUntil) },
+    ...(houseRules.length > 0 ? [{ label: noteLabels.houseRules, value: joined(houseRules) }] : []),
   ]
 }
 

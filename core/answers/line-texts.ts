@@ -19,6 +19,7 @@ export const rideTexts = {
 export const noteLabels = {
   checkIn: { es: 'Entrada', en: 'Check-in' },
   checkOut: { es: 'Salida', en: 'Check-out' },
+  houseRules: { es: 'Reglas de la casa', en: 'House rules' },
   departure: { es: 'Hora de salida', en: 'Departure' },
   duration: { es: 'Duración', en: 'Duration' },
   meetingPoint: { es: 'Punto de encuentro', en: 'Meeting point' },

@@ -129,6 +129,7 @@ const ofKind: Record<Kind, ImportField[]> = {
     field('address', 'product', ['Dirección|Domicilio', 'Address']),
     field('check_in', 'product', ['Entrada|Hora de entrada|Check-in', 'Check-in|Check-in time']),
     field('check_out', 'product', ['Salida|Hora de salida|Check-out', 'Check-out|Check-out time']),
+    ...texts('house_rules', 'product', ['Reglas de la casa|Reglas', 'House rules|Rules']),
     field('amenities', 'product unit', ['Servicios|Amenidades', 'Amenities']),
     field('style', 'product', ['Estilo de las imágenes|Estilo', 'Style of pictures|Style']),
     field('max_adults', 'unit', ['Máximo de adultos|Adultos', 'Most adults|Max adults|Adults']),

@@ -88,6 +88,7 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
       checkOutUntil: line(5, timePattern),
       address: line(limits.address),
       amenities: amenityList,
+      houseRules: points.optional(),
     }),
     z.strictObject({
       kind: z.literal('tours'),

@@ -55,6 +55,7 @@ export const productView = z.object({
       checkOutUntil: z.string(),
       address: z.string(),
       amenities: z.array(z.string()),
+      houseRules: z.array(text).optional(),
     }),
     z.object({
       kind: z.literal('tours'),

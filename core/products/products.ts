@@ -117,6 +117,8 @@ export interface HotelContent {
   checkOutUntil: string
   address: string
   amenities: string[]
+  /** Absent: none are written. */
+  houseRules?: Text[]
 }
 
 export interface PickupPoint {

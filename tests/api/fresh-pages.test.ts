@@ -151,6 +151,17 @@ const changes: Change[] = [
     shown: 'Puerta siete',
   },
   {
+    what: 'the rules of a hotel',
+    on: () => [paths.hotel],
+    by: () =>
+      write(
+        `UPDATE products SET content = content || jsonb_build_object('houseRules', jsonb_build_array($2::jsonb))
+         WHERE id = $1`,
+        [hotelId, text('Sin fiestas')],
+      ),
+    shown: 'Sin fiestas',
+  },
+  {
     what: 'what a ride does not include',
     on: () => [paths.ride],
     by: () =>

@@ -48,6 +48,7 @@ const excludes = [
   { es: 'Bebidas', en: 'Drinks' },
 ]
 const contents: Content[] = [
+  { ...(draftedHotel('Casa').content as Extract<Content, { kind: 'hotels' }>), houseRules: excludes },
   {
     ...{ kind: 'tours', category: 'sea', highlights: [], includes: [both('Guía')], excludes, bring: [] },
     ...{ pickups: [], meetingPoint: both('Muelle 3'), travellerFields: [] },
@@ -69,7 +70,7 @@ describe.each(contents.map((content) => [content.kind, content] as const))(
 )
 
 test('exclusions that differ in number between the languages are refused', () => {
-  const [tour] = contents
+  const tour = contents.find(({ kind }) => kind === 'tours')
   const cells = exported(tour as Content).set('excludes_en', 'Tips')
   expect(read(cells, 'tours').refused).toEqual(['excludes_en lists_differ'])
 })

@@ -92,6 +92,7 @@ function contentCells(content: ProductDraft['content']): Cells {
         ...{ stars: content.stars, address: content.address },
         ...{ check_in: content.checkInFrom, check_out: content.checkOutUntil },
         amenities: content.amenities.join(' '),
+        ...points('house_rules', content.houseRules ?? []),
       }
     case 'tours':
       return {

@@ -81,6 +81,7 @@ const most = { length: limits.point, count: counts.points }
 const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place | null) => Content> = {
   hotels(cells, former) {
     const before = former?.kind === 'hotels' ? former : null
+    const houseRules = cells.points('house_rules', most, before?.houseRules ?? [])
     return {
       kind: 'hotels',
       stars: cells.whole('stars', 1, 5, before?.stars ?? undefined),
@@ -88,6 +89,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       checkOutUntil: cells.time('check_out', before?.checkOutUntil ?? '12:00'),
       address: cells.line1('address', limits.address, before?.address),
       amenities: cells.several('amenities', amenities, before?.amenities ?? []),
+      ...(houseRules.length > 0 && { houseRules }),
     }
   },
   tours(cells, former) {

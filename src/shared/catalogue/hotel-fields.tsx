@@ -7,6 +7,7 @@ import { TimeField } from '#src/ui/time-field.tsx'
 import { ChipsField } from './chips-field.tsx'
 import type { DraftContent } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
+import { listOrNone, PointsField } from './points-field.tsx'
 
 const stars = ['1', '2', '3', '4', '5'] as const
 
@@ -80,6 +81,11 @@ export function HotelFields({
         path="content.amenities"
         value={content.amenities}
         onChange={(amenities) => onChange({ amenities })}
+      />
+      <PointsField
+        name="houseRules"
+        value={content.houseRules ?? []}
+        onChange={(texts) => onChange({ houseRules: listOrNone(texts) })}
       />
     </div>
   )

@@ -3,13 +3,13 @@ import type { Text } from '#core/app/language.ts'
 import { productCounts, productLimits } from '#core/products/product-limits.ts'
 import { TextList } from './text-list.tsx'
 
-/** A list of short texts in the content of a product, such as what a tour includes. */
+/** A list of short texts in the content of a product, such as what a tour includes or the rules of a hotel. */
 export function PointsField({
   name,
   value,
   onChange,
 }: {
-  name: 'highlights' | 'includes' | 'excludes' | 'bring'
+  name: 'highlights' | 'includes' | 'excludes' | 'bring' | 'houseRules'
   value: readonly Text[]
   onChange: (value: Text[]) => void
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tourNotes, transferNotes } from '#core/answers/line-notes.ts'
+import { hotelNotes, tourNotes, transferNotes } from '#core/answers/line-notes.ts'
 import { couple, rideVan, tourTypes } from '#tests/core/pack/places.ts'
 
 const excludes = [
@@ -26,4 +26,14 @@ test('and those of a transfer too', () => {
   const choice = { ...bought, kind: 'transfers', productId: 'ruta', place: 'Hotel Uno', legs } as const
   expect(transferNotes({ ...rideVan.content, excludes }, rideVan.unit, choice)).toContainEqual(said)
   expect(JSON.stringify(transferNotes(rideVan.content, rideVan.unit, choice))).not.toContain(said.label.es)
+})
+
+test('the notes of a hotel end with its house rules', () => {
+  const hours = { checkInFrom: '15:00', checkOutUntil: '12:00' }
+  const houseRules = [{ es: 'Sin mascotas', en: 'No pets' }]
+  expect(hotelNotes({ ...hours, houseRules }).at(-1)).toEqual({
+    label: { es: 'Reglas de la casa', en: 'House rules' },
+    value: { es: 'Sin mascotas', en: 'No pets' },
+  })
+  expect(hotelNotes(hours)).toHaveLength(2)
 })

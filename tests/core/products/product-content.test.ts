@@ -41,3 +41,12 @@ test('an exclusion that is empty keeps a product from going on sale, and says wh
   expect(drafted).toEqual([])
   expect(complete?.map(({ path }) => path.join('.'))).toContain('content.excludes.0.es')
 })
+
+test('a hotel may have up to 20 house rules', () => {
+  const { content } = draftedHotel('Casa')
+  expect(isTaken(content)).toBe(true)
+  expect(isTaken({ ...content, houseRules: points(20, 'x'.repeat(160)) })).toBe(true)
+  expect(isTaken({ ...content, houseRules: points(21) })).toBe(false)
+  expect(isTaken({ ...content, houseRules: points(1, 'x'.repeat(161)) })).toBe(false)
+  expect(isTaken({ ...content, excludes: points(1) })).toBe(false)
+})

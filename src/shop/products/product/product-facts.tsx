@@ -1,4 +1,4 @@
-import { Check, Clock3, type LucideIcon, MapPin, X } from 'lucide-react'
+import { Check, Clock3, Info, type LucideIcon, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
@@ -31,9 +31,12 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
           </Part>
         )}
         {content.kind === 'hotels' && (
-          <Part title={t('view.amenities')}>
-            <AmenityList amenities={content.amenities} />
-          </Part>
+          <>
+            <Part title={t('view.amenities')}>
+              <AmenityList amenities={content.amenities} />
+            </Part>
+            <TextList title={t('view.house_rules')} items={content.houseRules} icon={Info} />
+          </>
         )}
         {content.kind === 'tours' && (
           <>
