@@ -127,6 +127,7 @@ const ofKind: Record<Kind, ImportField[]> = {
   hotels: [
     field('stars', 'product', ['Estrellas|Categoría', 'Stars|Category']),
     field('address', 'product', ['Dirección|Domicilio', 'Address']),
+    field('coordinates', 'product', ['Coordenadas|Ubicación', 'Coordinates']),
     field('check_in', 'product', ['Entrada|Hora de entrada|Check-in', 'Check-in|Check-in time']),
     field('check_out', 'product', ['Salida|Hora de salida|Check-out', 'Check-out|Check-out time']),
     ...texts('house_rules', 'product', ['Reglas de la casa|Reglas', 'House rules|Rules']),
@@ -183,6 +184,7 @@ const ofKind: Record<Kind, ImportField[]> = {
     ...texts('excludes', 'product', ['No incluye', 'Not included|Excludes|Exclusions']),
     ...texts('bring', 'product', ['Qué llevar|Llevar', 'What to bring|Bring']),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    field('coordinates', 'product', ['Coordenadas|Ubicación', 'Coordinates']),
     ...texts('pickups', 'product', [
       'Lugares de recogida|Recogida|Pick up',
       'Pick-up places|Pick-ups|Pickups',

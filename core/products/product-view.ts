@@ -36,6 +36,8 @@ const transferOffer = z.object({
   ...promoted,
 })
 
+const coordinates = z.object({ latitude: z.number(), longitude: z.number() }).optional()
+
 /** A product with its options. */
 export const productView = z.object({
   id: z.string(),
@@ -54,6 +56,7 @@ export const productView = z.object({
       checkInFrom: z.string(),
       checkOutUntil: z.string(),
       address: z.string(),
+      coordinates,
       amenities: z.array(z.string()),
       houseRules: z.array(text).optional(),
     }),
@@ -65,6 +68,7 @@ export const productView = z.object({
       excludes: z.array(text).optional(),
       bring: z.array(text),
       meetingPoint: text,
+      coordinates,
       pickups: z.array(z.object({ id: z.string(), name: text, minutesBefore: z.int() })),
       travellerFields: z.array(z.enum(['name', 'age'])),
     }),

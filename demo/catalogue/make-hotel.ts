@@ -35,6 +35,7 @@ export function makeHotel(place: Place, seed: HotelSeed): DemoProduct {
         checkInFrom: pick(random, ['14:00', '15:00', '15:00', '16:00']),
         checkOutUntil: pick(random, ['11:00', '11:00', '12:00']),
         address: seed.address,
+        ...(seed.coordinates && { coordinates: seed.coordinates }),
         amenities: seed.amenities,
         ...(houseRules.length > 0 && { houseRules }),
       },

@@ -44,6 +44,7 @@ export function makeTour(place: Place, seed: TourSeed): DemoProduct {
         ...(seed.excludes && { excludes: seed.excludes }),
         bring: seed.bring,
         meetingPoint: seed.meeting,
+        ...(seed.coordinates && { coordinates: seed.coordinates }),
         pickups: seed.pickups ? pickupsOf(place) : [],
         travellerFields: seed.travellerFields ?? [],
       },

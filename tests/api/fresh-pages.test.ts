@@ -151,6 +151,17 @@ const changes: Change[] = [
     shown: 'Puerta siete',
   },
   {
+    what: 'the coordinates of a hotel',
+    on: () => [paths.hotel],
+    by: () =>
+      write(
+        `UPDATE products SET content = content || '{"coordinates": {"latitude": 21.5, "longitude": -86.25}}'
+         WHERE id = $1`,
+        [hotelId],
+      ),
+    shown: 'https://www.openstreetmap.org/?mlat=21.5&amp;mlon=-86.25#map=17/21.5/-86.25',
+  },
+  {
     what: 'the rules of a hotel',
     on: () => [paths.hotel],
     by: () =>

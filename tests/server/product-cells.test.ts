@@ -47,11 +47,16 @@ const excludes = [
   { es: 'Propinas', en: 'Tips' },
   { es: 'Bebidas', en: 'Drinks' },
 ]
+const coordinates = { latitude: 21.1619, longitude: -86.8515 }
 const contents: Content[] = [
-  { ...(draftedHotel('Casa').content as Extract<Content, { kind: 'hotels' }>), houseRules: excludes },
+  {
+    ...(draftedHotel('Casa').content as Extract<Content, { kind: 'hotels' }>),
+    coordinates,
+    houseRules: excludes,
+  },
   {
     ...{ kind: 'tours', category: 'sea', highlights: [], includes: [both('Guía')], excludes, bring: [] },
-    ...{ pickups: [], meetingPoint: both('Muelle 3'), travellerFields: [] },
+    ...{ pickups: [], meetingPoint: both('Muelle 3'), coordinates, travellerFields: [] },
   },
   { ...{ kind: 'transfers', airport: 'CUN', minutes: 30, meetingPoint: both('Puerta 2'), excludes } },
 ]
@@ -73,4 +78,9 @@ test('exclusions that differ in number between the languages are refused', () =>
   const tour = contents.find(({ kind }) => kind === 'tours')
   const cells = exported(tour as Content).set('excludes_en', 'Tips')
   expect(read(cells, 'tours').refused).toEqual(['excludes_en lists_differ'])
+})
+
+test('half a place on the map is refused', () => {
+  const cells = exported(draftedHotel('Casa').content).set('coordinates', '21.1619')
+  expect(read(cells, 'hotels').refused).toEqual(['coordinates not_valid'])
 })

@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import { type Currency, currencies } from '#core/money/money.ts'
 import { amenities } from '#core/products/amenities.ts'
+import { type Coordinates, readCoordinates } from '#core/products/coordinates.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import {
   productCounts as counts,
@@ -75,6 +76,14 @@ function zoneFor(cells: Cells, before: ProductDraft | null, place: Place | null)
   })
 }
 
+/** The place on the map, if there is one. */
+function placed(cells: Cells, before: Coordinates | undefined): { coordinates?: Coordinates } {
+  const coordinates = cells.parsed<Coordinates | null>('coordinates', before ?? null, null, (value) => {
+    return readCoordinates(value) ?? reason('not_valid', { value })
+  })
+  return coordinates ? { coordinates } : {}
+}
+
 /** Of a list of texts. */
 const most = { length: limits.point, count: counts.points }
 
@@ -88,6 +97,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       checkInFrom: cells.time('check_in', before?.checkInFrom ?? '15:00'),
       checkOutUntil: cells.time('check_out', before?.checkOutUntil ?? '12:00'),
       address: cells.line1('address', limits.address, before?.address),
+      ...placed(cells, before?.coordinates),
       amenities: cells.several('amenities', amenities, before?.amenities ?? []),
       ...(houseRules.length > 0 && { houseRules }),
     }
@@ -103,6 +113,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       ...(excludes.length > 0 && { excludes }),
       bring: cells.points('bring', most, before?.bring ?? []),
       meetingPoint: cells.text('meeting_point', limits.meetingPoint, before?.meetingPoint),
+      ...placed(cells, before?.coordinates),
       pickups: readPickups(cells, before?.pickups ?? []),
       travellerFields: cells.several('traveller_fields', travellerFields, before?.travellerFields ?? []),
     }

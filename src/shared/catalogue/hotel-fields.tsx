@@ -5,6 +5,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
 import { ChipsField } from './chips-field.tsx'
+import { CoordinatesField } from './coordinates-field.tsx'
 import type { DraftContent } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { listOrNone, PointsField } from './points-field.tsx'
@@ -77,6 +78,7 @@ export function HotelFields({
         value={content.address}
         onChange={({ target }) => onChange({ address: target.value })}
       />
+      <CoordinatesField value={content.coordinates} onChange={(coordinates) => onChange({ coordinates })} />
       <AmenitiesField
         path="content.amenities"
         value={content.amenities}

@@ -5,6 +5,7 @@ import { tourCategories, travellerFields } from '#core/products/tour-codes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { ChipsField } from './chips-field.tsx'
+import { CoordinatesField } from './coordinates-field.tsx'
 import { type DraftContent, newPickup } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
@@ -54,6 +55,7 @@ export function TourFields({
         most={productLimits.meetingPoint}
         onChange={(meetingPoint) => onChange({ meetingPoint })}
       />
+      <CoordinatesField value={content.coordinates} onChange={(coordinates) => onChange({ coordinates })} />
       <Pickups pickups={content.pickups} onChange={(pickups) => onChange({ pickups })} />
       <ChipsField
         legend={t('tour.asks')}

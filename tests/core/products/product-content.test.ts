@@ -50,3 +50,17 @@ test('a hotel may have up to 20 house rules', () => {
   expect(isTaken({ ...content, houseRules: points(1, 'x'.repeat(161)) })).toBe(false)
   expect(isTaken({ ...content, excludes: points(1) })).toBe(false)
 })
+
+test.each([
+  ['a hotel', draftedHotel('Casa').content],
+  ['a tour', tour],
+])('%s may have both coordinates within their ranges, or none', (_, content) => {
+  const isPlaced = (coordinates: object) => isTaken({ ...content, coordinates })
+  expect(isPlaced({ latitude: 21.1619, longitude: -86.8515 })).toBe(true)
+  expect(isPlaced({ latitude: -90, longitude: 180 })).toBe(true)
+  expect(isPlaced({ latitude: 21.1619 })).toBe(false)
+  expect(isPlaced({ longitude: -86.8515 })).toBe(false)
+  expect(isPlaced({ latitude: 21.1619, longitude: null })).toBe(false)
+  expect(isPlaced({ latitude: 90.01, longitude: 0 })).toBe(false)
+  expect(isPlaced({ latitude: 0, longitude: -180.01 })).toBe(false)
+})

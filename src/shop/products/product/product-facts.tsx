@@ -2,6 +2,8 @@ import { Check, Clock3, Info, type LucideIcon, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
+import type { Coordinates } from '#core/products/coordinates.ts'
+import { mapAddress } from '#core/products/map-address.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { AmenityList } from '../amenity-list.tsx'
 import type { ProductView } from '../catalogue.ts'
@@ -55,7 +57,10 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
         <ul className="mt-4 grid gap-4">
           {content.kind === 'hotels' ? (
             <>
-              <Known icon={<MapPin />}>{content.address}</Known>
+              <Known icon={<MapPin />}>
+                {content.address}
+                <MapLink to={content.coordinates} />
+              </Known>
               <Known icon={<Clock3 />}>
                 {t('view.check_in', { time: content.checkInFrom })}
                 <br />
@@ -66,12 +71,28 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
             <Known icon={<MapPin />}>
               <strong className="block font-semibold">{t('view.meeting_point')}</strong>
               {text(content.meetingPoint)}
+              {content.kind === 'tours' && <MapLink to={content.coordinates} />}
             </Known>
           )}
         </ul>
         <p className="mt-4 text-sm text-muted">{t('view.local_time', { place })}</p>
       </div>
     </div>
+  )
+}
+
+function MapLink({ to }: { to: Coordinates | undefined }) {
+  const { t } = useTranslation('products')
+  if (!to) return null
+  return (
+    <a
+      href={mapAddress(to)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-11 items-center underline"
+    >
+      {t('view.map')}
+    </a>
   )
 }
 
