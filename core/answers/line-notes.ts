@@ -38,16 +38,20 @@ export function notesOf(offer: Offer, choice: Choice): LineNote[] {
 
 const firstUnit = (choice: Choice) => (choice.kind === 'hotels' ? choice.rooms[0]?.unitId : choice.unitId)
 
-function hotelNotes(content: HotelContent): LineNote[] {
-  const { checkInFrom, checkOutUntil } = content
+export function hotelNotes({
+  checkInFrom,
+  checkOutUntil,
+  houseRules = [],
+}: Pick<HotelContent, 'checkInFrom' | 'checkOutUntil' | 'houseRules'>): LineNote[] {
   return [
     { label: noteLabels.checkIn, value: fromText(checkInFrom) },
     { label: noteLabels.checkOut, value: untilText(checkOutUntil) },
+    ...(houseRules.length > 0 ? [{ label: noteLabels.houseRules, value: joined(houseRules) }] : []),
   ]
 }
 
 export function tourNotes(
-  content: Pick<TourContent, 'meetingPoint' | 'pickups' | 'includes' | 'bring'>,
+  content: Pick<TourContent, 'meetingPoint' | 'pickups' | 'includes' | 'excludes' | 'bring'>,
   unit: TourUnit,
   choice: TourChoice,
 ): LineNote[] {
@@ -62,12 +66,16 @@ export function tourNotes(
     { label: noteLabels.duration, value: durationText(unit.durationMinutes) },
   ]
   if (content.includes.length > 0) notes.push({ label: noteLabels.includes, value: joined(content.includes) })
+  notes.push(...exclusions(content))
   if (content.bring.length > 0) notes.push({ label: noteLabels.bring, value: joined(content.bring) })
   return notes
 }
 
+const exclusions = ({ excludes = [] }: Pick<TourContent, 'excludes'>): LineNote[] =>
+  excludes.length > 0 ? [{ label: noteLabels.excludes, value: joined(excludes) }] : []
+
 export function transferNotes(
-  content: Pick<TransferContent, 'meetingPoint' | 'minutes' | 'night'>,
+  content: Pick<TransferContent, 'meetingPoint' | 'minutes' | 'excludes' | 'night'>,
   unit: TransferUnit,
   choice: TransferChoice,
 ): LineNote[] {
@@ -85,6 +93,7 @@ export function transferNotes(
   const { night } = content
   if (night && choice.legs.some((leg) => isNightRide(content, leg)))
     notes.push({ label: noteLabels.night, value: nightText(night) })
+  notes.push(...exclusions(content))
   if (choice.legs.some(({ flight }) => !flight))
     notes.push({ label: noteLabels.flight, value: flightMissing })
   return notes

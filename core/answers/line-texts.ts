@@ -19,11 +19,13 @@ export const rideTexts = {
 export const noteLabels = {
   checkIn: { es: 'Entrada', en: 'Check-in' },
   checkOut: { es: 'Salida', en: 'Check-out' },
+  houseRules: { es: 'Reglas de la casa', en: 'House rules' },
   departure: { es: 'Hora de salida', en: 'Departure' },
   duration: { es: 'Duración', en: 'Duration' },
   meetingPoint: { es: 'Punto de encuentro', en: 'Meeting point' },
   pickup: { es: 'Lo recogemos', en: 'Pickup' },
   includes: { es: 'Incluye', en: 'Includes' },
+  excludes: { es: 'No incluye', en: 'Not included' },
   bring: { es: 'Qué llevar', en: 'What to bring' },
   place: { es: 'Hotel o dirección', en: 'Hotel or address' },
   night: { es: 'Recargo nocturno', en: 'Night surcharge' },

@@ -127,8 +127,10 @@ const ofKind: Record<Kind, ImportField[]> = {
   hotels: [
     field('stars', 'product', ['Estrellas|Categoría', 'Stars|Category']),
     field('address', 'product', ['Dirección|Domicilio', 'Address']),
+    field('coordinates', 'product', ['Coordenadas|Ubicación', 'Coordinates']),
     field('check_in', 'product', ['Entrada|Hora de entrada|Check-in', 'Check-in|Check-in time']),
     field('check_out', 'product', ['Salida|Hora de salida|Check-out', 'Check-out|Check-out time']),
+    ...texts('house_rules', 'product', ['Reglas de la casa|Reglas', 'House rules|Rules']),
     field('amenities', 'product unit', ['Servicios|Amenidades', 'Amenities']),
     field('style', 'product', ['Estilo de las imágenes|Estilo', 'Style of pictures|Style']),
     field('max_adults', 'unit', ['Máximo de adultos|Adultos', 'Most adults|Max adults|Adults']),
@@ -179,8 +181,10 @@ const ofKind: Record<Kind, ImportField[]> = {
     field('category', 'product', ['Categoría|Tipo', 'Category|Type']),
     ...texts('highlights', 'product', ['Atractivos|Lo más destacado', 'Highlights']),
     ...texts('includes', 'product', ['Incluye', 'Includes|Included']),
+    ...texts('excludes', 'product', ['No incluye', 'Not included|Excludes|Exclusions']),
     ...texts('bring', 'product', ['Qué llevar|Llevar', 'What to bring|Bring']),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    field('coordinates', 'product', ['Coordenadas|Ubicación', 'Coordinates']),
     ...texts('pickups', 'product', [
       'Lugares de recogida|Recogida|Pick up',
       'Pick-up places|Pick-ups|Pickups',
@@ -201,6 +205,7 @@ const ofKind: Record<Kind, ImportField[]> = {
       'Minutes of the ride|Duration|Minutes',
     ]),
     ...texts('meeting_point', 'product', ['Punto de encuentro', 'Meeting point']),
+    ...texts('excludes', 'product', ['No incluye', 'Not included|Excludes|Exclusions']),
     field('night_surcharge', 'product', [
       'Recargo nocturno|Servicio nocturno',
       'Night surcharge|Night service',

@@ -14,8 +14,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const hasKeys = (value: unknown, keys: readonly string[]): value is Json =>
-  isObject(value) && isSame(Object.keys(value).toSorted(), keys)
+/** The keys by which objects are merged: all have the same, or are of one kind, whose optional parts may be absent. */
+function keysOf(objects: readonly Json[]): string[] | null {
+  const keys = [...new Set(objects.flatMap((one) => Object.keys(one)))].toSorted()
+  const isOfKind = new Set(objects.map(({ kind }) => kind)).size === 1 && objects.every(({ kind }) => kind)
+  return isOfKind || objects.every((one) => Object.keys(one).length === keys.length) ? keys : null
+}
 
 /** The key of an item in a list whose items have one. */
 const keyOf = (item: unknown): string | null => {
@@ -54,13 +58,16 @@ function merge(base: unknown, mine: unknown, theirs: unknown, prefer: Side, at: 
   if (isSame(theirs, base)) return { value: mine, both: [] }
   const lists = [byKey(base), byKey(mine), byKey(theirs)] as const
   if (lists[0] && lists[1] && lists[2]) return mergeLists(lists[0], lists[1], lists[2], prefer, at)
-  const keys = isObject(base) ? Object.keys(base).toSorted() : []
-  if (hasKeys(base, keys) && hasKeys(mine, keys) && hasKeys(theirs, keys)) {
+  const objects = [base, mine, theirs]
+  const keys = objects.every(isObject) ? keysOf(objects) : null
+  if (keys && isObject(base) && isObject(mine) && isObject(theirs)) {
     const parts = keys.map(
       (key) => [key, merge(base[key], mine[key], theirs[key], prefer, [...at, key])] as const,
     )
     return {
-      value: Object.fromEntries(parts.map(([key, { value }]) => [key, value])),
+      value: Object.fromEntries(
+        parts.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]])),
+      ),
       both: parts.flatMap(([, { both }]) => both),
     }
   }

@@ -4,6 +4,7 @@ import { currency, picture, pictureAddress } from '#core/app/shapes.ts'
 import { isWritten } from '#core/app/written-text.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { amenities } from './amenities.ts'
+import { maxLatitude, maxLongitude } from './coordinates.ts'
 import {
   codePattern,
   productCounts as counts,
@@ -75,6 +76,13 @@ const pictured = picture.extend({
   width: pixels,
   height: pixels,
 })
+/** `Coordinates`: both or none. */
+const coordinates = z
+  .strictObject({
+    latitude: z.number().min(-maxLatitude).max(maxLatitude),
+    longitude: z.number().min(-maxLongitude).max(maxLongitude),
+  })
+  .optional()
 const amenityList = listOf(z.enum(amenities), amenities.length)
 
 function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Needs<W>) {
@@ -87,15 +95,19 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
       checkInFrom: line(5, timePattern),
       checkOutUntil: line(5, timePattern),
       address: line(limits.address),
+      coordinates,
       amenities: amenityList,
+      houseRules: points.optional(),
     }),
     z.strictObject({
       kind: z.literal('tours'),
       category: z.enum(tourCategories),
       highlights: points,
       includes: points,
+      excludes: points.optional(),
       bring: points,
       meetingPoint: text(limits.meetingPoint),
+      coordinates,
       pickups: listOf(
         z.strictObject({ id: code, name: text(limits.point), minutesBefore: whole(0, 600) }),
         counts.pickups,
@@ -108,6 +120,7 @@ function contentOf<W extends z.ZodType<number | null>>({ whole, text, line }: Ne
       airport: line(3, /^[A-Z]{3}$/),
       minutes: whole(1, dayMinutes),
       meetingPoint: text(limits.meetingPoint),
+      excludes: points.optional(),
       /** `NightSurcharge`. */
       night: z
         .union([

@@ -7,7 +7,7 @@ export const productLimits = {
   beds: 120,
   view: 80,
   meetingPoint: 300,
-  /** A highlight, an inclusion, a thing to bring, a place of pick-up. */
+  /** A highlight, an inclusion, an exclusion, a house rule, a thing to bring, a place of pick-up. */
   point: 160,
   alt: 300,
 } as const

@@ -36,6 +36,8 @@ const transferOffer = z.object({
   ...promoted,
 })
 
+const coordinates = z.object({ latitude: z.number(), longitude: z.number() }).optional()
+
 /** A product with its options. */
 export const productView = z.object({
   id: z.string(),
@@ -54,15 +56,19 @@ export const productView = z.object({
       checkInFrom: z.string(),
       checkOutUntil: z.string(),
       address: z.string(),
+      coordinates,
       amenities: z.array(z.string()),
+      houseRules: z.array(text).optional(),
     }),
     z.object({
       kind: z.literal('tours'),
       category: z.string(),
       highlights: z.array(text),
       includes: z.array(text),
+      excludes: z.array(text).optional(),
       bring: z.array(text),
       meetingPoint: text,
+      coordinates,
       pickups: z.array(z.object({ id: z.string(), name: text, minutesBefore: z.int() })),
       travellerFields: z.array(z.enum(['name', 'age'])),
     }),
@@ -72,6 +78,7 @@ export const productView = z.object({
       zoneId: z.string(),
       minutes: z.int(),
       meetingPoint: text,
+      excludes: z.array(text).optional(),
       /** Absent: rides cost the same at any hour. */
       night: z
         .union([

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Text } from '#core/app/language.ts'
+import type { Coordinates } from './coordinates.ts'
 import type { penalty } from './penalty.ts'
 import type { guestCodes, tourCategories, travellerFields } from './tour-codes.ts'
 import type { Vehicle } from './transfers.ts'
@@ -116,7 +117,11 @@ export interface HotelContent {
   checkInFrom: string
   checkOutUntil: string
   address: string
+  /** Absent: not known. */
+  coordinates?: Coordinates
   amenities: string[]
+  /** Absent: none are written. */
+  houseRules?: Text[]
 }
 
 export interface PickupPoint {
@@ -131,8 +136,12 @@ export interface TourContent {
   category: (typeof tourCategories)[number]
   highlights: Text[]
   includes: Text[]
+  /** Absent: nothing is said. */
+  excludes?: Text[]
   bring: Text[]
   meetingPoint: Text
+  /** Of the meeting point; absent: not known. */
+  coordinates?: Coordinates
   pickups: PickupPoint[]
   /** Details required of each traveler, beyond the lead guest's. */
   travellerFields: (typeof travellerFields)[number][]
@@ -148,6 +157,8 @@ export interface TransferContent {
   zoneId: string
   minutes: number
   meetingPoint: Text
+  /** Absent: nothing is said. */
+  excludes?: Text[]
   /** Absent: rides cost the same at any hour. */
   night?: NightSurcharge
 }

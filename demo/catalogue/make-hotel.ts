@@ -6,6 +6,7 @@ import { firstNight, longLadder, threeDays, week } from './demo-policies.ts'
 import { currencyOf, type DemoProduct, type DemoUnit, slugOf } from './demo-shapes.ts'
 import { closingOf } from './hotel-closings.ts'
 import { ratesOf } from './hotel-rates.ts'
+import { houseRulesOf } from './house-rules.ts'
 import { between, pick, randomFrom } from './random.ts'
 import { type HotelSeed, type Place, type RoomSeed, roomsByStyle } from './read-catalogue.ts'
 
@@ -16,6 +17,7 @@ export function makeHotel(place: Place, seed: HotelSeed): DemoProduct {
   const random = randomFrom(id)
   const currency: Currency = currencyOf(place)
   const scene = between(random, 1, 99)
+  const houseRules = houseRulesOf(seed)
   const last = closingOf(new Set([seed.meals, ...seed.amenities]), random)
   return {
     row: {
@@ -33,7 +35,9 @@ export function makeHotel(place: Place, seed: HotelSeed): DemoProduct {
         checkInFrom: pick(random, ['14:00', '15:00', '15:00', '16:00']),
         checkOutUntil: pick(random, ['11:00', '11:00', '12:00']),
         address: seed.address,
+        ...(seed.coordinates && { coordinates: seed.coordinates }),
         amenities: seed.amenities,
+        ...(houseRules.length > 0 && { houseRules }),
       },
       pictures: [
         ...hotelViews(seed.name, seed.style).map(({ view, alt }) => ({ scene: `${view}/${scene}`, alt })),

@@ -88,6 +88,10 @@ export function makeTransfer(place: Place, zone: Zone): DemoProduct {
           `${place.airportName.es}, salida de llegadas: busque el letrero con su nombre`,
           `${place.airportName.en}, arrivals exit: look for the sign with your name`,
         ),
+        excludes: [
+          text('Paradas en el camino', 'Stops on the way'),
+          text('Propina para el chofer', 'Tip for the driver'),
+        ],
       },
       pictures: [
         ...new Set<TransferUnit['vehicle']>([codes.includes('van') ? 'van' : 'sedan', 'suv', ...codes]),

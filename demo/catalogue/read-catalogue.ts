@@ -6,6 +6,7 @@ import { hotelStyles } from '#core/looks/drawings.ts'
 import { amenities } from '#core/products/amenities.ts'
 
 const text = z.partialRecord(z.enum(languages), z.string().min(1)).transform(textFrom)
+const coordinates = z.strictObject({ latitude: z.number(), longitude: z.number() })
 const picture = z.strictObject({ scene: z.string(), alt: text })
 /** A day of the year, "MM-DD". */
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/)
@@ -33,6 +34,7 @@ const hotel = z.strictObject({
   /** Room codes of its style, cheapest first. */
   rooms: z.array(z.string()),
   address: z.string(),
+  coordinates: coordinates.optional(),
   amenities: z.array(z.enum(amenities)),
   summary: text,
   /** The hotel's own description; sentences about its facts are added to it. */
@@ -57,8 +59,11 @@ const tour = z.strictObject({
   description: text,
   highlights: z.array(text),
   includes: z.array(text),
+  excludes: z.array(text).optional(),
   bring: z.array(text),
   meeting: text,
+  /** Of the meeting point. */
+  coordinates: coordinates.optional(),
   /** Per adult before taxes, in whole pesos (Punta Cana: dollars). */
   price: z.int(),
   /** Local time of each departure, "08:00". */

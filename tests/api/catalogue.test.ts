@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { textFrom } from '#core/app/written-text.ts'
 import { missingOf } from '#core/products/missing.ts'
-import { productDraft } from '#core/products/product-draft.ts'
+import { type ProductDraft, productDraft } from '#core/products/product-draft.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
 import { readFacts } from '#server/modules/catalogue/catalogue-facts.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
@@ -60,7 +60,13 @@ test('a hotel created on screen goes on sale, is booked, paused and archived', a
     code: 'product_incomplete',
   })
 
-  expect(await save(productId, draftedHotel('Posada Maíz Azul'))).toEqual({ revision: 2, missing: [] })
+  const optional = {
+    coordinates: { latitude: 21.1619, longitude: -86.8515 },
+    houseRules: [textFrom({ es: 'Sin mascotas', en: 'No pets' })],
+  }
+  const drafted = draftedHotel('Posada Maíz Azul')
+  const content = { ...drafted.content, ...optional } as ProductDraft['content']
+  expect(await save(productId, { ...drafted, content })).toEqual({ revision: 2, missing: [] })
   expect(await apply(productId, false)).toMatchObject({ version: 1, state: 'draft', revision: 3 })
   await open((await unitOf(productId)).id)
   expect(await view(productId)).toMatchObject({ code: 'product_not_found' })
@@ -72,7 +78,10 @@ test('a hotel created on screen goes on sale, is booked, paused and archived', a
   expect(await move(productId, 'published')).toEqual({ state: 'published', moveId: null })
   await expect.poll(() => isFound(productId)).toBe(true)
   expect(await isFound(productId, '1002')).toBe(false)
-  expect(await view(productId)).toMatchObject({ status: 200, body: { name: both('Posada Maíz Azul') } })
+  expect(await view(productId)).toMatchObject({
+    status: 200,
+    body: { name: both('Posada Maíz Azul'), content: optional },
+  })
   const held = await holdIt(choice)
   expect(held.status).toBe(200)
 

@@ -151,6 +151,39 @@ const changes: Change[] = [
     shown: 'Puerta siete',
   },
   {
+    what: 'the coordinates of a hotel',
+    on: () => [paths.hotel],
+    by: () =>
+      write(
+        `UPDATE products SET content = content || '{"coordinates": {"latitude": 21.5, "longitude": -86.25}}'
+         WHERE id = $1`,
+        [hotelId],
+      ),
+    shown: 'https://www.openstreetmap.org/?mlat=21.5&amp;mlon=-86.25#map=17/21.5/-86.25',
+  },
+  {
+    what: 'the rules of a hotel',
+    on: () => [paths.hotel],
+    by: () =>
+      write(
+        `UPDATE products SET content = content || jsonb_build_object('houseRules', jsonb_build_array($2::jsonb))
+         WHERE id = $1`,
+        [hotelId, text('Sin fiestas')],
+      ),
+    shown: 'Sin fiestas',
+  },
+  {
+    what: 'what a ride does not include',
+    on: () => [paths.ride],
+    by: () =>
+      write(
+        `UPDATE products SET content = content || jsonb_build_object('excludes', jsonb_build_array($1::jsonb))
+         WHERE kind = 'transfers'`,
+        [text('Casetas de cuota')],
+      ),
+    shown: 'Casetas de cuota',
+  },
+  {
     what: 'a tax',
     on: () => [paths.ride],
     by: () => write('UPDATE tax_rules SET bp = bp + 500'),

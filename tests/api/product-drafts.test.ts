@@ -106,6 +106,7 @@ test('limits apply and hostile content is stored as text', async () => {
   await refuses({ ...hotel, units: [draftedRoom('Dos Camas')] })
   await refuses({ ...hotel, surprise: 1 })
   await refuses({ ...hotel, cutOffHours: 1e9 })
+  await refuses({ ...hotel, content: { ...hotel.content, coordinates: { latitude: 21.16 } } })
   const picture = { alt: both(''), width: 10, height: 10 }
   await refuses({ ...hotel, pictures: [{ ...picture, src: 'https://evil.example/x.png' }] })
   await refuses({ ...hotel, pictures: [{ ...picture, src: 'javascript:alert(1)' }] })

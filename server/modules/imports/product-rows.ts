@@ -1,6 +1,7 @@
 import { type Language, languages, type Text } from '#core/app/language.ts'
 import { importFields } from '#core/imports/import-fields.ts'
 import { type ImportRecord, recordWords } from '#core/imports/import-limits.ts'
+import { writeCoordinates } from '#core/products/coordinates.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { NightSurcharge } from '#core/products/products.ts'
 import type { RateRow } from '#core/products/rate-change.ts'
@@ -91,15 +92,19 @@ function contentCells(content: ProductDraft['content']): Cells {
       return {
         ...{ stars: content.stars, address: content.address },
         ...{ check_in: content.checkInFrom, check_out: content.checkOutUntil },
+        coordinates: content.coordinates ? writeCoordinates(content.coordinates) : null,
         amenities: content.amenities.join(' '),
+        ...points('house_rules', content.houseRules ?? []),
       }
     case 'tours':
       return {
         category: content.category,
         ...points('highlights', content.highlights),
         ...points('includes', content.includes),
+        ...points('excludes', content.excludes ?? []),
         ...points('bring', content.bring),
         ...words('meeting_point', content.meetingPoint),
+        coordinates: content.coordinates ? writeCoordinates(content.coordinates) : null,
         ...cellsIn('pickups', (language) => pickupsText(content.pickups, language)),
         traveller_fields: content.travellerFields.join(' '),
       }
@@ -108,6 +113,7 @@ function contentCells(content: ProductDraft['content']): Cells {
         ...{ airport: content.airport, minutes: content.minutes },
         night_surcharge: content.night ? nightText(content.night as NightSurcharge) : null,
         ...words('meeting_point', content.meetingPoint),
+        ...points('excludes', content.excludes ?? []),
       }
   }
 }

@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import { type Currency, currencies } from '#core/money/money.ts'
 import { amenities } from '#core/products/amenities.ts'
+import { type Coordinates, readCoordinates } from '#core/products/coordinates.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import {
   productCounts as counts,
@@ -75,28 +76,44 @@ function zoneFor(cells: Cells, before: ProductDraft | null, place: Place | null)
   })
 }
 
+/** The place on the map, if there is one. */
+function placed(cells: Cells, before: Coordinates | undefined): { coordinates?: Coordinates } {
+  const coordinates = cells.parsed<Coordinates | null>('coordinates', before ?? null, null, (value) => {
+    return readCoordinates(value) ?? reason('not_valid', { value })
+  })
+  return coordinates ? { coordinates } : {}
+}
+
+/** Of a list of texts. */
+const most = { length: limits.point, count: counts.points }
+
 const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place | null) => Content> = {
   hotels(cells, former) {
     const before = former?.kind === 'hotels' ? former : null
+    const houseRules = cells.points('house_rules', most, before?.houseRules ?? [])
     return {
       kind: 'hotels',
       stars: cells.whole('stars', 1, 5, before?.stars ?? undefined),
       checkInFrom: cells.time('check_in', before?.checkInFrom ?? '15:00'),
       checkOutUntil: cells.time('check_out', before?.checkOutUntil ?? '12:00'),
       address: cells.line1('address', limits.address, before?.address),
+      ...placed(cells, before?.coordinates),
       amenities: cells.several('amenities', amenities, before?.amenities ?? []),
+      ...(houseRules.length > 0 && { houseRules }),
     }
   },
   tours(cells, former) {
     const before = former?.kind === 'tours' ? former : null
-    const most = { length: limits.point, count: counts.points }
+    const excludes = cells.points('excludes', most, before?.excludes ?? [])
     return {
       kind: 'tours',
       category: cells.oneOf('category', tourCategories, before?.category, categoryWords),
       highlights: cells.points('highlights', most, before?.highlights ?? []),
       includes: cells.points('includes', most, before?.includes ?? []),
+      ...(excludes.length > 0 && { excludes }),
       bring: cells.points('bring', most, before?.bring ?? []),
       meetingPoint: cells.text('meeting_point', limits.meetingPoint, before?.meetingPoint),
+      ...placed(cells, before?.coordinates),
       pickups: readPickups(cells, before?.pickups ?? []),
       travellerFields: cells.several('traveller_fields', travellerFields, before?.travellerFields ?? []),
     }
@@ -109,6 +126,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       null,
       (value) => nightOf(value) ?? reason('not_a_surcharge', { value }),
     )
+    const excludes = cells.points('excludes', most, before?.excludes ?? [])
     return {
       kind: 'transfers',
       airport: cells.parsed('airport', before?.airport ?? place?.airportCode, '', (value) =>
@@ -116,6 +134,7 @@ const contents: Record<Kind, (cells: Cells, before: Content | null, place: Place
       ),
       minutes: cells.whole('minutes', 1, dayMinutes, before?.minutes ?? undefined),
       meetingPoint: cells.text('meeting_point', limits.meetingPoint, before?.meetingPoint),
+      ...(excludes.length > 0 && { excludes }),
       ...(night && { night }),
     }
   },

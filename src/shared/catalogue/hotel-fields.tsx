@@ -5,8 +5,10 @@ import { TextField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
 import { ChipsField } from './chips-field.tsx'
+import { CoordinatesField } from './coordinates-field.tsx'
 import type { DraftContent } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
+import { listOrNone, PointsField } from './points-field.tsx'
 
 const stars = ['1', '2', '3', '4', '5'] as const
 
@@ -76,10 +78,16 @@ export function HotelFields({
         value={content.address}
         onChange={({ target }) => onChange({ address: target.value })}
       />
+      <CoordinatesField value={content.coordinates} onChange={(coordinates) => onChange({ coordinates })} />
       <AmenitiesField
         path="content.amenities"
         value={content.amenities}
         onChange={(amenities) => onChange({ amenities })}
+      />
+      <PointsField
+        name="houseRules"
+        value={content.houseRules ?? []}
+        onChange={(texts) => onChange({ houseRules: listOrNone(texts) })}
       />
     </div>
   )

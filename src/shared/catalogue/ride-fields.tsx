@@ -8,6 +8,7 @@ import type { DraftAttributes, DraftContent } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NightFields } from './night-fields.tsx'
 import { NumberField } from './number-field.tsx'
+import { listOrNone, PointsField } from './points-field.tsx'
 import { TextPair } from './text-pair.tsx'
 import { wholeField } from './typed-numbers.ts'
 
@@ -54,6 +55,11 @@ export function RideFields({
         value={content.meetingPoint}
         most={productLimits.meetingPoint}
         onChange={(meetingPoint) => onChange({ meetingPoint })}
+      />
+      <PointsField
+        name="excludes"
+        value={content.excludes ?? []}
+        onChange={(texts) => onChange({ excludes: listOrNone(texts) })}
       />
       <NightFields night={content.night} onChange={(night) => onChange({ night })} />
     </div>

@@ -5,16 +5,16 @@ import { tourCategories, travellerFields } from '#core/products/tour-codes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { ChipsField } from './chips-field.tsx'
+import { CoordinatesField } from './coordinates-field.tsx'
 import { type DraftContent, newPickup } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
-import { TextList } from './text-list.tsx'
+import { listOrNone, PointsField } from './points-field.tsx'
 import { TextPair } from './text-pair.tsx'
 import { wholeField } from './typed-numbers.ts'
 
 type Tour = DraftContent<'tours'>
 
-const lists = ['highlights', 'includes', 'bring'] as const
 const maxMinutes = 600
 const minutes = wholeField(maxMinutes)
 
@@ -36,18 +36,18 @@ export function TourFields({
         options={tourCategories.map((id) => ({ id, name: t(`products:categories.${id}`) }))}
         onPick={(category) => category && onChange({ category })}
       />
-      {lists.map((name) => (
-        <TextList
-          key={name}
-          legend={t(`field.${name}`)}
-          label={(number) => t('tour.point', { number })}
-          add={t('tour.add_point')}
-          path={`content.${name}`}
-          value={content[name]}
-          limits={{ characters: productLimits.point, count: productCounts.points }}
-          onChange={(texts) => onChange({ [name]: texts })}
-        />
-      ))}
+      <PointsField
+        name="highlights"
+        value={content.highlights}
+        onChange={(highlights) => onChange({ highlights })}
+      />
+      <PointsField name="includes" value={content.includes} onChange={(includes) => onChange({ includes })} />
+      <PointsField
+        name="excludes"
+        value={content.excludes ?? []}
+        onChange={(texts) => onChange({ excludes: listOrNone(texts) })}
+      />
+      <PointsField name="bring" value={content.bring} onChange={(bring) => onChange({ bring })} />
       <TextPair
         label={t('field.meetingPoint')}
         path="content.meetingPoint"
@@ -55,6 +55,7 @@ export function TourFields({
         most={productLimits.meetingPoint}
         onChange={(meetingPoint) => onChange({ meetingPoint })}
       />
+      <CoordinatesField value={content.coordinates} onChange={(coordinates) => onChange({ coordinates })} />
       <Pickups pickups={content.pickups} onChange={(pickups) => onChange({ pickups })} />
       <ChipsField
         legend={t('tour.asks')}

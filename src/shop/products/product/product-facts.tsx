@@ -1,7 +1,9 @@
-import { Check, Clock3, MapPin } from 'lucide-react'
+import { Check, Clock3, Info, type LucideIcon, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
+import type { Coordinates } from '#core/products/coordinates.ts'
+import { mapAddress } from '#core/products/map-address.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { AmenityList } from '../amenity-list.tsx'
 import type { ProductView } from '../catalogue.ts'
@@ -31,16 +33,23 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
           </Part>
         )}
         {content.kind === 'hotels' && (
-          <Part title={t('view.amenities')}>
-            <AmenityList amenities={content.amenities} />
-          </Part>
+          <>
+            <Part title={t('view.amenities')}>
+              <AmenityList amenities={content.amenities} />
+            </Part>
+            <TextList title={t('view.house_rules')} items={content.houseRules} icon={Info} />
+          </>
         )}
         {content.kind === 'tours' && (
           <>
             <TextList title={t('view.highlights')} items={content.highlights} />
             <TextList title={t('view.includes')} items={content.includes} />
+            <TextList title={t('view.excludes')} items={content.excludes} icon={X} />
             <TextList title={t('view.bring')} items={content.bring} />
           </>
+        )}
+        {content.kind === 'transfers' && (
+          <TextList title={t('view.excludes')} items={content.excludes} icon={X} />
         )}
       </div>
       <div className="content-start border-t-2 border-ink pt-5 lg:self-start">
@@ -48,7 +57,10 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
         <ul className="mt-4 grid gap-4">
           {content.kind === 'hotels' ? (
             <>
-              <Known icon={<MapPin />}>{content.address}</Known>
+              <Known icon={<MapPin />}>
+                {content.address}
+                <MapLink to={content.coordinates} />
+              </Known>
               <Known icon={<Clock3 />}>
                 {t('view.check_in', { time: content.checkInFrom })}
                 <br />
@@ -59,12 +71,28 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
             <Known icon={<MapPin />}>
               <strong className="block font-semibold">{t('view.meeting_point')}</strong>
               {text(content.meetingPoint)}
+              {content.kind === 'tours' && <MapLink to={content.coordinates} />}
             </Known>
           )}
         </ul>
         <p className="mt-4 text-sm text-muted">{t('view.local_time', { place })}</p>
       </div>
     </div>
+  )
+}
+
+function MapLink({ to }: { to: Coordinates | undefined }) {
+  const { t } = useTranslation('products')
+  if (!to) return null
+  return (
+    <a
+      href={mapAddress(to)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-11 items-center underline"
+    >
+      {t('view.map')}
+    </a>
   )
 }
 
@@ -77,7 +105,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function TextList({ title, items }: { title: string; items: Text[] }) {
+function TextList({
+  title,
+  items = [],
+  icon: Icon = Check,
+}: {
+  title: string
+  items: Text[] | undefined
+  icon?: LucideIcon
+}) {
   const text = useText()
   if (items.length === 0) return null
   return (
@@ -85,7 +121,7 @@ function TextList({ title, items }: { title: string; items: Text[] }) {
       <ul className="grid gap-2 sm:grid-cols-2">
         {items.map((item) => (
           <li key={item.es} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
             {text(item)}
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { formatMoney } from '#core/money/money.ts'
+import type { Coordinates } from '#core/products/coordinates.ts'
 import { guestCount } from '#core/products/party.ts'
 import { daysBetween } from '#core/time/days.ts'
 import type { Thing } from '#src/ui/things.ts'
@@ -55,6 +56,7 @@ function productOf(facts: ProductFacts): Thing {
         '@type': 'Hotel',
         ...shared,
         address: { '@type': 'PostalAddress', streetAddress: content.address, ...localityOf(facts) },
+        geo: geoOf(content),
         starRating: { '@type': 'Rating', ratingValue: content.stars, bestRating: 5 },
         amenityFeature: content.amenities
           .flatMap((code) => facts.amenityNames[code] ?? [])
@@ -71,6 +73,7 @@ function productOf(facts: ProductFacts): Thing {
           '@type': 'Place',
           name: content.meetingPoint[language],
           address: { '@type': 'PostalAddress', ...localityOf(facts) },
+          geo: geoOf(content),
         },
         provider: sellerOf(facts),
         ...(offers.length > 0 && { offers }),
@@ -85,6 +88,9 @@ function productOf(facts: ProductFacts): Thing {
       }
   }
 }
+
+const geoOf = ({ coordinates }: { coordinates?: Coordinates | undefined }) =>
+  coordinates && { '@type': 'GeoCoordinates', ...coordinates }
 
 const localityOf = ({ place, language }: ProductFacts) =>
   place && {
