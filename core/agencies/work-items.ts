@@ -8,7 +8,7 @@ export const workItemKinds = [
   'currency_mismatch',
   /** The provider rejected all tries of a refund. */
   'refund_failed',
-  /** A refund from an agency's own account has waited for a working key for a day. */
+  /** A refund from an agency's own account is more than a day old and waits for a working key. */
   'refund_waits',
   /** A client disputes a payment with their bank: staff answer it at the provider, or accept it. */
   'dispute',

@@ -64,11 +64,14 @@ export async function pollRefundAt(
 /** How long a process may work on a refund before another one tries it. */
 const refundTurn = '10 minutes'
 
-/** Claims the refunds to send or poll now and returns their ids; other processes skip them for `refundTurn`. */
+/**
+ * Claims the refunds to send or poll now and returns their ids; other processes skip them for `refundTurn`. One that failed for
+ * good stays with staff, until they send it again.
+ */
 export async function takeOpenRefunds(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     UPDATE refunds SET next_try_at = now() + interval '${sql.raw(refundTurn)}'
-    WHERE state <> 'done' AND refusals < ${refundRetries.refusals}::int
+    WHERE state <> 'done' AND (state = 'in_transit' OR refusals < ${refundRetries.refusals}::int)
       AND coalesce(next_try_at, created_at + interval '${sql.raw(refundTurn)}') <= now()
     RETURNING id`)
   return rows.map(({ id }) => id)

@@ -33,16 +33,21 @@ export async function endRefund(
 export const requireRefused = (whole: WholeSale, refundId: string): RefundRow =>
   requireIn(whole, refundId, 'failed')
 
+/** A pending refund of a locked sale: to send it again is safe. Errors: as `requireRefused`. */
+export const requirePending = (whole: WholeSale, refundId: string): RefundRow =>
+  requireIn(whole, refundId, 'in_transit')
+
 /**
  * A pending refund of a locked sale whose merchant account has no working key: it is locked, so that no new key sends the
- * refund before the transaction ends. Errors: as `requireRefused`.
+ * refund before the transaction ends. One that the provider has accepted arrives without a key. Errors: as `requireRefused`.
  */
 export async function requireWaiting(
   tx: Transaction,
   whole: WholeSale,
   refundId: string,
 ): Promise<RefundRow> {
-  const refund = requireIn(whole, refundId, 'in_transit')
+  const refund = requirePending(whole, refundId)
+  if (refund.providerRef !== null) return refuse('refund_state')
   const { merchantAccountId } = whole.payments.find(({ id }) => id === refund.paymentId) ?? {}
   if (!merchantAccountId || !(await lockRefused(tx, merchantAccountId))) return refuse('refund_state')
   return refund

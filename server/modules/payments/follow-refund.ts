@@ -35,8 +35,10 @@ export async function followRefund(
   if (state !== 'created' && canMoveRefund(before.state, state)) {
     const at = deps.clock.now()
     const refused = state === 'failed' ? refusedAt(before, at) : null
+    // A new try has another id at the provider.
+    const known = before.state === 'failed' ? null : before.providerRef
     await moveRefund(tx, before, state, {
-      ...{ providerRef: providerRef || before.providerRef, doneAt: state === 'done' ? at : null },
+      ...{ providerRef: providerRef || known, doneAt: state === 'done' ? at : null },
       ...refused,
     })
     await recordEvent(tx, {

@@ -38,11 +38,14 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   })
 }
 
-/** A refund that still waits for a key after `waitMillis` may be made in another way: its client has waited long enough. */
+/**
+ * A refund that still waits for a key after `waitMillis` may be made in another way: its client has waited long enough. Not one
+ * that the provider has accepted: it arrives without a key, and the client would have the money twice.
+ */
 async function noteWaiting(tx: Transaction, deps: Deps, { id, saleId }: RefundRow): Promise<void> {
   await lockSale(tx, saleId)
   const refund = await findRefund(tx, id)
-  if (refund?.state !== 'in_transit') return
+  if (refund?.state !== 'in_transit' || refund.providerRef !== null) return
   if (deps.clock.now().getTime() - refund.createdAt.getTime() < waitMillis) return
   const { paymentId, amountMinor, currency } = refund
   const details = { refundId: id, paymentId, amountMinor, currency }

@@ -5,6 +5,7 @@ import { updateDispute } from '#server/modules/ledger/disputes.ts'
 import { requestRefundOfOther } from '#server/modules/ledger/request-refund-of-other.ts'
 import {
   endRefund,
+  requirePending,
   requireRefused,
   requireWaiting,
   sendRefundAgain,
@@ -117,7 +118,7 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
   },
   refund_waits: {
     async again(tx, _, { whole, item }) {
-      const { id } = await requireWaiting(tx, whole ?? refuse('decision_impossible'), item.subject)
+      const { id } = requirePending(whole ?? refuse('decision_impossible'), item.subject)
       await sendRefundAgain(tx, id)
     },
     async done(tx, deps, { whole, item }) {
