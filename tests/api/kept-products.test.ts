@@ -67,3 +67,59 @@ test('a notice of products keeps the others, with the stock that changed meanwhi
   await expect.poll(cutOffs).toEqual([[productId, 0]])
   expect(leftToday()).toBe(2)
 })
+
+test('a change of a unit that is being read for the first time is not lost to a notice of another product', async () => {
+  const { productId, unitId } = catalogue.hotel
+  let isHeld = false
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const { $client } = db.database
+  const connect = async () => {
+    const client = await $client.connect()
+    const query = async (...asked: [{ text: string }]) => {
+      if (isHeld && asked[0].text?.includes('string_agg')) {
+        isHeld = false
+        begin()
+        await held
+      }
+      return await client.query(...asked)
+    }
+    return Object.create(client, { query: { value: query } })
+  }
+  const slow = Object.create(db.database, {
+    $client: { value: Object.create($client, { connect: { value: connect } }) },
+  })
+  await db.database.update(products).set({ state: 'paused' }).where(eq(products.id, productId))
+  const store = createPackStore({ database: slow, clock, log: pino({ level: 'silent' }) })
+  await store.start()
+  isHeld = true
+  try {
+    await transact(db.database, async (tx) => {
+      await tx.update(products).set({ state: 'published' }).where(eq(products.id, productId))
+      await notifyCatalogue(tx, 'cancun', 'hotels', [productId])
+    })
+    await begun
+    await transact(db.database, async (tx) => {
+      await tx.update(stock).set({ held: 4 }).where(eq(stock.unitId, unitId))
+      await notifyCatalogue(tx, 'cancun', 'hotels', ['another'])
+    })
+    // The other store, which reads the same news, has it.
+    await expect.poll(leftToday).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    release()
+    const leftThere = () => {
+      const pack = store.find('cancun', 'hotels')
+      return pack && packCells(pack, 0).left(unitId, dayNumber(catalogue.today))
+    }
+    await expect.poll(leftThere).toBe(1)
+  } finally {
+    release()
+    await store.stop()
+  }
+})

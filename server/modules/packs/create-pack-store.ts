@@ -12,6 +12,7 @@ import type { PackStore } from './pack-store.ts'
 import { maxDays } from './read-cells.ts'
 import { readMessages } from './read-messages.ts'
 import { readWholePack } from './read-whole-pack.ts'
+import { anything, both, type Stale } from './stale-products.ts'
 import type { StockChange } from './stock-message.ts'
 
 /** Days after which a pack's past is dropped. */
@@ -38,22 +39,13 @@ interface Slot {
   reading: Promise<void>
 }
 
-/** Ids of products; null: anything may have changed. */
-type Stale = { products: ReadonlySet<string> | null }
-
 /** Where the stock of a unit is. */
 interface Place {
   slot: Slot
   row: number
+  /** The number of the last read that read the unit. */
+  readIn: number
 }
-
-const anything: Stale = { products: null }
-
-const both = (one: Stale | null, other: Stale): Stale => ({
-  products: one
-    ? one.products && other.products && new Set([...one.products, ...other.products])
-    : other.products,
-})
 
 /** The packs of this process. Reads nothing before `start`. */
 export function createPackStore({ database, clock, log }: World): PackStore {
@@ -65,6 +57,8 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   let follower: StockFollower | null = null
   let list: Pack[] = []
   let version = 0
+  /** The number of the read that began last. */
+  let begun = 0
 
   function slotOf(destinationId: string, kind: Kind): Slot {
     const key = `${destinationId}/${kind}`
@@ -96,7 +90,9 @@ export function createPackStore({ database, clock, log }: World): PackStore {
           slot.stale = null
           const former = pack && stale.products && { pack, changed: stale.products }
           const asked = { destinationId, kind, now: clock.now(), former, restMillis: rest }
-          install(slot, await readWholePack(database, asked))
+          begun += 1
+          const number = begun
+          install(slot, await readWholePack(database, asked), number, stale)
         }
       } finally {
         const changes = slot.waiting ?? []
@@ -107,7 +103,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     return slot.reading
   }
 
-  function install(slot: Slot, pack: Pack | null): void {
+  function install(slot: Slot, pack: Pack | null, number: number, { products: fresh }: Stale): void {
     const old = slot.pack
     for (const product of old?.products ?? []) {
       if (packOfProduct.get(product.id) === old) packOfProduct.delete(product.id)
@@ -117,8 +113,11 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     for (const product of pack?.products ?? []) if (pack) packOfProduct.set(product.id, pack)
     for (const [row, unit] of (pack?.units ?? []).entries()) {
       const place = placeOfUnit.get(unit.id)
-      if (place?.slot === slot) place.row = row
-      else placeOfUnit.set(unit.id, { slot, row })
+      if (place?.slot !== slot) placeOfUnit.set(unit.id, { slot, row, readIn: number })
+      else {
+        place.row = row
+        if (!fresh || fresh.has(pack?.products[unit.product]?.id ?? '')) place.readIn = number
+      }
     }
     for (const unit of old?.units ?? []) {
       const place = placeOfUnit.get(unit.id)
@@ -132,6 +131,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
    * these changes as well, except for those of products that it keeps.
    */
   function apply(changes: readonly StockChange[], stale = new Map<Slot, Stale>()): void {
+    const before = begun
     const strangers = new Set<number>()
     const written = new Set<Slot>()
     // Those of a unit mostly follow one another.
@@ -161,7 +161,9 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     if (strangers.size > 0)
       inBackground(
         Promise.allSettled(reads).then(() => {
-          for (const unitId of strangers) if (!placeOfUnit.has(unitId)) readPackOf(unitId)
+          // A read that had begun before may have missed the change.
+          for (const unitId of strangers)
+            if ((placeOfUnit.get(unitId)?.readIn ?? 0) <= before) readPackOf(unitId)
         }),
       )
   }
