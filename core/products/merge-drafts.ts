@@ -1,3 +1,4 @@
+import { languages } from '#core/app/language.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 type Json = Record<string, unknown>
@@ -20,6 +21,19 @@ function keysOf(objects: readonly Json[]): string[] | null {
   const isOfKind = new Set(objects.map(({ kind }) => kind)).size === 1 && objects.every(({ kind }) => kind)
   return isOfKind || objects.every((one) => Object.keys(one).length === keys.length) ? keys : null
 }
+
+/** Whether another language has the words of the first one: they follow it, as `renamed` says. */
+const follows = (text: Json, language: string): boolean =>
+  Boolean(text[languages[0]]) && text[language] === text[languages[0]]
+
+/** An author's text without the words that only followed the first language, where the other author translated them. */
+const withoutFollowed = (base: Json, own: Json, other: Json): Json =>
+  Object.fromEntries(
+    Object.entries(own).map(([key, words]) => {
+      const isFollowed = languages.slice(1).some((language) => language === key) && follows(own, key)
+      return [key, isFollowed && follows(base, key) && !follows(other, key) ? base[key] : words]
+    }),
+  )
 
 /** The key of an item in a list whose items have one. */
 const keyOf = (item: unknown): string | null => {
@@ -61,8 +75,9 @@ function merge(base: unknown, mine: unknown, theirs: unknown, prefer: Side, at: 
   const objects = [base, mine, theirs]
   const keys = objects.every(isObject) ? keysOf(objects) : null
   if (keys && isObject(base) && isObject(mine) && isObject(theirs)) {
+    const [my, their] = [withoutFollowed(base, mine, theirs), withoutFollowed(base, theirs, mine)]
     const parts = keys.map(
-      (key) => [key, merge(base[key], mine[key], theirs[key], prefer, [...at, key])] as const,
+      (key) => [key, merge(base[key], my[key], their[key], prefer, [...at, key])] as const,
     )
     return {
       value: Object.fromEntries(

@@ -98,6 +98,18 @@ describe('two people who change one product', () => {
     expect(mergeDrafts(base, mine, theirs, 'theirs').value.name).toEqual(theirs.name)
   })
 
+  test('keep a translation where the other only changed the words that nobody had translated', () => {
+    const renamed = { ...base, name: words('Hotel de la Plaza') }
+    const translated = { ...base, name: textFrom({ es: 'Hotel del Río', en: 'River Hotel' }) }
+    const asked = {
+      value: { ...base, name: { es: 'Hotel de la Plaza', en: 'River Hotel' } },
+      both: ['name.es'],
+    }
+    expect(mergeDrafts(base, renamed, translated, 'mine')).toEqual(asked)
+    expect(mergeDrafts(base, translated, renamed, 'theirs')).toEqual(asked)
+    expect(mergeDrafts(base, renamed, { ...base, name: words('Posada') }, 'mine').value).toEqual(renamed)
+  })
+
   test('are asked about a room that one changed and the other removed', () => {
     const changed = changedBy(base, [6])
     const removed = { ...base, units: base.units.filter(({ code }) => code !== 'sea') }
