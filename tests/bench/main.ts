@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 import { adminListsSection } from './admin-lists.ts'
 import { agentsSection } from './agents.ts'
 import { equalTimeSection } from './equal-time.ts'
@@ -16,7 +17,7 @@ import { reportSection } from './report.ts'
 import { searchSection } from './search.ts'
 import { slowLineSection } from './slow-line.ts'
 import { startSection } from './start.ts'
-import { digits, type Row, type Section, toTable } from './table.ts'
+import { digits, type Section, toTable } from './table.ts'
 import { uploadsSection } from './uploads.ts'
 
 const sections: Record<string, Section> = {
@@ -41,42 +42,45 @@ const sections: Record<string, Section> = {
 const parts: Record<string, Section> = { searches: searchesSection, bookings: bookingsSection }
 const report = new URL('../../docs/benchmarks.md', import.meta.url)
 
-// `npm run bench` measures everything and writes the document; `npm run bench -- search` shows one part.
-const names = process.argv.slice(2)
+// `npm run bench` measures everything and writes the document; `npm run bench -- search` only prints one section, and
+// `npm run bench -- search --write` also replaces it in the document.
+const { values, positionals: names } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const known = names.length === 0 ? sections : { ...sections, ...parts }
 const wanted = Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name))
 if (wanted.length === 0) {
   console.error(`There are ${Object.keys({ ...sections, ...parts }).join(', ')}.`)
   process.exit(1)
 }
-const loads = [loadavg()[0] ?? 0]
-const measured: { name: string; rows: Row[] }[] = []
-for (const [, section] of wanted) {
+for (const [name, section] of wanted) {
+  const before = loadavg()[0] ?? 0
   const rows = await section.measure((line) => console.error(line))
-  measured.push({ name: section.name, rows })
-  // Results are kept even if a later section fails.
-  console.error(toTable([{ name: section.name, rows }]))
-  loads.push(loadavg()[0] ?? 0)
+  const text = [`## ${section.name}`, circumstances([before, loadavg()[0] ?? 0]), toTable(rows)].join('\n\n')
+  console.log(`${text}\n`)
+  // Each is written at once, so that it is kept if a later one fails.
+  if (name in sections && (values.write || names.length === 0))
+    await writeFile(report, withSection(await readFile(report, 'utf8'), section.name, text))
 }
-const table = toTable(measured)
-console.log(table)
-if (names.length === 0) await writeFile(report, documentOf(table))
 
-function documentOf(text: string): string {
+/** When, where and on what a section was measured. */
+function circumstances(loads: readonly number[]): string {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
-  const dirty = git('status', '--porcelain', 'core', 'server') ? ', with changes that were not committed' : ''
+  const dirty = git('status', '--porcelain', 'core', 'server', 'src')
+    ? ', with changes that were not committed'
+    : ''
   const [cpu] = cpus()
-  const machine = `${cpus().length} × ${cpu?.model.trim() || process.arch}, ${digits(totalmem() / 2 ** 30)} GB`
-  const load = `${digits(Math.min(...loads))} to ${digits(Math.max(...loads))}`
-  return `# Benchmarks
+  const machine = `${cpus().length} × ${cpu?.model.trim() || process.arch}, ${digits(totalmem() / 2 ** 30)} GB, Node ${process.version}`
+  const load = `load average ${loads.map(digits).join(' before and ')} after`
+  return `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}${dirty}; ${machine}; ${load}`
+}
 
-The last run of \`npm run bench\`, which writes this file. Everything is compared with something measured in the same
-run, or with a budget: seconds alone say more about the machine than about the product.
-
-- Machine: ${machine}; Node ${process.version}; load average ${load} (above the number of processors, others worked too)
-- Commit: ${git('rev-parse', '--short', 'HEAD')}${dirty}
-- Date: ${new Date().toISOString().slice(0, 10)}
-
-${text}
-`
+/** The document with the section in its place, in the order above. Sections that no longer exist are left out. */
+function withSection(document: string, name: string, text: string): string {
+  const [head = '', ...kept] = document.split(/^(?=## )/m)
+  const texts = new Map(kept.map((one) => [one.slice(3, one.indexOf('\n')), one.trim()]))
+  texts.set(name, text)
+  const inOrder = Object.values(sections).flatMap((section) => texts.get(section.name) ?? [])
+  return `${[head.trim(), ...inOrder].join('\n\n')}\n`
 }

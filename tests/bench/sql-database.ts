@@ -41,10 +41,8 @@ export async function openSqlDatabase(pack: Pack): Promise<SqlDatabase> {
     const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
     undo.push(() => postgres.stop())
     await migrate(postgres)
-    const database = openDatabase(postgres.ownerUrl, { connections: 1 })
+    const database = openDatabase(postgres.ownerUrl, { connections: 1, seconds: 0 })
     undo.push(() => database.$client.end())
-    // Loading takes longer than a request may.
-    await database.execute('SET statement_timeout = 0')
     await loadHotels(database, pack)
     for (const statement of sqlPreparations) await database.execute(statement)
     const client = await database.$client.connect()

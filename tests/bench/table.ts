@@ -18,18 +18,15 @@ export interface Section {
 
 const heads = ['What', 'Measured', 'Beside it', 'Ratio', 'Budget', 'Kept']
 
-/** All rows as one Markdown table. */
-export function toTable(sections: readonly { name: string; rows: readonly Row[] }[]): string {
-  const lines = sections.flatMap(({ name, rows }) => [
-    [`**${name}**`, '', '', '', '', ''],
-    ...rows.map((row) => [
-      row.what,
-      row.measured,
-      row.beside ?? '',
-      row.ratio ?? '',
-      row.budget ?? '',
-      row.isKept === undefined ? '' : row.isKept ? 'yes' : '**no**',
-    ]),
+/** The rows as a Markdown table. */
+export function toTable(rows: readonly Row[]): string {
+  const lines = rows.map((row) => [
+    row.what,
+    row.measured,
+    row.beside ?? '',
+    row.ratio ?? '',
+    row.budget ?? '',
+    row.isKept === undefined ? '' : row.isKept ? 'yes' : '**no**',
   ])
   const all = [heads, heads.map(() => '---'), ...lines]
   return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
