@@ -30,7 +30,7 @@ export async function getBooks(context: Caller, _: Input<'agency.getBooks'>) {
   })
 }
 
-/** The latest first. */
+/** The months from `first` to `last`, the latest first. */
 function monthsBetween(first: Month | null, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first ?? ''; month !== '' && month <= last; month = monthOf(dayAfter(month)))

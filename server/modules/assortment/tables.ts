@@ -9,7 +9,7 @@ export const assortmentRules = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id),
-    /** For one group; '' for the agency as a whole. */
+    /** The address of the group that the rule applies to; '' for the agency as a whole. */
     groupUrl: text().notNull().default(''),
     scope: text().$type<RuleScope>().notNull(),
     /** A kind, a destination id or a product id. */

@@ -12,7 +12,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /** The account and group of a booking page. */
 export interface PageTarget {
-  /** Absent: the caller's own account. */
+  /** If absent, the caller's own account. */
   accountId?: string
   groupUrl?: string
 }
@@ -35,7 +35,7 @@ export interface ReachedPage {
   usual: { heading: Text; text: Text | null; picture: Picture | null }
 }
 
-/** The page as customers see it. Errors: `account_not_found`, `group_not_found`. */
+/** Returns the page as customers see it. Errors: `account_not_found`, `group_not_found`. */
 export async function requirePage(
   executor: Executor,
   accountId: string,

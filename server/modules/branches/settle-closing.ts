@@ -41,8 +41,9 @@ export async function endIfSettled(
 }
 
 /**
- * Moves the earnings and debts of branches since their closing, and ends those without open items. Money can arrive
- * even later, from a dispute of an old sale. A failure does not stop the others.
+ * Moves what branches have earned or owed since they were closed to their agencies, and closes branches without open
+ * items permanently. Money may still arrive even later, from a dispute of an old sale. If one branch fails, the others
+ * continue.
  */
 export async function followClosings(deps: Deps): Promise<void> {
   const { database, log } = deps
