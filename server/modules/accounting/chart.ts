@@ -13,7 +13,10 @@ import { chartAccounts } from './tables.ts'
 export const readChart = async (executor: Executor, accountId: string): Promise<ChartAccount[]> =>
   chartOf(await executor.select().from(chartAccounts).where(eq(chartAccounts.accountId, accountId)))
 
-/** Errors: `unauthenticated`, `forbidden`, `book_number_taken` if another account in the books has the number. */
+/**
+ * Changes the number and name of an account in the books. Errors: `unauthenticated`, `forbidden`, `book_number_taken`
+ * if another account has the number.
+ */
 export async function changeBookAccount(
   context: Caller,
   { key, number, name }: Input<'agency.changeBookAccount'>,

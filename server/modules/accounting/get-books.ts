@@ -10,7 +10,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readChart } from './chart.ts'
 import { readFirstMonth, readOthers } from './read-events.ts'
 
-/** Errors: `unauthenticated`, `forbidden`. */
+/** Returns the months and the accounts of the agency's books. Errors: `unauthenticated`, `forbidden`. */
 export async function getBooks(context: Caller, _: Input<'agency.getBooks'>) {
   const { deps, actor } = context
   const { accountId } = requireOwnRight(context, 'keep the books')

@@ -33,7 +33,7 @@ export const supplierMoves = pgTable(
     saleId: text(),
     /** The bank reference of a payment. */
     reference: text().notNull(),
-    /** Minor units; negative: less is owed, or a payment was reopened. */
+    /** Minor units; negative if less is owed or a payment was reopened. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -25,7 +25,8 @@ export async function keeperFor(
 }
 
 /**
- * The check of `keeperFor` as an SQL condition on an account id, for lists; true if the action reaches all accounts.
+ * SQL condition on an account id, for lists: the account is in the actor's portfolio, or the action reaches all
+ * accounts.
  */
 export const isInPortfolio = (actor: Actor, action: Action, accountId: SQL): SQL =>
   reachOf(actor, action) === 'own portfolio' ? isKeptBy(actor.personId, accountId) : sql`true`

@@ -3,9 +3,9 @@ import type { Assortment, AssortmentRule } from '#core/products/assortment.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 
 /**
- * SQL for the rules of the account in its row of `accounts`, of some of its groups, and of its parent agency, as JSON
- * text. `groupUrls`: addresses of the groups; '' is the account as a whole. `productIds`: the products to read rules
- * for; null for all.
+ * SQL for the assortment rules, as JSON text, that apply to the account in a row of `accounts`: its own, those of some
+ * of its groups, and those of its parent agency. `groupUrls`: the addresses of the groups; '' for the account as a
+ * whole. `productIds`: the products to read rules for; null for all.
  */
 export const rulesOfAccount = (
   groupUrls: SQL,

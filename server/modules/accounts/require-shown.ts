@@ -7,7 +7,7 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { stateOfAgency } from './selling-terms.ts'
 
-/** How long read-only calls may use a cached agency state; a hold always reads it. */
+/** How long read-only calls may use a cached agency state; a hold always reads the current one. */
 const recentMillis = 1_000
 const maxCached = 1_000
 
@@ -76,7 +76,10 @@ export async function requireSellingNow(executor: Executor, actor: Actor, accoun
   requireSelling(actor, accountId, row?.state ?? refuse('account_not_found'))
 }
 
-/** Rejects a sale. Errors: `account_not_found` for outsiders, `agency_not_approved` for its own people. */
+/**
+ * Rejects a sale unless the agency may sell. Errors: `account_not_found` for outsiders, `agency_not_approved` for the
+ * agency's own people.
+ */
 export function requireSelling(actor: Actor, accountId: string, state: AccountState): void {
   if (maySell(state)) return
   refuse(can(actor, 'see the agency', { accountId }) ? 'agency_not_approved' : 'account_not_found')

@@ -57,7 +57,7 @@ async function termsFor(
   return group ? forGroup(own, rules, group) : own
 }
 
-/** The seller's public details: the account's name and its time zone. */
+/** The agency's public details: its name and time zone. */
 export interface SellingAgency {
   name: string
   timeZone: string
@@ -170,7 +170,7 @@ const forGroup = (own: SellingTerms, rules: string, group: Group): SellingTerms 
   productIds: group.productIds,
 })
 
-/** How long the terms of an agency's searches are cached; holds and charged prices always read them. */
+/** How long the terms for an agency's searches are cached; holds and charged prices always read the current terms. */
 const recentMillis = 1_000
 type Known = { at: number; version: number; terms: Promise<SellingTerms> }
 const recent = new WeakMap<Database, Map<string, Known>>()

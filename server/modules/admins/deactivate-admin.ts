@@ -26,7 +26,9 @@ export async function deactivateAdmin(
   })
 }
 
-/** Reactivates an admin; one without a password gets a new invitation. Errors: `person_not_found`, `seller_state`. */
+/**
+ * Reactivates an admin; an admin without a password gets a new invitation. Errors: `person_not_found`, `seller_state`.
+ */
 export async function reactivateAdmin(
   context: Caller,
   { id, reason }: Input<'admin.reactivateAdmin'>,

@@ -26,12 +26,15 @@ export function reachBookingPages(requester: Requester, wanted?: string): string
 
 export interface ReachedPage {
   accountId: string
-  /** '' for the agency as a whole. */
+  /** The address of the group; '' for the agency as a whole. */
   groupUrl: string
   /** The agency's own theme. */
   theme: Theme
   page: BookingPage
-  /** The defaults of a banner without its own words or picture; null: the first destination with products. */
+  /**
+   * The defaults for a banner without its own text or picture. A null picture stands for that of the first destination
+   * with products.
+   */
   usual: { heading: Text; text: Text | null; picture: Picture | null }
 }
 

@@ -6,7 +6,7 @@ import { cartLinks, carts } from './tables.ts'
 
 export type CartLinkRow = typeof cartLinks.$inferSelect
 
-/** Those of the ids that belong to accounts. */
+/** Returns those of the ids that belong to accounts. */
 export async function listAccounts(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await executor

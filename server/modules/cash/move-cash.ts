@@ -68,7 +68,7 @@ export async function correctCash(
     .select({ accountId: cashMovements.accountId, personId: cashMovements.personId })
     .from(cashMovements)
     .where(and(eq(cashMovements.paymentId, paymentId), eq(cashMovements.kind, 'taken')))
-  // Payments recorded before drawers existed are in no drawer.
+  // Payments recorded before drawers existed belong to no drawer.
   if (!drawer) return
   await moveCash(context, tx, sale, { kind: 'corrected', amountMinor: -amountMinor, paymentId }, drawer)
 }

@@ -51,8 +51,9 @@ export async function saveContract(
 }
 
 /**
- * Checks that the products belong to the owner and share one currency, and that the units of the amounts are theirs.
- * Returns the currency. Products and units already in the contract are accepted even if archived or withdrawn since.
+ * Checks that the products belong to the owner and share one currency, and that the amounts refer to units of these
+ * products. Returns the currency. Products and units already in the contract are accepted even if archived or withdrawn
+ * since.
  */
 async function requireProducts(
   tx: Transaction,

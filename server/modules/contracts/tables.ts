@@ -21,7 +21,7 @@ export const suppliers = pgTable(
   (t) => [index().on(t.accountId)],
 )
 
-/** What a supplier is paid for which products of its account; see core/suppliers/contract-terms.ts. */
+/** Contracts with suppliers, which set their pay for products of the account; see core/suppliers/contract-terms.ts. */
 export const contracts = pgTable(
   'contracts',
   {

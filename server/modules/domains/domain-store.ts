@@ -5,7 +5,7 @@ export interface DomainStore {
   /** The domain that a request's Host header names, or null if it belongs to no agency. */
   at(host: string): OwnDomain | null
   /**
-   * The domain of an account; null if it has none or is closed, since a closed account's links would outlive the
+   * The domain of an account; null if the account has none or is closed: a closed account's links would outlive the
    * certificate.
    */
   of(accountId: string): OwnDomain | null

@@ -25,7 +25,7 @@ export async function removeDomainOf(executor: Executor, accountId: string): Pro
   return removed ?? null
 }
 
-/** Whether any agency has proved the host. Must run as the platform: an agency does not see the rows of others. */
+/** Whether any agency has proved the host. Must run as the platform: an agency sees only its own rows. */
 export async function isProved(executor: Executor, host: string): Promise<boolean> {
   const rows = await executor
     .select({ host: domains.host })

@@ -40,8 +40,8 @@ export async function followOrderAt(deps: Deps, provider: string, providerRef: s
 }
 
 /**
- * Polls money that a provider's event names, once, and applies it to a sale's payment or to a gift card purchase.
- * Throws if the provider cannot be reached.
+ * Looks up, once, the charge that a provider's event names, and applies it to a sale's payment or to a gift card
+ * purchase. Throws if the provider cannot be reached.
  */
 export async function followAnyCharge(deps: Deps, job: Jobs['follow-charge']): Promise<void> {
   const found = (await (await providerOf(deps, job)).findCharge?.(job.chargeRef)) ?? null

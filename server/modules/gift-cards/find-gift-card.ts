@@ -17,8 +17,8 @@ interface Typed {
 }
 
 /**
- * Returns the gift card with this code if it can pay a sale of the account; cards of its agency and of the agency's
- * branches can. Errors: `gift_card_refused`.
+ * Returns the gift card with this code if it can pay a sale of the account. Its issuer may be the account, its agency
+ * or another of the agency's branches. Errors: `gift_card_refused`.
  */
 export async function requireGiftCard(executor: Executor, typed: Typed): Promise<GiftCardRow> {
   return usable(

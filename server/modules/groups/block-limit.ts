@@ -47,7 +47,7 @@ export async function lockBlockLimit(
   })
 }
 
-/** Rejects a change to a group that only selling accounts may make. Errors: `agency_not_approved`. */
+/** Rejects a change to a group unless its account may sell. Errors: `agency_not_approved`. */
 export async function requireSelling(
   tx: Transaction,
   { actor }: Requester,

@@ -97,8 +97,8 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
   )
 
 /**
- * Counts the sales that need action and, of those, sales with cash to hand to the customer and sales with nothing but a
- * problem.
+ * Counts the sales that need action and, of those, the sales with cash to hand to the customer and the sales that only
+ * have a problem.
  */
 export async function countWaiting(executor: Executor, reached: SalesReached) {
   const { rows } = await executor.execute<{ waiting: number; cashOwed: number; problems: number }>(

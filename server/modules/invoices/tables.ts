@@ -51,7 +51,7 @@ export const invoices = pgTable(
     paymentForm: text().notNull(),
     /** When the sale's last payment arrived: the invoice belongs to that month. For a global invoice: its closing. */
     paidAt: at().notNull(),
-    /** Refunds requested before the invoice was: its amounts exclude them. */
+    /** The refunds that had been requested before the invoice: its amounts exclude them. */
     earlierRefunds: jsonb().$type<string[]>().notNull().default([]),
     /**
      * For a credit note: the invoice. It also has the refund, unless the sale leaves a global invoice for an individual

@@ -4,7 +4,7 @@ import type { LegalBody, LegalKind } from '#core/app/legal-texts.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Published versions, which never change. `publishedBy`: null for a template. */
+/** Published versions, which never change. `publishedBy` is null for a template. */
 export const legalTexts = pgTable(
   'legal_texts',
   {

@@ -132,7 +132,7 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
 type LetterKind = Jobs['notify-registrant']['what'] | 'corrections_selling'
 
 /**
- * The button for people without a password sets one; for others it opens their area or, if that is closed, requests a
+ * Returns the letter's button. People without a password set one; others open their area or, if it is closed, request a
  * call.
  */
 async function buttonFor(

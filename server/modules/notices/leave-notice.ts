@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { notices } from './tables.ts'
 
 /**
- * Leaves a notice for the people of some accounts, or only their owners with `forOwners`, once for each `id`. The
+ * Creates a notice to the people of some accounts, or only to their owners with `forOwners`, once for each `id`. The
  * caller sends push notifications.
  */
 export async function leaveNotice(
