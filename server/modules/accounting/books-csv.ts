@@ -3,15 +3,15 @@ import type { Entry, EntryType } from '#core/accounting/entries.ts'
 import { csvLine } from '#core/app/csv.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 
-/** CONTPAQi's numbers of its kinds of entries. */
+/** CONTPAQi's numbers for its kinds of entries. */
 const types: Record<EntryType, string> = { income: '1', outlay: '2', journal: '3' }
-/** "Sistema de origen" of entries that come from elsewhere. */
+/** The "Sistema de origen" code for entries from other systems. */
 const origin = '11'
 const most = { concept: 100, reference: 20 }
 
 /**
- * Entries in the columns of CONTPAQi Contabilidad's file of entries: P for an entry, M1 for a movement (0: debit, 1: credit), AM and
- * AD for the fiscal document of a movement and of the entry. Folios count within the month and kind.
+ * Formats entries as CONTPAQi Contabilidad's entry file: P rows are entries, M1 rows movements (0: debit, 1: credit),
+ * and AM and AD rows the fiscal document of a movement or an entry. Folios are numbered within a month and kind.
  */
 export function booksCsv(
   entries: readonly Entry[],

@@ -5,7 +5,7 @@ import type { Month } from '#core/agencies/reports.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 import { writeXml, type XmlNode } from '#server/platform/xml-node.ts'
 
-/** What every file of SAT's electronic accounting begins with. */
+/** The fields at the start of every file of SAT's electronic accounting. */
 interface Heading {
   rfc: string
   month: Month
@@ -14,7 +14,7 @@ interface Heading {
 type Attributes = XmlNode['attributes']
 type Chart = (account: BookAccount) => ChartAccount
 
-/** Characters that SAT allows in concepts. */
+/** The maximum number of characters that SAT allows in concepts. */
 const most = { entry: 300, movement: 200 }
 
 const home = 'http://www.sat.gob.mx/esquemas/ContabilidadE/1_3'
@@ -57,7 +57,7 @@ export const chartXml = (heading: Heading, chart: readonly ChartAccount[]): stri
     })),
   })
 
-/** The trial balance ("balanza de comprobación"). N: not a correction of an earlier one. */
+/** The trial balance ("balanza de comprobación"). N marks an original, not a correction of an earlier balance. */
 export const balancesXml = (heading: Heading, balances: readonly Balance[], chart: Chart): string =>
   fileOf(['BCE', 'Balanza', 'BalanzaComprobacion'], heading, {
     own: [['TipoEnvio', 'N']],

@@ -9,11 +9,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { chartAccounts } from './tables.ts'
 
-/** The accounts of the books as the agency numbers and names them. */
+/** The accounts in the agency's books, with the agency's own numbers and names. */
 export const readChart = async (executor: Executor, accountId: string): Promise<ChartAccount[]> =>
   chartOf(await executor.select().from(chartAccounts).where(eq(chartAccounts.accountId, accountId)))
 
-/** Errors: `unauthenticated`, `forbidden`, `book_number_taken` if another account of the books has the number. */
+/**
+ * Changes the number and name of an account in the books. Errors: `unauthenticated`, `forbidden`, `book_number_taken`
+ * if another account has the number.
+ */
 export async function changeBookAccount(
   context: Caller,
   { key, number, name }: Input<'agency.changeBookAccount'>,
@@ -21,7 +24,7 @@ export async function changeBookAccount(
   const { deps, actor } = context
   const { accountId } = requireOwnRight(context, 'keep the books')
   return await transactAs(deps.database, actor, async (tx) => {
-    // Two changes at once could give two accounts the same number.
+    // Two concurrent changes could give two accounts the same number.
     await lockWithBranches(tx, accountId)
     const chart = await readChart(tx, accountId)
     if (chart.some((one) => one.key !== key && one.number === number)) refuse('book_number_taken')

@@ -10,7 +10,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readChart } from './chart.ts'
 import { readFirstMonth, readOthers } from './read-events.ts'
 
-/** Errors: `unauthenticated`, `forbidden`. */
+/** Returns the months and the accounts of the agency's books. Errors: `unauthenticated`, `forbidden`. */
 export async function getBooks(context: Caller, _: Input<'agency.getBooks'>) {
   const { deps, actor } = context
   const { accountId } = requireOwnRight(context, 'keep the books')
@@ -30,7 +30,7 @@ export async function getBooks(context: Caller, _: Input<'agency.getBooks'>) {
   })
 }
 
-/** The latest first. */
+/** The months from `first` to `last`, the latest first. */
 function monthsBetween(first: Month | null, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first ?? ''; month !== '' && month <= last; month = monthOf(dayAfter(month)))

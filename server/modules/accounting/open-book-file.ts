@@ -21,8 +21,8 @@ interface BookFile {
 }
 
 /**
- * A file of a month's books; the same data always make the same bytes. Errors: `unauthenticated`, `forbidden`, `books_without_rfc`
- * for SAT's files without tax data, `bad_request` for a month that has not begun.
+ * Returns a file of a month's books; the same data always produces the same bytes. Errors: `unauthenticated`,
+ * `forbidden`, `books_without_rfc` for SAT's files without tax data, `bad_request` for a month that has not begun.
  */
 export async function openBookFile(context: Caller, question: BookFileQuestion): Promise<BookFile> {
   const { deps, actor } = context
@@ -48,7 +48,7 @@ async function writeFile(
   }
   const rfc = (await findIssuer(tx, of.accountId))?.rfc ?? refuse('books_without_rfc')
   const heading = { rfc, month }
-  // SAT's own rule for the names of these files.
+  // SAT prescribes the names of these files.
   const file = (ending: string, text: string): BookFile => ({
     name: `${rfc}${month.replace('-', '')}${ending}.xml`,
     bytes: Buffer.from(text),

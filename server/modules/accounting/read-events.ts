@@ -5,7 +5,7 @@ import type { Day } from '#core/time/days.ts'
 import { isAtMerchantText, isTakenByPlatformText } from '#server/modules/ledger/pending.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Whose books: an agency with its branches. */
+/** The owner of the books: an agency with its branches. */
 export interface BooksOf {
   accountId: string
   zone: string
@@ -14,28 +14,36 @@ export interface BooksOf {
 const isOwn = (column: SQL, accountId: string): SQL =>
   sql`${column} IN (SELECT id FROM accounts WHERE id = ${accountId} OR parent_id = ${accountId})`
 
-/** A tax in the concepts of document `i`. */
+/** The sum of a tax over the concepts of document `i`. */
 const taxOf = (
   code: 'iva' | 'ish',
 ): SQL => sql`(SELECT coalesce(sum((tax->>'amountMinor')::bigint), 0)::bigint
   FROM jsonb_array_elements(i.concepts) concept, jsonb_array_elements(concept->'taxes') tax WHERE tax->>'code' = ${code})`
 
-/** The day that document `i` states; one that is stamped shortly after a month may belong to that month. */
+/** The day stated in document `i`: a document stamped shortly after a month may belong to that month. */
 const statedDay = sql`substring(i.xml from ' Fecha="([0-9]{4}-[0-9]{2}-[0-9]{2})T')::date`
 
 /** The kind of document `i`; `f` is the document that a credit note corrects. */
 const kindOfDocument = sql`CASE WHEN coalesce(f.kind, i.kind) IN ('commission', 'fee')
   THEN coalesce(f.kind, i.kind) || CASE WHEN f.kind IS NULL THEN '_invoice' ELSE '_credit' END ELSE i.kind END`
 
-/** The kind of money that a provider took, or gave back: the platform's, or in the agency's own account. `table`: its payment or dispute. */
+/**
+ * The kind of money that a provider took or returned: the platform's, or money in the agency's own account. `table` is
+ * the alias of the payment or dispute.
+ */
 const kindOfMoney = (what: 'paid' | 'refunded', table = 'p') =>
   sql.raw(`CASE WHEN ${table}.merchant_account_id IS NULL THEN 'client_${what}' ELSE 'merchant_${what}' END`)
 
-/** The kind of movement `m` of gift card `g`. What is left of one that was given away was never spent on anybody. */
+/**
+ * The kind of movement `m` of gift card `g`. The unspent amount of a card that was given away never counts as spent.
+ */
 const kindOfCard = sql`CASE WHEN m.kind IN ('spent', 'restored') THEN 'card_used'
   WHEN g.kind = 'given' THEN 'card_given' WHEN m.kind = 'issued' THEN 'card_issued' ELSE 'card_' || m.kind END`
 
-/** Every event of the books, with the place that it has among those of the same moment. Each is written once and never changes. */
+/**
+ * SQL for all events of the books, each with a place that orders it among events at the same moment. An event is
+ * written once and never changes.
+ */
 export function eventsOf({ accountId, zone }: BooksOf): SQL {
   const dayOf = (at: SQL) => sql`(${at} AT TIME ZONE ${zone}::text)::date`
   const plain = sql`0::bigint AS iva, 0::bigint AS lodging, NULL AS uuid, NULL AS rfc`
@@ -116,7 +124,7 @@ const amountsOf = ({ kind, minor, iva, lodging }: EventRow): EventAmounts => ({
   lodgingMinor: Number(lodging),
 })
 
-/** The month's events in pesos, always in the same order. */
+/** The month's events in pesos, in a stable order. */
 export async function readEvents(executor: Executor, of: BooksOf, month: Month): Promise<BookEvent[]> {
   const { rows } = await executor.execute<EventRow>(sql`
     SELECT kind, day::text AS day, reference, minor, iva, lodging, uuid, rfc FROM (${eventsOf(of)}) event
@@ -138,7 +146,10 @@ export async function readEarlier(executor: Executor, of: BooksOf, month: Month)
   return rows.map(amountsOf)
 }
 
-/** The month of the first event; null: there is none. No sale, card, count or entry is older than its own. */
+/**
+ * The month of the first event, or null if there is none. An event is never older than its sale, gift card, cash count
+ * or entry.
+ */
 export async function readFirstMonth(
   executor: Executor,
   { accountId, zone }: BooksOf,
@@ -156,7 +167,7 @@ export async function readFirstMonth(
   return rows[0]?.month ?? null
 }
 
-/** The numbers of events in other currencies than pesos, by month. */
+/** The number of events in currencies other than pesos, by month. */
 export async function readOthers(executor: Executor, of: BooksOf): Promise<Map<Month, number>> {
   const { rows } = await executor.execute<{ month: Month; others: number }>(sql`
     SELECT to_char(day, 'YYYY-MM') AS month, count(*)::int AS others FROM (${eventsOf(of)}) event

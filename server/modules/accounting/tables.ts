@@ -3,7 +3,7 @@ import type { BookAccount } from '#core/accounting/book-accounts.ts'
 import type { Currency } from '#core/money/money.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
-/** The numbers and names that an agency has given to accounts of its books. */
+/** The numbers and names that an agency has given to accounts in its books. */
 export const chartAccounts = pgTable(
   'chart_accounts',
   {
@@ -18,22 +18,22 @@ export const chartAccounts = pgTable(
 )
 
 /**
- * What payables and payments to suppliers were changed by, and when: they only have their present amount and state. Triggers on both
- * tables write it; never changed or deleted.
+ * Every change to payables and supplier payments, which only have their present amount and state. Written by triggers
+ * on both tables; never changed or deleted.
  */
 export const supplierMoves = pgTable(
   'supplier_moves',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Who owes or pays; null: the platform. */
+    /** The account that owes or pays; null for the platform. */
     accountId: text().references(() => accounts.id),
     kind: text().$type<'supplier_owed' | 'supplier_paid'>().notNull(),
     supplierId: text().notNull(),
-    /** The sale of a payable; null for payments. */
+    /** The sale of a payable; null for a payment. */
     saleId: text(),
-    /** The bank's reference of a payment. */
+    /** The bank reference of a payment. */
     reference: text().notNull(),
-    /** Minor units; negative: less is owed, or a payment was reopened. */
+    /** Minor units; negative if less is owed or a payment was reopened. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

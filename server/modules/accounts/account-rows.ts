@@ -6,7 +6,7 @@ export async function insertAccount(tx: Executor, row: typeof accounts.$inferIns
   await tx.insert(accounts).values(row)
 }
 
-/** Changes an account's details; its state changes by `moveAccount` only. */
+/** Changes an account's details; its state changes only through `move-account.ts`. */
 export async function updateAccount(
   tx: Executor,
   accountId: string,
@@ -22,7 +22,10 @@ export async function lockWithBranches(tx: Executor, accountId: string): Promise
   )
 }
 
-/** Whether staff allow the account to take payments in accounts of its own at providers; it is locked until the transaction ends. */
+/**
+ * Whether staff allow the account to take payments into its own accounts at providers. Locks the account until the
+ * transaction ends.
+ */
 export async function mayUseMerchantsLocked(tx: Executor, accountId: string): Promise<boolean> {
   const [row] = await tx
     .select({ isAllowed: accounts.mayUseMerchants })
@@ -32,7 +35,7 @@ export async function mayUseMerchantsLocked(tx: Executor, accountId: string): Pr
   return row?.isAllowed ?? false
 }
 
-/** The same without a lock. */
+/** As `mayUseMerchantsLocked`, without a lock. */
 export async function mayUseMerchants(executor: Executor, accountId: string): Promise<boolean> {
   const { id, mayUseMerchants: isAllowed } = accounts
   const [row] = await executor.select({ isAllowed }).from(accounts).where(eq(id, accountId))
@@ -41,7 +44,7 @@ export async function mayUseMerchants(executor: Executor, accountId: string): Pr
 
 type EarningTerms = Pick<Account, 'commissionBp' | 'markupBp' | 'sellerBp'>
 
-/** Sets what an agency and its branches earn; a branch with its own terms, different from `before`, keeps them. */
+/** Sets what an agency and its branches earn. A branch whose terms differ from `before` keeps them. */
 export async function updateEarnings(
   tx: Executor,
   accountId: string,
@@ -56,7 +59,7 @@ export async function updateEarnings(
       .where(and(eq(accounts.parentId, accountId), eq(accounts[term], before[term])))
 }
 
-/** Changes an account's credit limit by `byMinor`, in minor units; negative lowers it. */
+/** Changes an account's credit limit by `byMinor`, in minor units; a negative value lowers it. */
 export async function raiseCredit(tx: Executor, accountId: string, byMinor: number): Promise<void> {
   await tx
     .update(accounts)

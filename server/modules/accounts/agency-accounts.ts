@@ -19,6 +19,6 @@ const readAccounts = statement<{ accountId: string }, { id: string }>(
 export const agencyIdOf = async (executor: Executor, accountId: string): Promise<string> =>
   (await readAgency(executor, { accountId }))[0]?.id ?? accountId
 
-/** The ids of an agency and its branches, given the id of any of them; empty if there is no such account. */
+/** The ids of an agency and its branches, given the id of any one of them; empty if there is no such account. */
 export const listAgencyAccountIds = async (executor: Executor, accountId: string): Promise<string[]> =>
   (await readAccounts(executor, { accountId })).map(({ id }) => id)

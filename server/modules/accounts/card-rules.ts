@@ -3,14 +3,14 @@ import type { Currency } from '#core/money/money.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
 interface CardRules {
-  /** The amounts on sale online; empty: none are sold. */
+  /** The amounts sold online; if empty, none are sold. */
   amounts: number[]
-  /** Whether customers who cancel may choose a gift card. */
+  /** Whether customers who cancel may choose a gift card as their refund. */
   refunds: boolean
   currency: Currency
 }
 
-/** The gift cards that an account offers its customers. A branch has the rules of its agency. */
+/** The gift cards that an account offers its customers. A branch follows the rules of its agency. */
 export const readCardRules = statement<{ accountId: string }, CardRules>(
   'card-rules',
   ({

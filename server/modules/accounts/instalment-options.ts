@@ -24,7 +24,7 @@ const readOptions = statement<
   WHERE accounts.id = ${accountId} AND fee.bearer <> 'nobody' ORDER BY fee.months`,
 )
 
-/** The plans that the account's agency can offer today, the shortest first. Branches have those of their agency. */
+/** The plans that the account's agency can offer today, the shortest first. A branch has the plans of its agency. */
 export async function offerableInstalments(
   executor: Executor,
   accountId: string,
@@ -35,8 +35,8 @@ export async function offerableInstalments(
 }
 
 /**
- * The plans that the account offers today: those of every provider that may take its cards, the platform's and the
- * agency's own, since the amount decides which one does.
+ * The plans that the account offers today. They include those of every provider that may take its card payments, the
+ * platform's and the agency's own, because the provider depends on the amount.
  */
 export async function offeredInstalments(
   executor: Executor,

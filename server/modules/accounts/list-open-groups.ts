@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import { groups } from '#server/modules/groups/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** The account's groups that have not ended, by their first day. */
+/** The account's groups that have not ended, ordered by first day. */
 export async function listOpenGroups(
   executor: Executor,
   accountId: string,

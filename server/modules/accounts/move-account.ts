@@ -24,8 +24,8 @@ export async function moveLockedAccount(
 }
 
 /**
- * Sets an agency's state on its branches, whatever theirs is, except on those that their owner has closed. Returns their
- * ids.
+ * Sets an agency's state on its branches, whatever their own state. A branch that its owner has closed can only become
+ * `closed`. Returns the ids of the changed branches.
  */
 export async function moveBranches(tx: Transaction, agencyId: string, to: AccountState): Promise<string[]> {
   const moved = await tx

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 /**
- * The next free account id, such as "2004"; ids up to 2000 are reserved for the demo. Concurrent callers wait for the end of
- * this transaction.
+ * The next free account id, such as "2004"; ids up to 2000 are reserved for the demo. Concurrent callers wait for the
+ * end of this transaction.
  */
 export async function nextAccountId(tx: Transaction): Promise<string> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('next account id'))`)

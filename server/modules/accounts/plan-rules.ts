@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PlanRules } from '#core/sales/payment-plans.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** The payment plans that an account offers, as JSON: a branch has those of its agency. */
+/** SQL for the payment plans that an account offers, as JSON. A branch has the plans of its agency. */
 export const planRulesOf = (accountId: SQL): SQL =>
   sql`(SELECT json_build_object('most', agency.plan_most, 'leadDays', agency.plan_lead_days)
       FROM accounts JOIN accounts agency ON agency.id = coalesce(accounts.parent_id, accounts.id)

@@ -8,8 +8,8 @@ const keeper = sql.raw(`(SELECT r.executive_id FROM registrations r
   WHERE r.account_id = CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END)`)
 
 /**
- * The executive of an account, for `can`. Read only if the actor's `action` is limited to a portfolio. "" matches no
- * person.
+ * The executive of an account, for `can`; read only if the actor's `action` is limited to a portfolio. An empty string
+ * matches no person.
  */
 export async function keeperFor(
   executor: Executor,
@@ -24,7 +24,10 @@ export async function keeperFor(
   return rows[0]?.keeper ?? ''
 }
 
-/** The same as an SQL condition on an account id, for lists; true if the action reaches all accounts. */
+/**
+ * SQL condition on an account id, for lists: the account is in the actor's portfolio, or the action reaches all
+ * accounts.
+ */
 export const isInPortfolio = (actor: Actor, action: Action, accountId: SQL): SQL =>
   reachOf(actor, action) === 'own portfolio' ? isKeptBy(actor.personId, accountId) : sql`true`
 

@@ -3,9 +3,9 @@ import type { Assortment, AssortmentRule } from '#core/products/assortment.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 
 /**
- * SQL for the rules of the account in its row of `accounts`, of some of its groups, and of its parent agency, as JSON
- * text. `groupUrls`: addresses of the groups; '' is the account as a whole. `productIds`: the products to read rules
- * for; null for all.
+ * SQL for the assortment rules, as JSON text, that apply to the account in a row of `accounts`: its own, those of some
+ * of its groups, and those of its parent agency. `groupUrls`: the addresses of the groups; '' for the account as a
+ * whole. `productIds`: the products to read rules for; null for all.
  */
 export const rulesOfAccount = (
   groupUrls: SQL,
@@ -31,13 +31,13 @@ interface GroupTerms {
   markupBp: Partial<Record<Kind, number>> | null
 }
 
-/** Equal rules share one object, so that searches derive their data from it only once. */
+/** Equal rules share one object, so that searches derive their data from the rules only once. */
 const known = new Map<string, Assortment>()
 const maxCached = 1_000
 
 /**
- * Parses the text of `rulesOfAccount` for the account or one of its groups; null without rules. The strongest level is
- * the account's own, or the group's, even if it has no rules.
+ * Parses the text of `rulesOfAccount` for the account or one of its groups; returns null if there are no rules. The
+ * strongest level is always that of the account or the group itself, even if it has no rules.
  */
 export function readAssortment(text: string, accountId: string, group: GroupTerms | null): Assortment | null {
   if (text === '[]') return null

@@ -7,13 +7,13 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { stateOfAgency } from './selling-terms.ts'
 
-/** How long read-only calls may use a cached agency state; a hold always reads it. */
+/** How long read-only calls may use a cached agency state; a hold always reads the current one. */
 const recentMillis = 1_000
 const maxCached = 1_000
 
 interface Shown {
   state: AccountState
-  /** Of a branch that its owner has closed: its agency, whose page takes its place. */
+  /** The agency of a branch that its owner has closed; the agency's page replaces the branch's. Otherwise null. */
   movedTo: string | null
 }
 
@@ -26,7 +26,7 @@ const readState = statement<{ accountId: string }, Shown>(
     CASE WHEN closing_at IS NOT NULL THEN parent_id END AS "movedTo" FROM accounts WHERE id = ${accountId}`,
 )
 
-/** Agencies that once sold: their customers can still open their bookings. */
+/** States of agencies that once sold: their customers can still open their bookings. */
 const onceSold: readonly AccountState[] = ['suspended', 'closed']
 
 /**
@@ -39,8 +39,8 @@ export async function requireShown(database: Database, actor: Actor, accountId: 
 
 /**
  * What the actor may see of an agency's booking page: the shop or, if the agency no longer sells, only its name and
- * theme; with the agency that has taken over from a closed branch. Errors: `account_not_found` before the agency is
- * approved.
+ * theme. `movedTo` is the agency that has taken over from a closed branch. Errors: `account_not_found` before the
+ * agency is approved.
  */
 export async function shownAs(
   database: Database,
@@ -70,13 +70,16 @@ function recentState(database: Database, accountId: string): Promise<Shown | nul
   return shown
 }
 
-/** The same as `requireSelling`, with the current state of the account and its agency. */
+/** As `requireSelling`, with the current state of the account and its agency. */
 export async function requireSellingNow(executor: Executor, actor: Actor, accountId: string): Promise<void> {
   const [row] = await readState(executor, { accountId })
   requireSelling(actor, accountId, row?.state ?? refuse('account_not_found'))
 }
 
-/** Rejects a sale. Errors: `account_not_found` for outsiders, `agency_not_approved` for its own people. */
+/**
+ * Rejects a sale unless the agency may sell. Errors: `account_not_found` for outsiders, `agency_not_approved` for the
+ * agency's own people.
+ */
 export function requireSelling(actor: Actor, accountId: string, state: AccountState): void {
   if (maySell(state)) return
   refuse(can(actor, 'see the agency', { accountId }) ? 'agency_not_approved' : 'account_not_found')

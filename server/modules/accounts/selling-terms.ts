@@ -25,7 +25,7 @@ export async function sellingTerms(
   )
 }
 
-/** The same as `sellingTerms` for people who prepare a group, whether or not its page is visible. */
+/** As `sellingTerms`, for people who prepare a group: its page need not be visible. */
 export async function plannedTerms(
   executor: Executor,
   question: { accountId: string; groupUrl?: string; now: Date },
@@ -57,7 +57,7 @@ async function termsFor(
   return group ? forGroup(own, rules, group) : own
 }
 
-/** The seller's public details: the account's name and its time zone. */
+/** The agency's public details: its name and time zone. */
 export interface SellingAgency {
   name: string
   timeZone: string
@@ -70,11 +70,14 @@ export interface EarningTerms {
   sellerBp: number
 }
 
-/** The state of the row in `accounts`: a branch sells only while its agency does. */
+/** The selling state of the row in `accounts`: a branch sells only while its agency does. */
 export const stateOfAgency = sql`coalesce((SELECT agency.state FROM accounts agency
     WHERE agency.id = accounts.parent_id AND agency.state <> 'approved'), accounts.state)`
 
-/** The account's columns for its terms, its rules, and the latest rate of each currency into its own up to a day. */
+/**
+ * Reads the account's columns for its terms, its rules, and the latest exchange rate of each currency into the
+ * account's own, up to a day.
+ */
 const readTerms = statement<
   { accountId: string; day: Day; groupUrls: string[]; productIds: string[] | null },
   Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'taxes' | 'vehicles'> &
@@ -100,7 +103,7 @@ async function ownTerms(
   question: {
     accountId: string
     groupUrls: readonly string[]
-    /** The products to read rules for; null: all. */
+    /** The products to read rules for; null for all. */
     productIds: readonly string[] | null
     now: Date
   },
@@ -119,10 +122,10 @@ async function ownTerms(
   return { agency, hasMerchants, own, earning: { state, commissionBp, sellerBp }, rules }
 }
 
-/** Terms of the agency itself and of every group in the choices; null for a deleted group. */
+/** The terms of the agency itself and of every group in the choices; null for a deleted group. */
 export interface CartTerms {
   agency: SellingAgency
-  /** Whether an account of the agency’s own may take payments. */
+  /** Whether the agency's own accounts at providers may take payments. */
   hasMerchants: boolean
   own: SellingTerms
   earning: EarningTerms
@@ -167,7 +170,7 @@ const forGroup = (own: SellingTerms, rules: string, group: Group): SellingTerms 
   productIds: group.productIds,
 })
 
-/** How long the terms of an agency's searches are cached; holds and charged prices always read them. */
+/** How long the terms for an agency's searches are cached; holds and charged prices always read the current terms. */
 const recentMillis = 1_000
 type Known = { at: number; version: number; terms: Promise<SellingTerms> }
 const recent = new WeakMap<Database, Map<string, Known>>()

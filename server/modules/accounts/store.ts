@@ -41,7 +41,7 @@ export async function findAgencies(executor: Executor): Promise<{ id: string; na
     .orderBy(asc(accounts.id))
 }
 
-/** The account's groups with a visible page at `now`, by address. */
+/** The account's groups with a visible page at `now`, ordered by address. */
 export async function findShownGroups(executor: Executor, accountId: string, now: Date): Promise<Group[]> {
   const rows = await executor
     .select()

@@ -32,51 +32,57 @@ export const accounts = pgTable(
     address: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    /** A second phone and a second line of the address for customers; null: none. */
+    /** A second phone and a second address line for customers; null if there is none. */
     secondPhone: text(),
     addressLine: text(),
-    /** The usual week, Monday first; null: not stated. */
+    /** The usual week, Monday first; null if not stated. */
     openingHours: jsonb().$type<OpeningHours | null>(),
     rnt: text(),
     tagline: jsonb().$type<Text>().notNull(),
     language: text().$type<Language>().notNull(),
     currency: text().$type<Currency>().notNull(),
     theme: jsonb().$type<Theme>().notNull(),
-    /** The header of its front page; null: the default header. */
+    /** The header of the account's front page; null for the default header. */
     banner: jsonb().$type<Banner | null>(),
     kinds: jsonb().$type<Kind[]>().notNull(),
-    /** Basis points per kind. */
+    /** Basis points per product kind. */
     markupBp: jsonb().$type<Record<Kind, number>>().notNull(),
     commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
     sellerBp: integer().notNull(),
     state: text().$type<AccountState>().notNull().default('approved'),
-    /** Of a branch: why its owner suspended or closed it; null while it is open. */
+    /** For a branch: why its owner suspended or closed it; null while it is open. */
     stateReason: text(),
-    /** Of a branch: when its owner closed it; its sales may still be open. */
+    /** For a branch: when its owner closed it; its sales may still be open. */
     closingAt: timestamp({ withTimezone: true }),
-    /** The time zone of its days. */
+    /** The time zone in which the account's days begin. */
     timeZone: text().notNull().default('America/Mexico_City'),
-    /** The most it may owe for sales on credit, in minor units of its currency. */
+    /** The maximum debt for sales on credit, in minor units of the account's currency. */
     creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
-    /** Room-nights that an agency and its branches may block for groups at a time; ignored for branches. */
+    /**
+     * The maximum number of room-nights that an agency and its branches may block for groups at any time; ignored for
+     * branches.
+     */
     blockLimit: integer().notNull().default(blockLimits.nights),
     /** What happens to a sale if its balance is not paid in time. */
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
-    /** Interest-free installments that it and its branches offer, in months; ignored for branches. */
+    /** The interest-free installment plans that an agency and its branches offer, in months; ignored for branches. */
     instalments: smallint().array().notNull().default(sql`'{}'`),
-    /** Payments of the longest plan that it and its branches offer, 0: none; ignored for branches. */
+    /**
+     * The number of payments in the longest plan that an agency and its branches offer, 0 for none; ignored for
+     * branches.
+     */
     planMost: smallint().notNull().default(0),
-    /** Days between the last date of a plan and the first service; ignored for branches. */
+    /** The number of days between a plan's last due date and the first service; ignored for branches. */
     planLeadDays: smallint().notNull().default(14),
-    /** The amounts of gift cards that it and its branches sell online, in minor units; ignored for branches. */
+    /** The gift card amounts that an agency and its branches sell online, in minor units; ignored for branches. */
     giftCardAmounts: integer().array().notNull().default(sql`'{}'`),
     /** Whether customers who cancel may choose a gift card as the refund; ignored for branches. */
     refundsAsCard: boolean().notNull().default(false),
-    /** Whether its global invoice is issued after each month; its own choice, ignored for branches. */
+    /** Whether the agency's global invoice is issued after each month, as the agency chose; ignored for branches. */
     issuesGlobalInvoices: boolean().notNull().default(false),
-    /** Whether staff allow it to take payments in accounts of its own at providers; ignored for branches. */
+    /** Whether staff allow the agency to take payments into its own accounts at providers; ignored for branches. */
     mayUseMerchants: boolean().notNull().default(false),
-    /** Origins that may embed its booking engine. */
+    /** Origins that may embed the account's booking engine. */
     embeddedIn: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

@@ -9,7 +9,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { hasAdmin, lockAdmins } from './lock-admins.ts'
 
-/** Whether the setup link is valid. Errors: `link_expired`, also once there is an admin. */
+/** Whether the setup link is valid. Errors: `link_expired`, also once an admin exists. */
 export async function openSetup(
   { deps: { database } }: Caller,
   { token }: Input<'home.openSetup'>,
@@ -19,8 +19,8 @@ export async function openSetup(
 }
 
 /**
- * Creates the first admin and returns the next step, setting up the second factor. Of concurrent requests, one succeeds.
- * Errors: `link_expired`, `password_refused`, `email_taken`.
+ * Creates the first admin and returns the next step, setting up the second factor. Only one of several concurrent
+ * requests succeeds. Errors: `link_expired`, `password_refused`, `email_taken`.
  */
 export async function createFirstAdmin(
   context: Caller,

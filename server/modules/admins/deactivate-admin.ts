@@ -7,8 +7,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { lockAdmin, lockAdmins, requireOtherAdmin } from './lock-admins.ts'
 
 /**
- * Suspends another admin, effective from the next request. Errors: `person_not_found`, `seller_state`; `last_admin` if no other is
- * active; `forbidden` for the caller.
+ * Suspends another admin, effective from the next request. Errors: `person_not_found`, `seller_state`; `last_admin` if
+ * no other admin is active; `forbidden` for the caller's own account.
  */
 export async function deactivateAdmin(
   context: Caller,
@@ -26,7 +26,9 @@ export async function deactivateAdmin(
   })
 }
 
-/** Reactivates an admin; one without a password gets a new invitation. Errors: `person_not_found`, `seller_state`. */
+/**
+ * Reactivates an admin; an admin without a password gets a new invitation. Errors: `person_not_found`, `seller_state`.
+ */
 export async function reactivateAdmin(
   context: Caller,
   { id, reason }: Input<'admin.reactivateAdmin'>,

@@ -19,7 +19,7 @@ interface Admin {
   signedInAt: string | null
 }
 
-/** A page of the admins by name, deactivated ones last. */
+/** A page of the admins, ordered by name, deactivated ones last. */
 export async function listAdmins(context: Caller, { page, state, text }: Input<'admin.listAdmins'>) {
   requireRight(context, 'manage admins')
   const filters = [sql`true`]

@@ -5,12 +5,12 @@ import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Serialises transactions that add admins or change their state. */
+/** Serializes transactions that add admins or change their state. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('admins'))`)
 }
 
-/** An admin, locked. Errors: `person_not_found`. */
+/** Returns an admin, locked. Errors: `person_not_found`. */
 export async function lockAdmin(
   tx: Transaction,
   id: string,
@@ -25,7 +25,7 @@ export async function hasAdmin(executor: Executor): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Throws `last_admin` if no admin but this one is active. `lockAdmins` came first. */
+/** Throws `last_admin` if no other admin is active. Call `lockAdmins` first. */
 export async function requireOtherAdmin(tx: Transaction, id: string): Promise<void> {
   const others = and(eq(people.role, 'admin'), eq(people.state, 'active'), ne(people.id, id))
   const rows = await tx.select({ id: people.id }).from(people).where(others).limit(1)

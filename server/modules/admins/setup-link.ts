@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hasAdmin, lockAdmins } from './lock-admins.ts'
 
 /**
- * A new link to create the first admin, in place of earlier ones; null once there is an admin. The token is in the fragment, which
- * browsers send to no server.
+ * Issues a new link to create the first admin, which replaces earlier ones; null once an admin exists. The token is in
+ * the fragment, which browsers do not send to servers.
  */
 export async function issueSetupLink({ config, database }: Pick<Deps, 'config' | 'database'>) {
   if (!config.services.served.includes('home')) return null

@@ -15,12 +15,12 @@ import { lockAdmins } from './lock-admins.ts'
 
 interface Wanted {
   email: string
-  /** For a new admin. */
+  /** Used only if the admin is new. */
   name: string
   language: Language
-  /** Whether a deactivated admin is readmitted. */
+  /** Whether to readmit a deactivated admin. */
   reactivates: boolean
-  /** Whether a mail with another link is sent too. */
+  /** Whether to also send an e-mail with a separate link. */
   mails: boolean
 }
 
@@ -29,8 +29,8 @@ export type Summoned =
   | { token: null; refused: 'other_role' | 'deactivated' }
 
 /**
- * Invites an admin from the shell, or rescues an existing one: removes password and second factors, ends sessions and links, and
- * requires a new acceptance. The token is that of the invitation link.
+ * Invites an admin from the shell, or rescues an existing admin: removes the password and the second factors, ends
+ * sessions and links, and requires a new acceptance. The returned token belongs to the invitation link.
  */
 export const summonAdmin = (database: Database, wanted: Wanted): Promise<Summoned> =>
   transact(database, async (tx) => {

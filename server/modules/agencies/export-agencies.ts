@@ -33,7 +33,7 @@ const columnsIn = (texts: Texts): ExportColumn<Agency>[] => [
   },
 ]
 
-/** Passes all matching agencies to `write`; debts are negative. There are few: all of them are in memory. */
+/** Passes all matching agencies to `write`; debts are negative. Agencies are few enough to be held in memory. */
 export async function exportAgencies(
   context: Caller,
   { question, language }: { question: AgenciesQuestion; language: Language },

@@ -34,7 +34,7 @@ interface Found extends Record<string, unknown> {
   lastSaleAt: string | null
   hasFile: boolean
   count: number
-  /** Recent sales of all of them, and their debts by currency. */
+  /** The recent sales of all matching agencies, and their debts by currency. */
   totals: { soldMinor: number; owed: { currency: Currency; amountMinor: number }[] }
 }
 
@@ -76,7 +76,7 @@ async function readAgencies<T>(
 
 const orders = { name: sql`name`, sold: sql`sold`, balance: sql`balance`, last_sale: sql`latest` }
 
-/** Rows {id, …} of accounts as rows of their agencies; a branch counts as its agency. */
+/** SQL that turns account rows {id, …} into rows of their agencies; a branch counts as its agency. */
 const ofAgencies = (columns: string, byAccount: string) =>
   sql.raw(`SELECT CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END AS id, ${columns}
     FROM ${byAccount} b JOIN accounts a ON a.id = b.id`)
@@ -151,7 +151,10 @@ async function addCredit(executor: Executor, agencies: Found[]): Promise<Row[]> 
   })
 }
 
-/** Without accents and in lower case, as registrations store it; computed for agencies without a registration. */
+/**
+ * The searchable text, without accents and in lower case, as registrations store it; computed for agencies without a
+ * registration.
+ */
 const searched = sql.raw(`coalesce(nullif(r.searched, ''),
   translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)
 

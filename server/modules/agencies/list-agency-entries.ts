@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
   balanceMinor: number
 }
 
-/** A page of an account's entries, the latest first, with the balance after each. Errors: `account_not_found`. */
+/** A page of an account's entries, the latest first, each with the balance after it. Errors: `account_not_found`. */
 export async function listAgencyEntries(
   context: Caller,
   { accountId, page }: Input<'admin.listAgencyEntries'>,

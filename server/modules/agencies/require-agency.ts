@@ -7,7 +7,10 @@ import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** An agency or branch within the reach of the caller's `action`. Errors: `account_not_found`, also outside it. */
+/**
+ * Returns an agency or branch within the reach of the caller's `action`. Errors: `account_not_found`, also for an
+ * account out of reach.
+ */
 export async function requireAgency(
   executor: Executor,
   { actor }: Requester,

@@ -68,7 +68,7 @@ export async function exportAgentsByState(
   await write(exportTable(texts.title, stateColumns(texts), [states]))
 }
 
-/** Passes all matching agents to `write` from one snapshot, in batches to limit memory. */
+/** Passes all matching agents to `write`, read from one snapshot in batches to limit memory. */
 export async function exportAgents(
   context: Caller,
   { question, language }: { question: AgentsQuestion; language: Language },

@@ -5,7 +5,7 @@ import { type Actor, reachOf } from '#core/access.ts'
 export const seenBy = (actor: Actor): SQL =>
   reachOf(actor, 'see agents') === 'any' ? sql`true` : sql`r.executive_id = ${actor.personId}`
 
-/** SQL condition: agents in an executive's portfolio, or in none. */
+/** SQL condition: the agents in an executive's portfolio, or in no portfolio. */
 export const keptBy = (executive: string | undefined): SQL => {
   if (!executive) return sql`true`
   return executive === 'nobody' ? sql`r.executive_id IS NULL` : sql`r.executive_id = ${executive}`

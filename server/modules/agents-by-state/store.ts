@@ -40,10 +40,10 @@ export interface AgentRow extends Record<string, unknown> {
   hasFile: boolean
 }
 
-/** When an agent arrived: `a` is its account, `r` its registration; the oldest agencies have no registration. */
+/** SQL for when an agent joined: `a` is its account, `r` its registration; the oldest agencies have no registration. */
 const received = sql.raw('coalesce(r.received_at, a.created_at)')
 
-/** Agents: agencies; a branch counts as its agency. */
+/** SQL for all agents: an agent is an agency; a branch counts as its agency. */
 const agents = sql.raw('accounts a LEFT JOIN registrations r ON r.account_id = a.id')
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
@@ -99,7 +99,7 @@ async function countByState(tx: Transaction, where: SQL, { from, to }: TimeRange
 interface Listing extends Selling {
   where: SQL
   order: SQL
-  /** The part to read; absent: all. */
+  /** The part of the rows to read; if absent, all. */
   slice?: SQL
 }
 
@@ -132,6 +132,9 @@ export const agentsQuery = ({ where, order, slice = sql``, ...selling }: Listing
 
 export const orders = { name: sql`name`, sold: sql`minor`, received: sql`came` }
 
-/** Without accents, in lower case, as registrations store it (`note-searched.ts`); computed if there is none. */
+/**
+ * The searchable text, without accents and in lower case, as registrations store it (`note-searched.ts`); computed if
+ * there is none.
+ */
 export const searched = sql.raw(`coalesce(nullif(r.searched, ''),
   translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)

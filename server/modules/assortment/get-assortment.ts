@@ -79,7 +79,7 @@ export async function getAssortment(context: Caller, target: Input<'agency.getAs
   }
 }
 
-/** The first available product of a destination in the coming weeks that has no rule of its own. */
+/** A destination's first product that is available in the coming weeks and has no rule of its own. */
 function exampleAt(deps: World, terms: SellingTerms, destinationId: string, ruled: ReadonlySet<string>) {
   for (const kind of kinds) {
     if (!terms.kinds.includes(kind)) continue

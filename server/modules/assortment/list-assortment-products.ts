@@ -23,7 +23,7 @@ interface Listed {
   product: Pack['products'][number]
 }
 
-/** A page of the products of a kind that the account, or one of its groups, could sell; includes hidden ones. */
+/** A page of the products of one kind that the account, or one of its groups, could sell, including hidden ones. */
 export async function listAssortmentProducts(context: Caller, question: Question) {
   const { deps } = context
   const { groupUrl, kind, sort, language, page } = question

@@ -18,7 +18,7 @@ export function reachAssortment(
   return can(requester.actor, action, { accountId }) ? accountId : refuse('account_not_found')
 }
 
-/** Errors: `group_not_found` if a group is given and the account does not have it. */
+/** Throws `group_not_found` if a group is given that the account does not have. */
 export async function requireOwnGroup(
   executor: Executor,
   accountId: string,

@@ -49,7 +49,7 @@ function publicPriceOn(pack: Pack, index: number, terms: SellingTerms, on: Day):
   return least
 }
 
-/** The meals' part of a night's price for two, in the account's currency. */
+/** The meal portion of a night's price for two, in the account's currency. */
 function mealsIn(pack: Pack, offer: Offer, terms: SellingTerms): number {
   const rateId = offer.kind === 'hotels' ? offer.rooms[0]?.rateId : undefined
   const rate = pack.rates.find(({ id }) => id === rateId)

@@ -12,7 +12,7 @@ const { scope, subject, hidden, position, markupBp } = assortmentRules
 const ofOne = (accountId: string, groupUrl: string) =>
   and(eq(assortmentRules.accountId, accountId), eq(assortmentRules.groupUrl, groupUrl))
 
-/** The rules of an account, or of one of its groups, by scope and subject. */
+/** The rules of an account, or of one of its groups, ordered by scope and subject. */
 export async function findRules(
   executor: Executor,
   accountId: string,
@@ -25,7 +25,7 @@ export async function findRules(
   return changeRules(rows, [], highlightsIn(rows))
 }
 
-/** Replaces the rules `before` with `next`; writes only the differences. */
+/** Replaces the rules `before` with `next`, writing only the differences. */
 export async function writeRules(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },
@@ -45,7 +45,7 @@ export async function writeRules(
     await tx.insert(assortmentRules).values(fresh.map((rule) => ({ ...rule, accountId, groupUrl })))
 }
 
-/** Locks an account's rules until the transaction ends; false if there is no such account. */
+/** Locks an account's rules until the transaction ends; returns false if there is no such account. */
 export async function lockAccount(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })

@@ -9,16 +9,16 @@ export const assortmentRules = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id),
-    /** For one group; '' for the agency as a whole. */
+    /** The address of the group that the rule applies to; '' for the agency as a whole. */
     groupUrl: text().notNull().default(''),
     scope: text().$type<RuleScope>().notNull(),
     /** A kind, a destination id or a product id. */
     subject: text().notNull(),
-    /** Null: inherited from the wider rule. */
+    /** Null if inherited from the broader rule. */
     hidden: boolean(),
-    /** Position among the highlights, from 1; null: not highlighted. */
+    /** Position among the highlights, from 1; null if not highlighted. */
     position: integer(),
-    /** Basis points; null: inherited from the wider rule. */
+    /** Basis points; null if inherited from the broader rule. */
     markupBp: integer(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.groupUrl, t.scope, t.subject] })],

@@ -10,7 +10,7 @@ export const auditTexts = sectionTexts('audit')
 const payment = sectionTexts('payment')
 const desk = sectionTexts('sales-desk')
 
-/** An event in words; events of a sale use the words of the sale's history. */
+/** An audit event in words; events of a sale use the wording of the sale's history. */
 export function eventWords(event: string, details: Record<string, unknown>, language: Language): string {
   if (event === 'switches_changed') return auditTexts[language].switched[switchedIn(details)]
   if (isAuditEvent(event)) return auditTexts[language].event[event]

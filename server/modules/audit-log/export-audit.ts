@@ -15,7 +15,7 @@ import { auditTexts, eventWords } from './audit-log-texts.ts'
 import { auditRows, filtersOf, forceCustomPlan, parseActor, type Row, subjectsOf } from './list-audit.ts'
 import { nameSubjects } from './name-subjects.ts'
 
-/** Passes all matching audit rows to `write`, the newest first, in batches. Errors: the same as `listAudit`. */
+/** Passes all matching audit rows to `write` in batches, the newest first. Errors: the same as `listAudit`. */
 export async function exportAudit(
   context: Caller,
   { question, language }: { question: AuditQuestion; language: Language },

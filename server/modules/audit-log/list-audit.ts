@@ -54,13 +54,16 @@ export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'
 export const subjectsOf = ({ event, details, account }: Row) =>
   readDetails(event, details).flatMap((detail) => subjectsIn(detail, account?.id ?? null))
 
-/** The best index depends on the parameters: a generic plan for a rare value would scan the whole log. */
+/**
+ * Forces custom plans: the best index depends on the parameters, and a generic plan for a rare value would scan the
+ * whole log.
+ */
 export async function forceCustomPlan(executor: Executor): Promise<void> {
   await executor.execute(sql`SET LOCAL plan_cache_mode = 'force_custom_plan'`)
 }
 
 /**
- * Rows of the audit log, the newest first; `rest`: the LIMIT clause. Behind row-level security no index serves a join
+ * Rows of the audit log, the newest first; `rest` is the LIMIT clause. Behind row-level security no index serves a join
  * on values inside `details`, so the query extracts them first.
  */
 export const auditRows = (where: SQL, rest = sql``): SQL => sql`
@@ -111,7 +114,9 @@ export async function filtersOf(
   return sql.join(parts, sql` AND `)
 }
 
-/** SQL condition on the actor, stored as "owner:<person>" or a role alone. Staff are few, and so are their rows. */
+/**
+ * SQL condition on the actor, stored as "owner:<person>" or a role alone. Staff members and their audit rows are few.
+ */
 async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   if (role !== 'admin' && role !== 'executive') return sql`split_part(u.actor, ':', 1) = ${role}`
   const { rows } = await executor.execute<{ actor: string }>(
@@ -120,7 +125,7 @@ async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   return sql`u.actor = ANY (${sql.param(rows.map(({ actor }) => actor))}::text[])`
 }
 
-/** SQL condition for a person's e-mail, a sale, or part of an agency's number or name, without accents and capitals. */
+/** SQL condition for a person's e-mail, a sale, or part of an agency's number or name, ignoring accents and case. */
 async function aboutOf(executor: Executor, text: string): Promise<SQL> {
   if (text.includes('@')) {
     const { rows } = await executor.execute<{ actor: string }>(
@@ -141,7 +146,7 @@ async function ofAgencies(executor: Executor, text: string): Promise<SQL> {
   return sql`u.account_id = ANY (${sql.param(rows.map(({ id }) => id))}::text[])`
 }
 
-/** Actions around a sale are not part of its history; the account finds them. */
+/** SQL condition: the history of a sale, and actions related to it that are recorded for its account only. */
 async function aroundSale(executor: Executor, { id, accountId }: { id: string; accountId: string }) {
   const around = await executor.execute<{ id: string }>(sql`SELECT u.id::text AS id FROM audit u
     WHERE u.account_id = ${accountId} AND u.sale_id IS NULL AND (u.details->>'saleId' = ${id}

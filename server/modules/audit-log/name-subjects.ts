@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 export interface Named extends Subject, Record<string, unknown> {
   /** A plain name, or one in both languages. */
   name: string | Text[]
-  /** The parameter of its screen's URL besides the id; null: it has no screen. */
+  /** The URL parameter of the record's screen besides the id; null if it has no screen. */
   leadsTo: string | null
 }
 
@@ -27,7 +27,7 @@ interface Source {
   leadsTo?: SQL
 }
 
-/** The table of each subject's names, as `t`. */
+/** The table that holds each subject's names, as `t`. */
 const sources: Record<AuditSubject, Source> = {
   accounts: { from: sql`accounts t`, name: plain, leadsTo: file },
   destinations: { from: sql`destinations t`, name: inBoth },

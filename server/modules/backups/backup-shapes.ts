@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Increased by every change that earlier versions cannot read. */
+/** The backup format's version; increased by every change that earlier releases cannot read. */
 export const backupFormat = 1
 
 export const headName = 'alforja-backup.json'
@@ -21,12 +21,12 @@ export const backupHead = z.object({
   format: z.number(),
   version: z.string(),
   at: z.iso.datetime(),
-  /** Ids of the keys that its content is encrypted with. */
+  /** The ids of the keys that encrypt the backup's content. */
   keys: z.array(z.string()),
-  /** Hashes of the migrations of its tables, in their order. */
+  /** The hashes of the backup's migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** The last value of each sequence; null: it was never used. */
+  /** The last value of each sequence; null if it was never used. */
   sequences: z.record(z.string(), z.string().nullable()),
   /** Balances by account and currency, in minor units. */
   balances: z.record(z.string(), z.string()),
@@ -36,16 +36,16 @@ export type BackedTable = z.infer<typeof table>
 
 /** The last file of a backup. */
 export const backupEnd = z.object({
-  /** Rows of each table. */
+  /** The number of rows in each table. */
   rows: z.record(z.string(), z.number()),
-  /** SHA-256 of every file of the backup before this one, hexadecimal. */
+  /** The SHA-256 of every file that precedes this one in the backup, in hexadecimal. */
   sha256: z.record(z.string(), z.string()),
   /** Uploads and images whose bytes were already missing when the backup was made. */
   missing: z.array(z.string()),
 })
 export type BackupEnd = z.infer<typeof backupEnd>
 
-/** A backup or restore that was refused without any change. The message is for people. */
+/** Thrown when a backup or restore is refused before any change. The message is for people. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }

@@ -3,7 +3,7 @@ import { migrationHashes } from '#server/platform/database/migration-files.ts'
 import { type BackupHead, BackupRefused } from './backup-shapes.ts'
 import { readJournal } from './read-snapshot.ts'
 
-/** Tables that have rows only once the product is used. */
+/** Tables that have rows only once the product has been used. */
 const filled = [
   'accounts',
   'audit',
@@ -26,7 +26,10 @@ export function requireKnownTables({ migrations, version }: BackupHead): void {
   )
 }
 
-/** Throws `BackupRefused` unless the database is empty, or as a start without the demo leaves it, and not in use. */
+/**
+ * Throws `BackupRefused` unless the database is empty, or as a start without the demo leaves it, and no other process
+ * uses it.
+ */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   const journal = await readJournal(client)
   const known = migrationHashes()
@@ -53,7 +56,7 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
     throw new BackupRefused('A server uses this database. Stop it first. Nothing was changed.')
 }
 
-/** Removes the tables created at startup: the backup may be of an earlier version. */
+/** Removes the tables created at startup: the backup may come from an earlier version. */
 export async function clearTables(client: pg.Client): Promise<void> {
   await client.query(`DO $$
     DECLARE one record;

@@ -11,10 +11,10 @@ import {
 import type { TarEntry } from './tar.ts'
 
 /**
- * Fills migrated tables from a backup, in one transaction, and passes every other file of it to `keep` before the
- * commit. The guards of the tables are disabled only inside the transaction: row-level security, which does not allow
- * COPY, triggers, which would notify of every row, and foreign keys, which are checked once all rows are loaded.
- * Throws if the backup and its counts differ.
+ * Fills the migrated tables from a backup in one transaction, and passes all other files of the backup to `keep` before
+ * the commit. Three guards of the tables are disabled inside the transaction only: row-level security, which does not
+ * allow COPY; triggers, which would send a notification for every row; and foreign keys, which are checked once all
+ * rows are loaded. Throws if the backup and its counts differ.
  */
 export async function loadTables(
   client: pg.Client,
@@ -73,7 +73,7 @@ async function dropGuards(client: pg.Client, { tables }: BackupHead): Promise<()
   }
 }
 
-/** Copies the files of one table after another. */
+/** Returns a function that copies the backup's files into their tables, one table after another. */
 function loaderOf(client: pg.Client, { tables }: BackupHead) {
   const rows: Record<string, number> = {}
   let open: { name: string; copy: CopyingIn } | null = null
@@ -87,7 +87,7 @@ function loaderOf(client: pg.Client, { tables }: BackupHead) {
       if (open?.name !== name) {
         await close()
         const table = tables.find((one) => nameOfTable(one) === name)
-        if (!table || rows[name] !== undefined) throw new Error(`${path} belongs to no table of the backup`)
+        if (!table || rows[name] !== undefined) throw new Error(`${path} belongs to no table in the backup`)
         const columns = table.columns.map(quoted).join(', ')
         open = { name, copy: await copyIn(client, `COPY ${quotedTable(table)} (${columns}) FROM STDIN`) }
       }

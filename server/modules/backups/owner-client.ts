@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { DatabaseAddress } from '#server/platform/database/database.ts'
 import { findWritable, hostsOf } from '#server/platform/database/database-hosts.ts'
 
-/** Settings that make the text of COPY the same on every server. */
+/** Settings that make the output of COPY the same on every server. */
 const settings = {
   'alforja.scope': 'platform',
   timezone: 'UTC',
@@ -14,7 +14,7 @@ const settings = {
   idle_in_transaction_session_timeout: '0',
 }
 
-/** Passes `work` a new connection as the owner of the tables, on which COPY works. */
+/** Calls `work` with a new connection as the owner of the tables, which may use COPY. */
 export async function withOwnerClient<T>(
   { url, directUrl, ownerUrl }: DatabaseAddress,
   work: (client: pg.Client) => Promise<T>,

@@ -14,16 +14,19 @@ import {
 } from './backup-shapes.ts'
 import { readTar, TarBroken, type TarEntry } from './tar.ts'
 
-/** Yields the files of a backup in order. */
+/** Yields the files in a backup in order. */
 export async function* readBackup(path: string): AsyncGenerator<TarEntry> {
   const gunzip = createGunzip()
   const read = pipeline(createReadStream(path), gunzip)
-  // Its error also ends the loop, which reports it.
+  // The error also ends the loop, which reports it.
   read.catch(() => {})
   yield* readTar(gunzip)
 }
 
-/** Reads the whole backup and compares it with its checksums. Throws `BackupRefused` for a foreign, newer or damaged file. */
+/**
+ * Reads the whole backup and compares it with its checksums. Throws `BackupRefused` for a foreign, newer or damaged
+ * file.
+ */
 export async function checkBackup(path: string): Promise<{ head: BackupHead; end: BackupEnd }> {
   let head: BackupHead | null = null
   let end: BackupEnd | null = null

@@ -4,8 +4,8 @@ import { type KeyBook, keyBookName } from '#server/platform/keys/key-book.ts'
 import { type BackedTable, type BackupHead, BackupRefused, backupFormat } from './backup-shapes.ts'
 
 /**
- * Tables and columns of a backup: without generated columns, migration journals, and the unlogged table of what is new
- * for running processes.
+ * The tables and columns in a backup: without generated columns, the migration journals, and the unlogged table of
+ * changes that running processes have yet to read.
  */
 const tablesText = `
   SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -31,7 +31,7 @@ export async function readLiveKeys(client: pg.Client): Promise<string[]> {
   return rows[0]?.value.live ?? []
 }
 
-/** The hashes of the tables' migrations, in their order; empty for a database without tables. */
+/** The hashes of the tables' migrations, in order; empty for a database without tables. */
 export async function readJournal(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is",

@@ -31,7 +31,7 @@ export interface Restored {
 /**
  * Restores a backup into an empty database and its files into the data folder or the bucket, migrates the tables to
  * this version, and verifies the result. All refusals (`BackupRefused`, `KeysRefused`) happen before the first change.
- * If it fails later, the database is empty and the call can be repeated.
+ * If the restore fails later, the database is empty and the call can be repeated.
  */
 export async function restoreBackup(
   { address, config, media, progress = () => {} }: RestoreTarget,
@@ -59,7 +59,7 @@ export async function restoreBackup(
   return { head, end, findings }
 }
 
-/** Stores the uploads, images and mails of a backup. */
+/** Returns a function that stores the uploads, images and e-mails in a backup. */
 function keeperOf({ config, media }: Pick<RestoreTarget, 'config' | 'media'>) {
   return async ({ name, bytes }: TarEntry): Promise<void> => {
     if (name.startsWith(folders.files)) return await media.put(name.slice(folders.files.length), bytes)

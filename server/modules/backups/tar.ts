@@ -1,7 +1,7 @@
 const block = 512
 const maxBytes = 1 << 30
 
-/** A file of a tar archive, completely in memory. */
+/** A file in a tar archive, held completely in memory. */
 export interface TarEntry {
   name: string
   bytes: Buffer
@@ -10,7 +10,7 @@ export interface TarEntry {
 /** The end of an archive: two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-/** A file in tar format: header, content, padding. Throws for a name of more than 100 bytes. */
+/** A file in tar format: header, content, padding. Throws if the name exceeds 100 bytes or the content is too large. */
 export function* tarEntry(name: string, bytes: Buffer, at: Date): Generator<Buffer> {
   yield headerOf(name, bytes.length, at)
   yield bytes
@@ -37,7 +37,7 @@ function headerOf(name: string, size: number, at: Date): Buffer {
 const checksumOf = (header: Buffer): number =>
   header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 
-/** The input is not a complete tar archive of ours. */
+/** Thrown if the input is not a complete tar archive in our format. */
 export class TarBroken extends Error {
   override name = 'TarBroken'
 }

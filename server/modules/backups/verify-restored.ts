@@ -5,7 +5,7 @@ import type { MediaGateway } from '#server/gateways/media/port.ts'
 import { type BackupEnd, type BackupHead, folders } from './backup-shapes.ts'
 import { readBalances, readFileIds } from './read-snapshot.ts'
 
-/** What was compared, and the differences, limited to a readable number. */
+/** A comparison and the differences that it found, limited to a readable number. */
 export interface Finding {
   what: 'stock' | 'ledger' | 'files'
   compared: number
@@ -38,8 +38,8 @@ export async function verifyRestored(
 }
 
 /**
- * Nights whose stock differs from the sum of lines and blocks, or that are oversold. The demo's nights start partly
- * sold without sales, so there more may be sold than lines have.
+ * Finds nights whose stock differs from the sum of lines and blocks, or that are oversold. The demo's nights start
+ * partly sold without sales, so they may have more sold than their lines do.
  */
 async function verifyStock(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ night: string }>(`

@@ -26,7 +26,7 @@ import { withOwnerClient } from './owner-client.ts'
 import { readFileIds, readHead, readLiveKeys } from './read-snapshot.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 
-/** A table is split into files of about this size, to limit memory. */
+/** Tables are split into files of about this size, to limit memory. */
 const partBytes = 4 << 20
 
 export interface BackupSource extends Pick<Deps, 'media' | 'clock'> {
@@ -35,9 +35,9 @@ export interface BackupSource extends Pick<Deps, 'media' | 'clock'> {
 }
 
 /**
- * Writes the database, uploads, images and stored mails into a new file, while the product runs. One snapshot of the
+ * Writes the database, uploads, images and stored e-mails into a new file while the product runs. One snapshot of the
  * database is read first and the files of its rows afterwards: bytes are stored before their row and never removed, so
- * every row finds its file. Throws `BackupRefused`, and then leaves no file behind.
+ * every row's file exists. Throws `BackupRefused`, leaving no file behind.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupEnd> {
   await refuseExisting(path)
@@ -53,7 +53,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
         createWriteStream(part, { mode: 0o600 }),
       )
       await client.query('COMMIT')
-      // Encrypted files are encrypted again unchanged: some may need a key that the head does not name.
+      // A concurrent key rotation encrypts stored files again: some copies may need a key that the head does not name.
       if (!isDeepStrictEqual(await readLiveKeys(client), head.keys))
         throw new BackupRefused('The keys were changed during the backup. Make it again.')
       return end
@@ -99,7 +99,7 @@ async function* contentOf(
   yield* entry(headName, jsonOf(head))
   for (const table of head.tables) {
     const columns = table.columns.map(quoted).join(', ')
-    // A query obeys row-level security, where COPY of the table would be refused; the scope shows every row.
+    // A query obeys row-level security, which would reject COPY of the table itself; the scope shows every row.
     const copy = copyOut(client, `COPY (SELECT ${columns} FROM ${quotedTable(table)}) TO STDOUT`)
     let number = 0
     for await (const bytes of partsOf(copy.text)) {
@@ -121,7 +121,7 @@ async function* contentOf(
 
 const jsonOf = (value: BackupHead | BackupEnd): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/** A text in parts of bounded size. */
+/** Splits a text into parts of bounded size. */
 async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = []
   let length = 0
@@ -136,7 +136,7 @@ async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(chunks)
 }
 
-/** Stored mails, as .eml and for the mailbox. */
+/** Lists the stored e-mails: .eml files and the mailbox's data. */
 async function listMails(dataFolder: string): Promise<string[]> {
   const names = await readdir(mailFolder(dataFolder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -7,7 +7,7 @@ import { type PageTarget, reachBookingPages } from './reach-booking-page.ts'
 
 /**
  * Replaces the sites that may embed an account's booking engine. Errors: `account_not_found`, `bad_request` if a value
- * is not a site.
+ * is not a valid site.
  */
 export async function changeEmbedding(
   context: Caller,

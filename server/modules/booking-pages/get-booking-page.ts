@@ -5,7 +5,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { findFirstPage, listEditions } from './store.ts'
 
-/** Editions that an owner can restore, in addition to the initial page. */
+/** The number of editions that an owner can restore, in addition to the initial page. */
 const keptEditions = 10
 
 /** A booking page with its defaults and its latest editions. Errors: `account_not_found`, `group_not_found`. */

@@ -51,7 +51,10 @@ export async function publishBookingPage(
   return published
 }
 
-/** The page to store. Checks that its pictures are the account's own, its texts complete and its colors legible. */
+/**
+ * Returns the page to store, after checking that its pictures belong to the account, its texts are complete and its
+ * colors legible.
+ */
 async function checked(
   tx: Transaction,
   { accountId, groupUrl }: { accountId: string; groupUrl: string },
@@ -77,7 +80,7 @@ async function checked(
   }
 }
 
-/** The database returns JSON keys in its own order. */
+/** Compares in a fixed key order, since the database returns JSON keys in its own order. */
 const isSame = (one: BookingPage, other: BookingPage): boolean => ordered(one) === ordered(other)
 const ordered = (page: BookingPage): string =>
   JSON.stringify(page, (_, value: unknown) =>

@@ -12,7 +12,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /** The account and group of a booking page. */
 export interface PageTarget {
-  /** Absent: the caller's own account. */
+  /** If absent, the caller's own account. */
   accountId?: string
   groupUrl?: string
 }
@@ -26,16 +26,19 @@ export function reachBookingPages(requester: Requester, wanted?: string): string
 
 export interface ReachedPage {
   accountId: string
-  /** '' for the agency as a whole. */
+  /** The address of the group; '' for the agency as a whole. */
   groupUrl: string
   /** The agency's own theme. */
   theme: Theme
   page: BookingPage
-  /** The defaults of a banner without its own words or picture; null: the first destination with products. */
+  /**
+   * The defaults for a banner without its own text or picture. A null picture stands for that of the first destination
+   * with products.
+   */
   usual: { heading: Text; text: Text | null; picture: Picture | null }
 }
 
-/** The page as customers see it. Errors: `account_not_found`, `group_not_found`. */
+/** Returns the page as customers see it. Errors: `account_not_found`, `group_not_found`. */
 export async function requirePage(
   executor: Executor,
   accountId: string,

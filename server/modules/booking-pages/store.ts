@@ -24,7 +24,7 @@ export async function listEditions(
   return await editionsWhere(executor, ofOne(accountId, groupUrl)).limit(most)
 }
 
-/** The initial page, before the first published edition; null if none was published. */
+/** The initial page, from before the first published edition; null if none was published. */
 export async function findFirstPage(
   executor: Executor,
   accountId: string,
@@ -47,7 +47,7 @@ const editionsWhere = (executor: Executor, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(desc(editions.version))
 
-/** False if another request saved this version first. */
+/** Inserts an edition; returns false if another request saved this version first. */
 export async function insertEdition(
   tx: Transaction,
   row: Omit<typeof editions.$inferInsert, 'publishedAt'>,

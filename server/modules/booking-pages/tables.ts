@@ -4,14 +4,14 @@ import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 
-/** The initial page of an owner and every published edition; the latest one is current. */
+/** An owner's initial page and every published edition; the latest one is current. */
 export const bookingPageEditions = pgTable(
   'booking_page_editions',
   {
     accountId: text()
       .notNull()
       .references(() => accounts.id),
-    /** For one group; '' for the agency as a whole. */
+    /** The address of the edition's group; '' for the agency as a whole. */
     groupUrl: text().notNull().default(''),
     /** Consecutive from 1; 0 is the initial page. */
     version: integer().notNull(),

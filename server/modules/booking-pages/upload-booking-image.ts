@@ -5,8 +5,8 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages } from './reach-booking-page.ts'
 
 /**
- * Stores a picture for a booking page; customers see it after a page with it is published. Errors: `account_not_found`,
- * `file_refused`.
+ * Stores a picture for a booking page; customers see it once a page that uses it is published. Errors:
+ * `account_not_found`, `file_refused`.
  */
 export async function uploadBookingImage(
   context: Caller & { count(accountId: string): void },

@@ -12,8 +12,8 @@ import { lockKeptBranch } from './reach-branch.ts'
 const data = ['name', 'address', 'phone', 'email'] as const
 
 /**
- * Changes a branch's name, address, phone and e-mail. The same again changes nothing. Errors: `account_not_found`,
- * `branch_state`, or `branch_changed` if the details are no longer `was`.
+ * Changes a branch's name, address, phone and e-mail. Repeating a request changes nothing. Errors: `account_not_found`,
+ * `branch_state`, or `branch_changed` if the details no longer match `was`.
  */
 export async function changeBranch(
   context: Caller,

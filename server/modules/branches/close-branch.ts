@@ -12,7 +12,7 @@ import { lockBranch, readPair } from './reach-branch.ts'
 import { endIfSettled, moveRest } from './settle-closing.ts'
 import type { Standing } from './standing.ts'
 
-/** A branch's open items, and how its closing settles them. Errors: `account_not_found`. */
+/** Returns a branch's open items, and how closing the branch settles them. Errors: `account_not_found`. */
 export async function getBranchClosing(context: Caller, { branchId }: Input<'agency.getBranchClosing'>) {
   requireRight(context, 'manage branches')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
@@ -22,9 +22,9 @@ export async function getBranchClosing(context: Caller, { branchId }: Input<'age
 }
 
 /**
- * Closes a branch: it stops selling, its credit limit and available balance move to the agency, and its people as
- * `team` says. Open sales stay valid; until the last one is over, the branch is `closing`. A closed branch is
- * unchanged. Errors: `account_not_found`.
+ * Closes a branch: it stops selling, its credit limit and available balance move to the agency, and `team` decides what
+ * happens to its people. Open sales remain valid; the branch is `closing` until the last one is over. Closing a closed
+ * branch changes nothing. Errors: `account_not_found`.
  */
 export async function closeBranch(
   context: Caller,

@@ -23,6 +23,9 @@ async function countOpen(executor: Executor, branchId: string): Promise<Record<O
   return counts
 }
 
-/** A branch's open items, and how its closing settles them. `branch`: its money, locked for a closing. */
+/**
+ * A branch's open items, and how closing the branch settles them. `branch` has the balances, locked if the branch is
+ * being closed.
+ */
 export const readPlan = async (executor: Executor, branch: Standing): Promise<ClosingPlan> =>
   planClosing({ ...branch, counts: await countOpen(executor, branch.id) })

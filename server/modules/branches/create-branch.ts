@@ -9,7 +9,10 @@ import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
-/** Opens a branch with the agency's theme, terms and state. Branches cannot have branches: `forbidden`. */
+/**
+ * Opens a branch with the agency's theme, terms and state. Errors: `forbidden` for a branch, which cannot have branches
+ * of its own.
+ */
 export async function createBranch(
   context: Caller,
   request: Input<'agency.createBranch'>,
@@ -26,7 +29,7 @@ export async function createBranch(
       return await asPlatform(tx, context.actor, async () => {
         const id = await nextAccountId(tx)
         const { createdAt: _, ...likeAgency } = agency
-        // It sells only while its agency does, and is not suspended itself.
+        // A new branch sells only while its agency does, but is not suspended itself.
         const state = likeAgency.state === 'suspended' ? 'approved' : likeAgency.state
         const own = { id, parentId: agencyId, state, creditLimitMinor: 0 }
         await insertAccount(tx, { ...likeAgency, ...body, ...own })

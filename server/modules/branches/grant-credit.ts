@@ -9,7 +9,7 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockBranch, readPair } from './reach-branch.ts'
 
 /**
- * Sets a branch's credit limit. The difference is taken from or returned to the agency's own limit: at most the part
+ * Sets a branch's credit limit. The difference is taken from the agency's limit or returned to it: at most the part
  * that is not owed. Errors: `credit_not_enough`, `branch_state`.
  */
 export async function grantCredit(context: Caller, request: Input<'agency.grantCredit'>) {

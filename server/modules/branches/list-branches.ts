@@ -53,7 +53,7 @@ const values = {
   sales: ({ soldMinor }: Branch) => soldMinor,
 }
 
-/** Closed branches come last. An agency has few branches, so all of them are in memory. */
+/** Closed branches come last. An agency has few branches, so all of them are read into memory. */
 function pageOf(branches: readonly Branch[], { text = '', sort, page }: Question) {
   const { by, descending } = sortingOf(sort)
   const { compare } = new Intl.Collator('es')

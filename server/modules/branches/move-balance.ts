@@ -8,7 +8,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockBranch, readPair } from './reach-branch.ts'
 
-/** Transfers available balance between the agency and one of its branches. Errors: `credit_not_enough`, `branch_state`. */
+/**
+ * Transfers available balance between the agency and one of its branches. Errors: `credit_not_enough`, `branch_state`.
+ */
 export async function moveBalance(context: Caller, request: Input<'agency.moveBalance'>) {
   const { deps } = context
   const agencyId = requireOwnRight(context, 'manage branches').accountId

@@ -8,7 +8,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockStandings, lockWithheld, type Standing } from './standing.ts'
 
-/** The caller's agency and its branch, both locked. Errors: `account_not_found`, also for branches of others. */
+/**
+ * Returns the caller's agency and its branch, both locked. Errors: `account_not_found`, also for another agency's
+ * branch.
+ */
 export async function lockBranch(
   tx: Transaction,
   requester: Requester,
@@ -29,14 +32,14 @@ export async function lockBranch(
   return { agency, branch }
 }
 
-/** As `lockBranch`, for a branch that its owner may change. Errors also: `branch_state` once it is closed. */
+/** As `lockBranch`, for a branch that its owner may change. Also throws `branch_state` once the branch is closed. */
 export async function lockKeptBranch(tx: Transaction, requester: Requester, branchId: string) {
   const locked = await lockBranch(tx, requester, branchId)
   if (!isKept(locked.branch.stage)) refuse('branch_state')
   return locked
 }
 
-/** The current state of both. */
+/** The current state of the agency and its branch. */
 export async function readPair(tx: Transaction, agencyId: string, branchId: string) {
   const found = await lockStandings(tx, [agencyId, branchId])
   const of = (id: string): Standing =>

@@ -28,7 +28,7 @@ export async function moveRest(
   })
 }
 
-/** Closes a locked branch permanently unless it still has open items. Returns its stage. */
+/** Permanently closes a locked branch, unless it still has open items. Returns its stage. */
 export async function endIfSettled(
   tx: Transaction,
   requester: Requester | null,
@@ -41,8 +41,9 @@ export async function endIfSettled(
 }
 
 /**
- * Moves the earnings and debts of branches since their closing, and ends those without open items. Money can arrive
- * even later, from a dispute of an old sale. A failure does not stop the others.
+ * Moves to the agencies what their branches have earned or owed since closing, and permanently closes branches without
+ * open items. Money may still arrive even later, from a dispute of an old sale. If one branch fails, the others
+ * continue.
  */
 export async function followClosings(deps: Deps): Promise<void> {
   const { database, log } = deps

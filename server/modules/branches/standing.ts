@@ -15,16 +15,22 @@ export interface Standing extends Balance {
   id: string
   name: string
   state: AccountState
-  /** Of a branch. */
+  /** The stage of a branch. */
   stage: BranchStage
   currency: Currency
   creditLimitMinor: number
-  /** What may still be paid into the agency's own accounts at providers, which the account would owe. */
+  /**
+   * The amount that customers may still pay into the agency's own accounts at providers, which the account would then
+   * owe.
+   */
   waitingMinor: number
   /** The part of the balance without pending earnings. */
   availableMinor: number
   creditLeftMinor: number
-  /** The part of it that may leave the account: all, unless the credit does not cover what waits. */
+  /**
+   * The part of the available balance that may leave the account: all of it, unless the credit does not cover
+   * `waitingMinor`.
+   */
   movableMinor: number
   grantableMinor: number
 }
@@ -35,7 +41,7 @@ type Row = Omit<
 > &
   Record<string, unknown> & { closingAt: Date | null }
 
-/** The accounts with these ids, in the order of their ids. */
+/** The accounts with these ids, ordered by id. */
 export async function readStandings(executor: Executor, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await executor.execute<Row>(sql`
     SELECT a.id, a.name, a.state, a.closing_at AS "closingAt", a.currency, a.credit_limit_minor::float8 AS "creditLimitMinor",
@@ -56,7 +62,7 @@ export async function readStandings(executor: Executor, ids: readonly string[]):
   })
 }
 
-/** An account's remaining credit, and its balances if the actor may see them. Errors: `account_not_found`. */
+/** Returns an account's remaining credit, and its balances if the actor may see them. Errors: `account_not_found`. */
 export async function readCredit(executor: Executor, actor: Actor, accountId: string) {
   const [standing] = await readStandings(executor, [accountId])
   if (!standing) return refuse('account_not_found')
@@ -70,15 +76,18 @@ export async function readCredit(executor: Executor, actor: Actor, accountId: st
 }
 
 /**
- * The same as `readStandings`, with the accounts locked until the end of the transaction, in the order of their ids.
- * Every change of credit or balance that depends on the remaining amount takes this lock first.
+ * As `readStandings`, with the accounts locked in id order until the end of the transaction. Every change to credit or
+ * balance that depends on the remaining amount takes this lock first.
  */
 export async function lockStandings(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
   await lock(tx, ids)
   return await readStandings(tx, ids)
 }
 
-/** The same after taxes are withheld from the earnings: before money is paid out or moved to another account. */
+/**
+ * As `lockStandings`, after withholding taxes from the earnings: used before money is paid out or moved to another
+ * account.
+ */
 export async function lockWithheld(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
   await lock(tx, ids)
   await bookWithholdings(tx, ids)

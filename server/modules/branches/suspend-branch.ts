@@ -12,7 +12,7 @@ type Staged = Promise<{ stage: BranchStage }>
 
 /**
  * Suspends a branch: its people can still read and serve existing sales, and a job releases its holds and blocked
- * rooms. A suspended branch is unchanged. Errors: `account_not_found`, `branch_state`.
+ * rooms. Suspending a suspended branch changes nothing. Errors: `account_not_found`, `branch_state`.
  */
 export async function suspendBranch(
   context: Caller,
@@ -35,8 +35,8 @@ export async function suspendBranch(
 }
 
 /**
- * Ends a branch's suspension: it sells again while its agency does. An open branch is unchanged. Errors:
- * `account_not_found`, `branch_state`.
+ * Ends a branch's suspension: it sells again as long as its agency does. Reactivating an open branch changes nothing.
+ * Errors: `account_not_found`, `branch_state`.
  */
 export async function reactivateBranch(
   context: Caller,

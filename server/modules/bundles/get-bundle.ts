@@ -22,8 +22,8 @@ import { shopTerms } from './shop-terms.ts'
 import { readDetails } from './store.ts'
 
 /**
- * A destination as a seller's phone stores it: the products that the agency sells there at public prices, with the
- * terms for its own prices, and without the data that the phone already has (`known`). Errors: `unauthenticated`,
+ * Returns a destination's data for a seller's phone: the products that the agency sells there at public prices and the
+ * terms for its own prices, without the data that the phone already has (`known`). Errors: `unauthenticated`,
  * `forbidden`, `account_not_found`, `destination_not_found`.
  */
 export async function getBundle(

@@ -4,7 +4,7 @@ import type { ProductDetails } from '#core/bundle/bundle.ts'
 import { products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Details of products on sale that product pages show and packs lack, by product and by unit. */
+/** Details of products on sale that appear on product pages but not in packs, by product and by unit. */
 export async function readDetails(
   executor: Executor,
   destinationId: string,

@@ -18,7 +18,7 @@ export type TakenCart = Omit<CartContent, 'removed'> & {
   promotionCode?: string | undefined
 }
 
-/** The token of a link: 43 base64url characters. Derived from a key, so the database alone does not reveal it. */
+/** The token of a link: 43 base64url characters, derived from a key so that the database alone does not reveal it. */
 const tokenOf = (deps: Pick<Deps, 'keys'>, id: string): string => signature(deps, `cart-link:${id}`)
 
 /** The URL of a link. */
@@ -63,8 +63,8 @@ async function keep(deps: Deps, tx: Transaction, { accountId, ...content }: Take
 }
 
 /**
- * The cart of a link. Errors: `link_expired` if it is too old or belongs neither to the account nor to a closed branch
- * of it.
+ * Returns the cart of a link. Errors: `link_expired` if the link is too old or belongs neither to the account nor to
+ * one of its closed branches.
  */
 export async function openCartLink(deps: Deps, { accountId, token }: Input<'bookingEngine.openCartLink'>) {
   const row = (await findCartLinkByHash(deps.database, hashToken(token))) ?? refuse('link_expired')

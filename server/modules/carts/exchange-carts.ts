@@ -9,7 +9,7 @@ import { forgetOldCarts, listAccounts, listCarts, lockCarts, writeCart } from '.
 export type PersonCart = CartContent & { accountId: string }
 
 /**
- * Merges a device's carts with the server's copies for the signed-in user, and returns all copies. Carts of unknown
+ * Merges a device's carts with the server's copies for the signed-in user and returns all copies. Carts of unknown
  * accounts are ignored. Errors: `unauthenticated`.
  */
 export async function exchangeCarts(
@@ -31,7 +31,7 @@ export async function exchangeCarts(
       const before = stored.get(accountId) ?? { lines: [], removed: [] }
       const merged = mergeCarts(before, { lines, removed, quote })
       const after = { ...merged, lines: merged.lines.slice(0, cartCopyLimits.lines) }
-      // As JSON stores it: without undefined values.
+      // Compared in the form in which JSON stores them: without undefined values.
       if (!isDeepStrictEqual(before, JSON.parse(JSON.stringify(after))))
         await writeCart(tx, personId, accountId, after)
     }

@@ -8,7 +8,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { insertCartLink, takeCartLink } from './store.ts'
 
-/** The stored hash of a handover's key, which a link to a cart cannot have: each opens in its own way only. */
+/**
+ * The stored hash of a handover's key. It cannot equal the hash of a cart link's token, so neither can be used as the
+ * other.
+ */
 const hashOf = (token: string): string => hashToken(`handover:${token}`)
 
 /** Stores a cart under a single-use key. Errors: `account_not_found`. */
@@ -28,7 +31,10 @@ export async function handOverCart(
   return { token }
 }
 
-/** Takes a handed-over cart, once. Errors: `link_expired` for a used, expired or unknown key, or another account. */
+/**
+ * Returns a handed-over cart, once. Errors: `link_expired` for a used, expired or unknown key, or one of another
+ * account.
+ */
 export async function takeHandedCart(
   deps: Pick<Deps, 'database'>,
   { accountId, token }: Input<'bookingEngine.takeHandedCart'>,

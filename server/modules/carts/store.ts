@@ -6,7 +6,7 @@ import { cartLinks, carts } from './tables.ts'
 
 export type CartLinkRow = typeof cartLinks.$inferSelect
 
-/** The ids that belong to accounts. */
+/** Returns those of the ids that belong to accounts. */
 export async function listAccounts(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await executor
@@ -16,7 +16,7 @@ export async function listAccounts(executor: Executor, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks a person's carts of these accounts, creating missing ones empty. */
+/** Locks a person's carts for these accounts, creating empty ones where missing. */
 export async function lockCarts(
   tx: Transaction,
   personId: string,
@@ -58,7 +58,7 @@ export const listCarts = (executor: Executor, personId: string, limit: number) =
     .orderBy(sql`${carts.updatedAt} DESC`, asc(carts.accountId))
     .limit(limit)
 
-/** Deletes all but a person's `kept` most recently changed carts. */
+/** Deletes all but the person's `kept` most recently changed carts. */
 export async function forgetOldCarts(tx: Transaction, personId: string, kept: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM carts WHERE person_id = ${personId} AND account_id NOT IN (

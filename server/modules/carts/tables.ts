@@ -6,7 +6,7 @@ import { people } from '#server/modules/people/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Copies of people's carts, per agency: devices lose data, and people use several. */
+/** Copies of people's carts, per agency: devices lose data, and people use several devices. */
 export const carts = pgTable(
   'carts',
   {
@@ -22,7 +22,7 @@ export const carts = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.accountId] }), index().on(t.accountId)],
 )
 
-/** Carts under links, to continue on another device. Only the hash of a link's token is stored. */
+/** Carts stored under links, to continue on another device. Only the hash of a link's token is stored. */
 export const cartLinks = pgTable(
   'cart_links',
   {
@@ -31,7 +31,7 @@ export const cartLinks = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id),
-    /** `guest`: the customer's details, in a cart handed over to an own domain. */
+    /** `guest` holds the customer's details, in a cart handed over to an agency's own domain. */
     content: jsonb()
       .$type<
         Omit<CartContent, 'removed'> & {

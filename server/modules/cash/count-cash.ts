@@ -11,9 +11,9 @@ import { presentCount, readCounts } from './read-counts.ts'
 import { cashCounts, cashMovements } from './tables.ts'
 
 /**
- * Records the cash counted in a person's drawer and empties it: no money moves in the ledger. The same key again changes
- * nothing. Errors: `forbidden` for somebody whose cash the caller may not count, `cash_moved` if the drawer is not
- * as the caller saw it, and `bad_request` for a difference without a note.
+ * Records the cash counted in a person's drawer and empties the drawer; no money moves in the ledger. Repeating a
+ * request with the same key changes nothing. Errors: `forbidden` for a person whose cash the caller may not count,
+ * `cash_moved` if the drawer is not as the caller saw it, and `bad_request` for a difference without a note.
  */
 export async function countCash(context: Caller, request: Input<'agency.countCash'>) {
   const { deps, actor } = context

@@ -25,7 +25,7 @@ interface DrawerRow extends Record<string, unknown> {
   }[]
 }
 
-/** The drawers with cash to be counted, the fullest first. Errors: `unauthenticated`, `forbidden`. */
+/** The drawers with cash to count, the fullest first. Errors: `unauthenticated`, `forbidden`. */
 export async function listDrawers(context: Caller) {
   const reached = reachDrawers(context, cashMovements)
   const { rows } = await transactAs(context.deps.database, context.actor, (tx) =>

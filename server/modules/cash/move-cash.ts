@@ -13,12 +13,12 @@ type SoldCard = Pick<GiftCardRow, 'id' | 'currency'>
 
 interface CashMovement {
   kind: CashMovementKind
-  /** Negative: it leaves the drawer. */
+  /** Negative if the cash leaves the drawer. */
   amountMinor: number
   paymentId: string | null
 }
 
-/** Moves cash of a sale into or out of a drawer, by default the requester's. */
+/** Moves a sale's cash into or out of a drawer, by default the requester's. */
 export async function moveCash(
   { deps, actor }: Caller,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function moveCash(
     .values({ id: newId(), accountId, personId, saleId, currency, ...movement, movedAt })
 }
 
-/** Moves the cash of a gift card that was sold into the requester's drawer. */
+/** Moves the cash paid for a gift card into the requester's drawer. */
 export async function moveCardCash(
   { deps, actor: { accountId, personId } }: Caller,
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function moveCardCash(
   await tx.insert(cashMovements).values({ id: newId(), ...moved })
 }
 
-/** Takes the cash of a gift card that is voided out of the drawer that it came into. */
+/** Takes the cash of a voided gift card out of the drawer that received it. */
 export async function returnCardCash(
   { deps }: Pick<Caller, 'deps'>,
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function correctCash(
     .select({ accountId: cashMovements.accountId, personId: cashMovements.personId })
     .from(cashMovements)
     .where(and(eq(cashMovements.paymentId, paymentId), eq(cashMovements.kind, 'taken')))
-  // Payments recorded before there were drawers are in none.
+  // Payments recorded before drawers existed belong to no drawer.
   if (!drawer) return
   await moveCash(context, tx, sale, { kind: 'corrected', amountMinor: -amountMinor, paymentId }, drawer)
 }

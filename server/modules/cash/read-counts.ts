@@ -11,12 +11,12 @@ import { cashCounts, type cashMovements } from './tables.ts'
 const counter = alias(people, 'counter')
 const later = alias(cashCounts, 'later')
 
-/** Whether no later count of the person and currency stands. */
+/** Whether a count is the last one for its person and currency, apart from undone counts. */
 const isLast = sql<boolean>`NOT EXISTS (SELECT FROM cash_counts later WHERE ${later.accountId} = ${cashCounts.accountId}
   AND ${later.personId} = ${cashCounts.personId} AND ${later.currency} = ${cashCounts.currency}
   AND ${later.undoneAt} IS NULL AND (${later.countedAt}, ${later.id}) > (${cashCounts.countedAt}, ${cashCounts.id}))`
 
-/** The rows of people whose cash the caller may count. Errors: `unauthenticated`, `forbidden`. */
+/** SQL condition: the rows of people whose cash the caller may count. Errors: `unauthenticated`, `forbidden`. */
 export function reachDrawers(
   context: Pick<Context, 'actor'>,
   { accountId, personId }: Pick<typeof cashCounts | typeof cashMovements, 'accountId' | 'personId'>,
@@ -29,7 +29,7 @@ export function reachDrawers(
 
 export type CountRow = Awaited<ReturnType<typeof readCounts>>[number]
 
-/** Counts that fulfill `where`, newest first, with their total. */
+/** A page of the counts that fulfill `where`, newest first, each with the total number of counts. */
 export const readCounts = (executor: Executor, where: SQL, page = 1) =>
   executor
     .select({

@@ -8,7 +8,7 @@ import { sales } from '#server/modules/sales/tables.ts'
 const at = () => timestamp({ withTimezone: true })
 const minor = () => bigint({ mode: 'number' }).notNull()
 
-/** A person's counts of cash; never deleted. */
+/** Counts of the cash in people's drawers; never deleted. */
 export const cashCounts = pgTable(
   'cash_counts',
   {
@@ -17,7 +17,7 @@ export const cashCounts = pgTable(
       .notNull()
       .references(() => accounts.id),
     personId: text().notNull(),
-    /** A person. */
+    /** The id of the person who counted. */
     countedBy: text().notNull(),
     currency: text().$type<Currency>().notNull(),
     expectedMinor: minor(),
@@ -29,7 +29,7 @@ export const cashCounts = pgTable(
   (t) => [index().on(t.accountId, t.countedAt)],
 )
 
-/** Cash that came into a person's drawer, or left it with a negative amount; never deleted. */
+/** Cash that entered a person's drawer or, with a negative amount, left it; never deleted. */
 export const cashMovements = pgTable(
   'cash_movements',
   {
@@ -38,17 +38,17 @@ export const cashMovements = pgTable(
       .notNull()
       .references(() => accounts.id),
     personId: text().notNull(),
-    /** Null: it is of a gift card. */
+    /** Null for the cash of a gift card. */
     saleId: text().references(() => sales.id),
-    /** Null for refunds, and for gift cards. */
+    /** Null for refunds and gift cards. */
     paymentId: text(),
-    /** The gift card that was sold for it. */
+    /** The gift card that the cash paid for. */
     giftCardId: text(),
     kind: text().$type<CashMovementKind>().notNull(),
     amountMinor: minor(),
     currency: text().$type<Currency>().notNull(),
     movedAt: at().notNull(),
-    /** Null: it waits to be counted. */
+    /** Null until the cash is counted. */
     countId: text().references(() => cashCounts.id),
   },
   (t) => [

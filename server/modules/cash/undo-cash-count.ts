@@ -7,8 +7,8 @@ import { presentCount, reachDrawers, readCounts } from './read-counts.ts'
 import { cashCounts, cashMovements } from './tables.ts'
 
 /**
- * Undoes a mistyped count: its movements wait for another one. Idempotent. Errors: `count_not_found`, also for counts of
- * others, and `count_not_last` if the drawer has been counted again since.
+ * Undoes a mistyped count, so that its movements wait to be counted again. Idempotent. Errors: `count_not_found`, also
+ * for a count out of the caller's reach, and `count_not_last` if the drawer has been counted again since.
  */
 export async function undoCashCount(context: Caller, { id }: Input<'agency.undoCashCount'>) {
   const own = and(eq(cashCounts.id, id), reachDrawers(context, cashCounts))

@@ -12,7 +12,7 @@ interface ContractedProduct extends Record<string, unknown> {
   units: { unitId: number; name: Text }[]
 }
 
-/** The owner's products that are not archived, by name, with their units; null: of the platform. */
+/** The owner's products that are not archived, ordered by name, with their units; a null owner is the platform. */
 export async function readProducts(
   executor: Executor,
   accountId: string | null,

@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   count: number
 }
 
-/** The suppliers of the caller's account, or of the platform, with what they are owed. */
+/** The suppliers of the caller's account, or of the platform, with the amounts owed to them. */
 export async function listSuppliers(
   context: Caller,
   { page, text, sort }: Input<'agency.listSuppliers'>,

@@ -7,7 +7,7 @@ import { suppliers } from './tables.ts'
 
 type SupplierRow = typeof suppliers.$inferSelect
 
-/** The caller's supplier, locked, or null if there is none with the id. */
+/** Returns the caller's supplier, locked, or null if there is none with this id. */
 export async function findSupplier(
   executor: Executor,
   requester: Requester,
@@ -24,7 +24,7 @@ export async function findSupplier(
   return found ?? null
 }
 
-/** The same. Errors: `supplier_not_found`. */
+/** As `findSupplier`. Errors: `supplier_not_found` if there is none. */
 export const reachSupplier = async (
   executor: Executor,
   requester: Requester,

@@ -11,8 +11,8 @@ import { reachSupplier } from './reach-supplier.ts'
 import { contracts } from './tables.ts'
 
 /**
- * Creates or changes a contract of a supplier. What is sold keeps its cost, and amounts keep their currency. Errors: `supplier_not_found`,
- * `too_many_contracts`, `product_not_found`, `bad_request`.
+ * Creates or changes a supplier's contract. Earlier sales keep their cost, and amounts keep their currency. Errors:
+ * `supplier_not_found`, `too_many_contracts`, `product_not_found`, `bad_request`.
  */
 export async function saveContract(
   context: Caller,
@@ -25,7 +25,7 @@ export async function saveContract(
     const own = and(eq(contracts.id, contractId), eq(contracts.supplierId, supplierId))
     const [before] = await tx.select().from(contracts).where(own)
     const ofProducts = await requireProducts(tx, accountId, values, before)
-    // The products may have changed their currency since: amounts stay as they were agreed.
+    // The products' currency may have changed since: amounts keep the currency in which they were agreed.
     const currency = before && areAmounts(before) && areAmounts(values) ? before.currency : ofProducts
     const row = { ...values, currency, changedAt: deps.clock.now() }
     const changed = await tx.update(contracts).set(row).where(own).returning()
@@ -38,7 +38,7 @@ export async function saveContract(
         .values({ ...row, id: contractId, supplierId, accountId })
         .onConflictDoNothing()
         .returning()
-      // Another supplier has the id.
+      // The id belongs to another supplier's contract.
       if (added.length === 0) refuse('supplier_not_found')
     }
     await recordAuditEvent(tx, context, {
@@ -51,8 +51,9 @@ export async function saveContract(
 }
 
 /**
- * The products are the owner's, with the units of the amounts and one currency, which is returned. What the contract names
- * already may stay: a product may have been archived since, a unit withdrawn.
+ * Checks that the products belong to the owner and share one currency, and that the amounts refer to units of these
+ * products. Returns the currency. Products and units already in the contract are accepted even if archived or withdrawn
+ * since.
  */
 async function requireProducts(
   tx: Transaction,

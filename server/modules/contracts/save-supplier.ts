@@ -35,7 +35,7 @@ export async function saveSupplier(
           .values({ ...row, id: supplierId, accountId })
           .onConflictDoNothing()
           .returning()
-    // Another owner has the id.
+    // The id belongs to another owner's supplier.
     if (written.length === 0) refuse('supplier_not_found')
     await recordAuditEvent(tx, context, {
       accountId,

@@ -3,16 +3,16 @@ import type { Currency } from '#core/money/money.ts'
 import type { ContractTerms } from '#core/suppliers/contract-terms.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
-/** Who provides the products of an agency or the platform, and is paid for it. */
+/** The suppliers who provide an agency's or the platform's products and are paid for them. */
 export const suppliers = pgTable(
   'suppliers',
   {
     id: text().primaryKey(),
-    /** Null: of the platform. */
+    /** Null for the platform. */
     accountId: text().references(() => accounts.id),
     name: text().notNull(),
     rfc: text(),
-    /** Encrypted; null: not known yet. */
+    /** Encrypted; null if not known yet. */
     clabe: text(),
     email: text(),
     phone: text(),
@@ -21,7 +21,7 @@ export const suppliers = pgTable(
   (t) => [index().on(t.accountId)],
 )
 
-/** What a supplier gets for which products of its account; see core/suppliers/contract-terms.ts. */
+/** Contracts with suppliers, which set their pay for products of the account; see core/suppliers/contract-terms.ts. */
 export const contracts = pgTable(
   'contracts',
   {
@@ -32,10 +32,10 @@ export const contracts = pgTable(
       .references(() => suppliers.id),
     name: text().notNull(),
     productIds: text().array().notNull(),
-    /** That of its products. */
+    /** The currency of the contract's products. */
     currency: text().$type<Currency>().notNull(),
     terms: jsonb().$type<ContractTerms>().notNull(),
-    /** Days of sale; null: no limit. */
+    /** The range of sale dates; null for no limit. */
     validFrom: date({ mode: 'string' }),
     validTo: date({ mode: 'string' }),
     changedAt: timestamp({ withTimezone: true }).notNull(),

@@ -10,7 +10,7 @@ import { type DeliveryRow, findDelivery, updateDelivery } from './store.ts'
 
 /**
  * Sends a waiting delivery and records the result. If the CRM does not accept it, it is retried under the same id with
- * growing pauses, and is dead after the last one. A process that stops in between also causes a retry.
+ * growing pauses, and becomes dead after the last try. It is also retried if a process stops in between.
  */
 export async function deliverToCrm(deps: Deps, { deliveryId }: Jobs['deliver-to-crm']): Promise<void> {
   const delivery = await findDelivery(deps.database, deliveryId)
@@ -23,7 +23,7 @@ export async function deliverToCrm(deps: Deps, { deliveryId }: Jobs['deliver-to-
   })
 }
 
-/** `outcome`: null if no CRM is configured any more. */
+/** `outcome` is null if no CRM is configured anymore. */
 async function settle(
   tx: Transaction,
   deps: Deps,

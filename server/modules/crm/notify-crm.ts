@@ -6,8 +6,8 @@ import { insertDelivery } from './store.ts'
 import { writeData } from './write-data.ts'
 
 /**
- * Stores a delivery for the CRM, once per id, and enqueues it if a CRM is configured. Its subject is described as it is
- * now, `details` as they were at the time of the event.
+ * Stores a delivery for the CRM, once per id, and enqueues it if a CRM is configured. The delivery describes its
+ * subject as it is now; `details` are from the time of the event.
  */
 export async function notifyCrm(deps: Deps, news: Jobs['notify-crm']): Promise<void> {
   const { id, event, subject, at, details } = news

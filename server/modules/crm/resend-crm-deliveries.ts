@@ -10,8 +10,8 @@ import { moveDelivery } from './move-delivery.ts'
 import { lockDeliveries } from './store.ts'
 
 /**
- * Sends dead and kept deliveries again, unchanged; deliveries in other states stay as they are. Returns their number.
- * Errors: `unauthenticated`, `forbidden`, `crm_not_configured`.
+ * Sends dead and kept deliveries again, unchanged; skips deliveries in other states. Returns the number sent. Errors:
+ * `unauthenticated`, `forbidden`, `crm_not_configured`.
  */
 export async function resendCrmDeliveries(
   context: Caller,

@@ -15,7 +15,7 @@ export async function insertDelivery(tx: Executor, row: typeof crmDeliveries.$in
   return made.length > 0
 }
 
-/** The delivery, or null; `lock` locks it until the transaction ends. */
+/** Returns the delivery, or null; `lock` locks it until the transaction ends. */
 export async function findDelivery(
   executor: Executor,
   id: string,
@@ -26,7 +26,7 @@ export async function findDelivery(
   return found ?? null
 }
 
-/** The deliveries with these ids, locked, always in the same order. */
+/** Returns the deliveries with these ids, locked in a fixed order. */
 export const lockDeliveries = (tx: Executor, ids: readonly string[]): Promise<DeliveryRow[]> =>
   tx
     .select()

@@ -4,14 +4,14 @@ import type { CrmEvent, DeliveryState } from '#core/agencies/crm.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Deliveries to the CRM, one per event, with the content written at the time of the event. */
+/** Deliveries to the CRM, one per event, with the content written when the event occurred. */
 export const crmDeliveries = pgTable(
   'crm_deliveries',
   {
     id: text().primaryKey(),
     event: text().$type<CrmEvent>().notNull(),
     subject: text().notNull(),
-    /** JSON, sent byte for byte: signatures and duplicate checks need the same bytes every time. */
+    /** JSON, sent byte for byte: signatures and duplicate checks depend on identical bytes. */
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull(),
     happenedAt: at().notNull(),

@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/deps.ts'
 
 type Data = Record<string, unknown>
 
-/** The CRM's data about the lead, registration, call request or sale of an event; null if it is deleted. */
+/** The CRM's data about the lead, registration, call request or sale of an event; null if its subject was deleted. */
 export async function writeData(deps: Deps, event: CrmEvent, subject: string): Promise<Data | null> {
   switch (event) {
     case 'lead.created':

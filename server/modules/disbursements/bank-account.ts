@@ -2,13 +2,16 @@ import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { unseal } from '#server/platform/keys/sealed.ts'
 
-/** Of the time of an order: encrypted, with its holder; null: none was known, or none is needed. */
+/** A bank account at the time of an order: the encrypted CLABE and its holder. Null if none was known or needed. */
 export interface StoredAccount {
   clabe: string | null
   holder: string | null
 }
 
-/** With only the last digits; null if there is none, or none that this server can read. */
+/**
+ * Returns the account with only the last digits of its CLABE; null if there is none, or none that this server can
+ * decrypt.
+ */
 export function presentBankAccount(deps: Pick<Deps, 'keys'>, { clabe: sealed, holder }: StoredAccount) {
   const clabe = sealed ? readable(deps, sealed) : ''
   return clabe ? { masked: maskClabe(clabe), bank: bankOf(clabe), holder: holder ?? '' } : null

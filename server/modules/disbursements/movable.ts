@@ -2,8 +2,8 @@ import type { DisbursementState } from '#core/disbursements/disbursement-states.
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
- * Of locked payments, those that are not in the state yet: all or none. Errors: `disbursement_not_found` if one was not found,
- * `disbursement_state`.
+ * Returns those of the locked payments that are not in the state `to` yet, if all of them may move. Errors:
+ * `disbursement_not_found` if one was not found, `disbursement_state` if one may not move.
  */
 export function movable<Row extends { state: DisbursementState }>(
   found: readonly Row[],

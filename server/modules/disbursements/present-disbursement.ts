@@ -15,7 +15,7 @@ interface Row extends StoredAccount {
   paidAt: Date | null
 }
 
-/** A payment by bank, without its payee. */
+/** A bank payment without its payee. */
 export const presentDisbursement = (deps: Pick<Deps, 'keys'>, row: Row) => ({
   ...{ paymentId: row.id, batchId: row.batchId, state: row.state },
   ...{ amountMinor: row.amountMinor, currency: row.currency, reference: row.reference },
@@ -24,7 +24,7 @@ export const presentDisbursement = (deps: Pick<Deps, 'keys'>, row: Row) => ({
   account: presentBankAccount(deps, row),
 })
 
-/** The same as a line of the bank's file, to the account of the time of the order. */
+/** A bank payment as a line of the bank's file, to the account stored with the order. */
 export const presentTransfer = (
   deps: Pick<Deps, 'keys'>,
   { amountMinor, reference, clabe, holder }: Row,

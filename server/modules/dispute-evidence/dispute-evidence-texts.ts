@@ -1,14 +1,14 @@
 import { inEach } from '#core/app/language.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-/** The texts of the pack. */
+/** The texts of the evidence pack. */
 export const evidenceTexts = sectionTexts('dispute-evidence')
 
 const payment = sectionTexts('payment')
 const desk = sectionTexts('work-desk')
 const sales = sectionTexts('sales-desk')
 
-/** Words of the screens. */
+/** Terms that the app's screens use too. */
 export const screenWords = inEach((language) => ({
   method: payment[language].methods,
   paymentState: payment[language].payment_state,

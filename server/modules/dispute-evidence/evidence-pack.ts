@@ -14,7 +14,7 @@ import type { EvidenceFacts } from './read-evidence-facts.ts'
 
 type EvidenceFiles = DisputeEvidence['files']
 
-/** The pack, the vouchers if a service is confirmed, and the receipt if the payment was received. */
+/** Returns the evidence pack, the vouchers if a service is confirmed, and the receipt if the payment was received. */
 export async function evidenceFiles(
   deps: Deps,
   facts: EvidenceFacts,
@@ -38,6 +38,6 @@ export async function evidenceFiles(
   return files
 }
 
-/** Files as a ZIP. PDFs are compressed already. */
+/** Returns the files as a ZIP. PDFs are compressed already. */
 export const zipOf = (files: EvidenceFiles): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0 }))

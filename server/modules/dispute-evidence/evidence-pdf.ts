@@ -24,7 +24,7 @@ const bottom = page.height - 96
 const labelWidth = 150
 const gap = 12
 
-/** The pack: everything known about the sale of a disputed payment, as a PDF in the language of the bank. */
+/** The evidence pack: everything known about the sale of a disputed payment, as a PDF in the bank's language. */
 export async function evidencePdf(
   facts: EvidenceFacts,
   { language, note, now }: { language: Language; note: string; now: Date },
@@ -77,7 +77,7 @@ function heightOf(pdf: Pdf, [label, value]: Row): number {
     pdf.heightOfString(printable(label || ' '), { width: labelWidth }),
     pdf.heightOfString(printable(value), { width: valueWidth }),
   ]
-  // Longer than a page: the rest is cut, and the text is in the provider's own field too.
+  // Text longer than a page is cut; the provider's own field also contains it.
   return Math.min(Math.max(...heights) + 3, bottom - top)
 }
 

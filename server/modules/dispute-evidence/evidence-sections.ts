@@ -20,7 +20,7 @@ export interface EvidenceSection {
   rows: Row[]
 }
 
-/** The facts in words, section by section. A fact that does not exist is said to be missing. */
+/** Puts the facts into words, section by section. Missing facts are stated as missing. */
 export function evidenceSections(facts: EvidenceFacts, language: Language, note = ''): EvidenceSection[] {
   const { section, missing } = evidenceTexts[language]
   const rowsOf = {
@@ -82,7 +82,7 @@ function clientRows({ whole }: EvidenceFacts, { t }: Words): Row[] {
   ]
 }
 
-/** The buyer's name, or nothing. */
+/** The buyer's name, or an empty string. */
 export const nameOf = ({ customer }: EvidenceFacts['whole']['sale']): string =>
   customer ? `${customer.givenName} ${customer.familyName}` : ''
 
@@ -191,7 +191,7 @@ function usageOf(
   return noShowAt ? t.fact.missed : t.fact.not_used
 }
 
-/** Uses of vouchers as one text; empty if there is none. */
+/** The uses of vouchers as one text; empty if there are none. */
 export function usesOfSale(facts: EvidenceFacts, language: Language): string {
   const words = wordsIn(facts, language)
   return soldLines(facts.whole.lines)
@@ -202,7 +202,7 @@ export function usesOfSale(facts: EvidenceFacts, language: Language): string {
     .join('\n')
 }
 
-/** Mails to the buyer: those to the agency prove nothing. */
+/** E-mails to the buyer only: those to the agency prove nothing. */
 const mailRows = ({ mails }: EvidenceFacts, { screen, at }: Words): Row[] =>
   mails
     .filter(({ about }) => customerMails.some((one) => one === about) || about === 'invoice_sent')

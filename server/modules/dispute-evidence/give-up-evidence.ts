@@ -4,8 +4,8 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * Ends the attempts to hand evidence in that the provider kept refusing: the case says so, and evidence can be handed in
- * again. The dispute's own work item is still open.
+ * Stops trying to submit evidence that the provider keeps refusing. The evidence is marked as refused and can be
+ * submitted again; the dispute's own work item stays open.
  */
 export async function giveUpEvidence(
   deps: Pick<Deps, 'database' | 'clock'>,

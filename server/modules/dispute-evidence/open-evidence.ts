@@ -10,7 +10,7 @@ import { evidenceTexts } from './dispute-evidence-texts.ts'
 import { evidenceFiles, zipOf } from './evidence-pack.ts'
 import { readEvidenceFacts } from './read-evidence-facts.ts'
 
-/** A work item with its dispute. Errors: `work_item_not_found`, also for an item of another kind. */
+/** Returns a work item with its dispute. Errors: `work_item_not_found`, also for a work item of another kind. */
 export async function requireDisputeOf(
   executor: Executor,
   workItemId: string,
@@ -21,8 +21,9 @@ export async function requireDisputeOf(
 }
 
 /**
- * The evidence of a dispute as a ZIP with its name, for those who decide disputes; the audit records every reading. It
- * contains personal data of the buyer. Errors: `unauthenticated`, `forbidden`, `work_item_not_found`.
+ * Returns the evidence of a dispute as a named ZIP, for staff who decide disputes; the audit log records every access,
+ * because the evidence contains the buyer's personal data. Errors: `unauthenticated`, `forbidden`,
+ * `work_item_not_found`.
  */
 export async function openEvidence(
   context: Caller,

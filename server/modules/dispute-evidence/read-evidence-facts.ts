@@ -8,15 +8,15 @@ import { type LineUses, listUses } from '#server/modules/vouchers/list-uses.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What is known about the sale of a disputed payment. Nothing is stored for the purpose. */
+/** The known facts about the sale of a disputed payment. Nothing is stored for this purpose. */
 export interface EvidenceFacts {
   whole: WholeSale
   dispute: DisputeRow
   payment: PaymentRow
   account: Account
-  /** Mails about the sale, oldest first. */
+  /** E-mails about the sale, oldest first. */
   mails: SentMail[]
-  /** The uses of its vouchers, by line. */
+  /** The uses of the sale's vouchers, by line. */
   uses: LineUses[]
 }
 

@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Reminds staff three days and one day before the deadline of a dispute without evidence: the person to whom it is
- * assigned, else all who decide. Returns the number of reminders.
+ * Reminds staff three days and one day before the deadline of a dispute without evidence: the assigned person or, if
+ * there is none, everybody who may decide disputes. Returns the number of reminders.
  */
 export async function remindDisputes({ database }: Pick<Deps, 'database'>): Promise<number> {
   return await transact(database, async (tx) => {

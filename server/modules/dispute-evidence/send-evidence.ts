@@ -10,7 +10,7 @@ import { evidenceFiles } from './evidence-pack.ts'
 import { nameOf, policiesOf, servicesOf, usesOfSale } from './evidence-sections.ts'
 import { readEvidenceFacts } from './read-evidence-facts.ts'
 
-/** Submits evidence that a person handed in, once. Throws if the provider cannot be reached. */
+/** Submits a person's evidence to the provider, once. Throws if the provider cannot be reached. */
 export async function sendEvidence(
   deps: Deps,
   { disputeId, evidenceId }: Jobs['send-evidence'],
@@ -49,7 +49,7 @@ export async function sendEvidence(
         ...{ sale: whole.sale, event: 'dispute_unanswered' },
         details: { paymentId: dispute.paymentId, amountMinor: dispute.amountMinor },
       })
-    // The provider now says that the bank examines it.
+    // The provider now reports that the bank is examining the dispute.
     await enqueue(tx, 'follow-dispute', { provider, disputeRef: providerRef })
   })
 }

@@ -13,8 +13,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireDisputeOf } from './open-evidence.ts'
 
 /**
- * Hands the evidence of a dispute in at its provider, by a job. Errors: `work_item_not_found`, `work_item_resolved`, or
- * `evidence_impossible` while other evidence is on its way, and once the provider takes none any more.
+ * Submits the evidence of a dispute to its provider, through a job. Errors: `work_item_not_found`,
+ * `work_item_resolved`, or `evidence_impossible` while other evidence is being sent, and once the provider no longer
+ * accepts any.
  */
 export async function submitEvidence(
   context: Caller,
@@ -25,7 +26,7 @@ export async function submitEvidence(
   await transact(deps.database, async (tx) => {
     const { item, dispute: found } = await requireDisputeOf(tx, id)
     const { id: disputeId, saleId } = found
-    // The sale is locked before its rows, as everywhere.
+    // A sale is always locked before its rows.
     const whole = await lockWholeSale(tx, saleId)
     const dispute = whole?.disputes.find((one) => one.id === disputeId)
     if (!whole || !dispute) return refuse('work_item_not_found')

@@ -31,8 +31,8 @@ import { takeRefundCards } from './take-refund-cards.ts'
 
 /**
  * Updates a dispute to the state that the provider returned at `askedAt`. A repeated or older state changes nothing,
- * and neither does a dispute of an unknown payment. While the dispute is open, the sale's earnings are pending and
- * staff have a work item. Once it is lost, the client has the money and the sale is unpaid again.
+ * nor does a dispute of an unknown payment. While the dispute is open, the sale's earnings are pending and staff have a
+ * work item. Once it is lost, the customer has the money and the sale is unpaid again.
  */
 export async function applyDispute(
   tx: Transaction,
@@ -58,9 +58,9 @@ export async function applyDispute(
         ...{ ...changes, currency: payment.currency, reason, askedAt },
       })
   const { id } = dispute
-  // Another deadline, for example after an inquiry, has reminders of its own.
+  // A new deadline, for example after an inquiry, has its own reminders.
   const isSame = known?.dueBy?.getTime() === dueBy?.getTime()
-  // The bank takes the money only when its inquiry becomes a dispute, which needs evidence of its own.
+  // The bank takes the money only when its inquiry becomes a dispute, which needs separate evidence.
   const isEscalated = known?.state === 'open' && known.isInquiry && !isInquiry
   if (known)
     await updateDispute(tx, id, {
@@ -85,13 +85,13 @@ export async function applyDispute(
   else await win(tx, whole, dispute)
 }
 
-/** Payment amounts are in the payment's currency; a dispute in another currency counts as the whole payment. */
+/** The disputed amount in the payment's currency; a dispute in another currency counts as the whole payment. */
 const amountIn = (payment: PaymentRow, { currency, amountMinor }: ProviderDispute): number =>
   currency === payment.currency ? amountMinor : payment.amountMinor
 
 /**
- * The amount of a payment that was refunded on the provider's own pages, as an answer to a bank's inquiry. Minor units.
- * 0 while a refund of ours is in progress, because the two cannot be distinguished; reconciliation finds it later.
+ * The amount of a payment that was refunded on the provider's own pages, in response to a bank's inquiry. Minor units.
+ * 0 while one of our refunds is in progress, because the two cannot be distinguished; reconciliation finds it later.
  */
 function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, reported: ProviderDispute): number {
   const ours = refunds.filter(({ paymentId }) => paymentId === id)
@@ -102,7 +102,7 @@ function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, reported: Pro
   return Math.max(0, reported.refundedMinor - oursMinor)
 }
 
-/** The bank continued or reversed a lost dispute: nothing is booked automatically, and staff get a work item. */
+/** Opens a work item because the bank continued or reversed a lost dispute; nothing is booked automatically. */
 async function noteReopened(
   tx: Transaction,
   deps: Deps,
@@ -129,7 +129,7 @@ async function noteOpened(
   await openWorkItem(tx, deps, { ...item, details: detailsOf(dispute, reported) })
 }
 
-/** Resumes refunds that waited for the bank's decision; refunds that had failed for good stay with staff. */
+/** Resumes refunds that waited for the bank's decision; staff keep handling refunds that had failed permanently. */
 async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Promise<void> {
   await note(tx, before, dispute, 'dispute_won')
   for (const { id, paymentId, state, refusals } of before.refunds) {
@@ -140,7 +140,7 @@ async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Pro
   await returnSurplus(tx, before.sale.id)
 }
 
-/** A refund on the provider's pages answered a bank's inquiry: it is booked like one of ours. */
+/** Books a refund on the provider's pages, made in response to a bank's inquiry, like one of our own. */
 async function settle(
   tx: Transaction,
   deps: Deps,
@@ -157,7 +157,7 @@ async function settle(
   })
 }
 
-/** The bank returned the money to the client. If the amount is unknown, staff have to find it out. */
+/** Books the money that the bank returned to the customer. If the amount is unknown, staff have to find it out. */
 async function lose(
   tx: Transaction,
   deps: Deps,
@@ -184,8 +184,9 @@ async function lose(
 }
 
 /**
- * The payment was taken back. A sale that had ended is unpaid again, so that it can be paid or closed, and its client
- * is notified; a canceled sale costs only the amount that remains, since no further payment is expected.
+ * Updates the sale after the payment was taken back. A sale that had ended is unpaid again, so that it can be paid or
+ * closed, and its customer is notified; a canceled sale costs only the amount that remains, since no further payment is
+ * expected.
  */
 async function owe(
   tx: Transaction,
@@ -229,7 +230,7 @@ async function returnSurplus(tx: Transaction, saleId: string): Promise<void> {
     await refundSurplus(tx, whole, 'surplus_refunded')
 }
 
-/** The details of a work item; `bank`: the amount in the bank's currency. */
+/** The details of a work item; `bank` is the amount in the bank's currency. */
 const detailsOf = (
   { paymentId, amountMinor, currency, isInquiry }: DisputeRow,
   {

@@ -29,7 +29,9 @@ export async function followDispute(
   })
 }
 
-/** Concedes a dispute at the provider: the client's bank keeps the money. Throws if the provider cannot be reached. */
+/**
+ * Concedes a dispute at the provider: the customer's bank keeps the money. Throws if the provider cannot be reached.
+ */
 export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: string }): Promise<void> {
   const dispute = await findDispute(deps.database, disputeId)
   if (dispute?.state !== 'open') return
@@ -39,8 +41,8 @@ export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: str
 }
 
 /**
- * Polls open and new disputes, since events may be lost or never sent; disputes that were won are polled once a day,
- * since banks may reverse their decision.
+ * Polls new and open disputes, since events may be lost or never sent; won disputes are polled once a day, since banks
+ * may reverse their decision.
  */
 export async function followDisputes(deps: Deps): Promise<void> {
   const { database, clock, log } = deps

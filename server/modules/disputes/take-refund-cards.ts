@@ -6,8 +6,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * A bank took back money that had been refunded before: `amountMinor`, of which a part became gift cards. They are taken
- * back like those that were bought, as far as no other dispute has done it. Returns that part, in minor units.
+ * Takes back gift cards after a bank took back `amountMinor` that had already been refunded, partly as gift cards.
+ * These are taken back like purchased cards, unless another dispute has done so already. Returns the amount covered by
+ * gift cards, in minor units.
  */
 export async function takeRefundCards(
   tx: Transaction,

@@ -14,8 +14,9 @@ import { findDomain, isProved, lockDomain, noteOnDomain } from './store.ts'
 import type { Domain } from './tables.ts'
 
 /**
- * Looks for the record that proves the domain, and where the domain leads. Links for customers use a verified domain, so it
- * is verified once it leads here. Of several agencies that claim a host, the first one to prove it has it. Errors: `account_not_found`, `domain_not_found`.
+ * Looks up the record that proves the domain, and where the domain leads. Customer links use a verified domain, so a
+ * domain is verified only once it leads here. If several agencies claim a host, the first to prove it gets it. Errors:
+ * `account_not_found`, `domain_not_found`.
  */
 export async function checkDomain(context: Caller, target: Input<'agency.checkDomain'>) {
   const { deps, actor } = context
@@ -26,12 +27,12 @@ export async function checkDomain(context: Caller, target: Input<'agency.checkDo
   const finding = await transactAs(deps.database, actor, (tx) =>
     judge(tx, context, claim, proof.finding, leads.to),
   ).catch((error: unknown) => {
-    // Another agency proved the host at the same moment.
+    // Another agency proved the host at the same time.
     if (sqlState(error) === '23505') return 'taken' as const
     throw error
   })
   const domain = await transactAs(deps.database, actor, (tx) => findDomain(tx, accountId))
-  // The domain may be opened as soon as the owner reads that it works.
+  // The owner may open the domain as soon as the response says that it works.
   await deps.domains.refresh()
   return {
     ...(await presentDomain(deps, accountId, domain)),

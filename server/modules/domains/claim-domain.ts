@@ -9,8 +9,8 @@ import { presentDomain } from './present-domain.ts'
 import { findDomain, replaceDomain } from './store.ts'
 
 /**
- * Claims a domain in place of the earlier one. A claim proves nothing and blocks nobody. Repeating it keeps the record.
- * Errors: `account_not_found`, `domain_unusable`.
+ * Claims a domain, replacing the account's earlier one. A claim proves nothing and does not prevent claims by others.
+ * Repeating a claim keeps its record. Errors: `account_not_found`, `domain_unusable`.
  */
 export async function claimDomain(context: Caller, { host: typed, ...target }: Input<'agency.claimDomain'>) {
   const { deps } = context

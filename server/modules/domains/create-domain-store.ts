@@ -17,7 +17,7 @@ interface World {
   log: Logger
 }
 
-/** Follows changes within milliseconds, in every process. */
+/** Creates a domain store that learns of changes within milliseconds, in every process. */
 export function createDomainStore({ config, database, log }: World): DomainStore {
   const ours = new Set(pageOrigins(config).map((origin) => new URL(origin).hostname))
   let byHost = new Map<string, OwnDomain & { isOpen: boolean }>()
@@ -38,7 +38,7 @@ export function createDomainStore({ config, database, log }: World): DomainStore
 
   let reading = Promise.resolve()
   let isInDoubt = false
-  /** One after the other, so that the last change is read last. */
+  /** Reads run one after the other, so that the last change is read last. */
   function readAgain(): Promise<void> {
     isInDoubt = false
     const next = reading.then(read)

@@ -5,10 +5,10 @@ import { readProof } from './read-proof.ts'
 import { listVerified, lockDomain } from './store.ts'
 import type { Domain } from './tables.ts'
 
-/** Domains looked at together: name servers that are silent take seconds each. */
+/** The number of domains checked in parallel: unresponsive name servers take seconds each. */
 const together = 10
 
-/** Looks again at the record of every verified domain. A failure does not stop the others. */
+/** Checks the record of every verified domain again. If one fails, the others continue. */
 export async function followDomains(deps: Deps): Promise<void> {
   const domains = await listVerified(deps.database)
   for (let at = 0; at < domains.length; at += together)

@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { noteOnDomain } from './store.ts'
 import type { Domain } from './tables.ts'
 
-/** Notes what a look at a verified, locked domain found; tells its owners when the record stays away. */
+/** Records the result of checking a verified, locked domain; notifies its owners if the record remains missing. */
 export async function followLook(
   tx: Transaction,
   requester: Requester | null,

@@ -8,24 +8,24 @@ type Asking = Pick<Deps, 'config' | 'dns'>
 export const platformHost = ({ config }: Pick<Deps, 'config'>): string =>
   new URL(config.baseUrl).hostname.replace(/^\[|\]$/g, '')
 
-/** The origin of a domain's host, with the protocol and the port of the platform. */
+/** The origin of a domain's host, with the platform's protocol and port. */
 export function originAt(baseUrl: string, host: string): string {
   const url = new URL(baseUrl)
   url.hostname = host
   return url.origin
 }
 
-/** The addresses of the platform; none if its name servers do not answer. */
+/** The IP addresses of the platform; empty if its name servers do not respond. */
 export async function platformAddresses(deps: Asking): Promise<readonly string[]> {
   const host = platformHost(deps)
   if (isIP(host)) return [host]
-  // No name server knows the names of a single machine.
+  // Name servers do not know a local machine's names.
   if (isOfMachine(host)) return ['127.0.0.1']
   const records = await deps.dns.readAddresses(host)
   return records.result === 'found' ? records.texts : []
 }
 
-/** Where a host leads, and its addresses. */
+/** Returns where a host leads, and its IP addresses. */
 export async function readTarget(
   deps: Asking,
   host: string,

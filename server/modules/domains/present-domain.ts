@@ -6,8 +6,8 @@ import { originAt, platformAddresses, platformHost } from './platform-addresses.
 import type { Domain } from './tables.ts'
 
 /**
- * The domain of an account, with the records that prove it and lead to the platform; null: it has none. The address of
- * the booking page comes from the row: the store in memory hears of a change a moment later.
+ * Returns an account's domain, or null if it has none, with the records that prove it and lead to the platform. The URL
+ * of the booking page comes from the row, because the store in memory learns of a change a moment later.
  */
 export async function presentDomain(deps: Deps, accountId: string, domain: Domain | null) {
   const { baseUrl } = deps.config

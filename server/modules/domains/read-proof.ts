@@ -2,7 +2,7 @@ import { type DomainFinding, recordName } from '#core/agencies/domains.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Domain } from './tables.ts'
 
-/** Looks for the TXT record that proves a claim. `texts`: the values of the records there. */
+/** Looks for the TXT record that proves a claim. `texts` are the values of the records found. */
 export async function readProof(
   { dns }: Pick<Deps, 'dns'>,
   { host, token }: Pick<Domain, 'host' | 'token'>,

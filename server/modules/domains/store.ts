@@ -10,7 +10,7 @@ export async function findDomain(executor: Executor, accountId: string): Promise
   return found ?? null
 }
 
-/** Replaces the domain of the account. */
+/** Replaces the account's domain. */
 export async function replaceDomain(
   executor: Executor,
   claim: Pick<Domain, 'accountId' | 'host' | 'token'>,
@@ -19,13 +19,13 @@ export async function replaceDomain(
   await executor.insert(domains).values(claim)
 }
 
-/** The removed one; null: there was none. */
+/** Removes the account's domain and returns it, or null if there was none. */
 export async function removeDomainOf(executor: Executor, accountId: string): Promise<Domain | null> {
   const [removed] = await executor.delete(domains).where(eq(domains.accountId, accountId)).returning()
   return removed ?? null
 }
 
-/** Whether any agency has proved the host. Ask as the platform: of others, an agency sees no row. */
+/** Whether any agency has proved the host. Must run as the platform: an agency sees only its own rows. */
 export async function isProved(executor: Executor, host: string): Promise<boolean> {
   const rows = await executor
     .select({ host: domains.host })
@@ -47,7 +47,7 @@ export async function listVerifiedHosts(executor: Executor) {
     .where(isNotNull(domains.verifiedAt))
 }
 
-/** The claim as it is now, locked; null: it was removed or replaced since. */
+/** Returns the current claim, locked, or null if it has been removed or replaced. */
 export async function lockDomain(
   tx: Transaction,
   { accountId, token }: Pick<Domain, 'accountId' | 'token'>,
@@ -60,7 +60,7 @@ export async function lockDomain(
   return found ?? null
 }
 
-/** Writes to a locked claim. */
+/** Updates a locked claim. */
 export async function noteOnDomain(
   tx: Transaction,
   { accountId }: Pick<Domain, 'accountId'>,

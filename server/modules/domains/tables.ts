@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
-/** The own domain of an agency or a branch. Many may claim a host; one of them can prove it. */
+/** The custom domain of an agency or a branch. Several accounts may claim a host; only one can prove it. */
 export const domains = pgTable(
   'domains',
   {
@@ -11,14 +11,14 @@ export const domains = pgTable(
       .references(() => accounts.id),
     /** In lower case and ASCII. */
     host: text().notNull(),
-    /** The value of its TXT record: public, since everybody can read the record. */
+    /** The value of the domain's TXT record: public, since everybody can read the record. */
     token: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-    /** When its record was found; null: it proves nothing yet. */
+    /** When the TXT record was found; null while the domain is unproved. */
     verifiedAt: timestamp({ withTimezone: true }),
-    /** Of a verified one: since when its record is not found any more; null: it was found at the last look. */
+    /** For a verified domain: since when its record has been missing; null if the last check found it. */
     missingSince: timestamp({ withTimezone: true }),
-    /** When the owners were told of that. */
+    /** When the owners were notified of the missing record. */
     warnedAt: timestamp({ withTimezone: true }),
   },
   (t) => [uniqueIndex('domains_verified_host').on(t.host).where(sql`${t.verifiedAt} IS NOT NULL`)],

@@ -10,13 +10,13 @@ import { deleteOld, deleteSurplus, listDrafts, putDraft } from './store.ts'
 export interface DraftExchange {
   /** Drafts typed or discarded on this device since the last exchange. */
   drafts: readonly DraftContent[]
-  /** Drafts on this device, as the last exchange returned them. */
+  /** Drafts on this device, as returned by the last exchange. */
   known: readonly { name: string; updatedAt: string }[]
 }
 
 /**
- * Stores a device's drafts, the latest of each form, and returns those that the device lacks. A time in the future
- * counts as now. Drafts that must stay on the device are ignored: older apps send them. Errors: `unauthenticated`.
+ * Stores a device's drafts, the latest of each form, and returns those that the device lacks. A timestamp in the future
+ * counts as now. Drafts that must not leave the device are ignored: older apps send them. Errors: `unauthenticated`.
  */
 export async function exchangeDrafts(
   context: Caller,

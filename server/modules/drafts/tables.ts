@@ -1,7 +1,9 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { people } from '#server/modules/people/tables.ts'
 
-/** Copies of people's form drafts: devices lose data, and people use several. Null values: discarded. */
+/**
+ * Copies of people's form drafts: devices lose data, and people use several devices. Null values mark discarded drafts.
+ */
 export const drafts = pgTable(
   'drafts',
   {

@@ -31,7 +31,7 @@ export async function deactivateExecutive(
   })
 }
 
-/** Reactivates an executive; one with an open invitation gets a new one. Errors: `executive_state`. */
+/** Reactivates an executive; an executive with an open invitation gets a new invitation. Errors: `executive_state`. */
 export async function reactivateExecutive(
   context: Caller,
   { id, reason }: Input<'admin.reactivateExecutive'>,

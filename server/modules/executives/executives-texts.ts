@@ -1,4 +1,4 @@
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-/** Texts of exported executive files; the screen uses the same ones. */
+/** Texts for exported executive files; the screen uses the same ones. */
 export const executiveTexts = sectionTexts('executives')

@@ -29,7 +29,7 @@ const columnsIn = (texts: Texts): ExportColumn<Executive>[] => [
   { label: texts.file.goal, kind: 'money', cell: ({ goalMinor }) => goalMinor },
 ]
 
-/** Passes all matching executives to `write`. There are few: all of them are in memory. */
+/** Passes all matching executives to `write`. Executives are few enough to be held in memory. */
 export async function exportExecutives(
   context: Caller,
   { question, language }: { question: ExecutivesQuestion; language: Language },

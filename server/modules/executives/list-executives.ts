@@ -26,7 +26,7 @@ interface Wanted {
 const monthStart = (now: Date): string =>
   instantAt(`${dayIn(now, homeZone).slice(0, 7)}-01`, '00:00', homeZone).toISOString()
 
-/** A page of the executives by name, active ones first. */
+/** A page of the executives, ordered by name, active ones first. */
 export async function listExecutives(context: Caller, { page, ...wanted }: Input<'admin.listExecutives'>) {
   const { count, rows } = await readPage({ page, size: executivesPageSize }, (slice) =>
     findExecutives(context, wanted, slice),
@@ -47,7 +47,7 @@ export async function findExecutives(context: Caller, wanted: Wanted, part: SQL 
   )
 }
 
-/** One executive. Errors: `executive_not_found`. */
+/** Returns one executive. Errors: `executive_not_found`. */
 export async function getExecutive(context: Caller, { id }: Input<'admin.getExecutive'>): Promise<Executive> {
   const { deps } = context
   requireRight(context, 'manage executives')

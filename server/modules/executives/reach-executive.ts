@@ -3,7 +3,9 @@ import { lockStaff } from '#server/modules/people/staff-rows.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** The executive, locked, so that nothing is assigned to them in the meantime. Errors: `executive_not_found`. */
+/**
+ * Returns the executive, locked, so that nothing is assigned to them in the meantime. Errors: `executive_not_found`.
+ */
 export async function lockExecutive(
   tx: Transaction,
   id: string,

@@ -20,14 +20,14 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { readExecutive } from './list-executives.ts'
 import { lockExecutive } from './reach-executive.ts'
 
-/** Agencies and open prospects; the version covers both. */
+/** The agencies and open prospects of an executive; the version covers both. */
 async function readKept(executor: Executor, id: string) {
   const portfolio = await readPortfolio(executor, id)
   const prospects = await readProspectsOf(executor, id)
   return { ...portfolio, ...prospects, version: `${portfolio.version}.${prospects.prospects}` }
 }
 
-/** An executive's portfolio and the people who could take it over. Errors: `executive_not_found`. */
+/** Returns an executive's portfolio and the people who could take it over. Errors: `executive_not_found`. */
 export async function getPortfolio(context: Caller, { id }: Input<'admin.getPortfolio'>) {
   const { deps } = context
   requireRight(context, 'manage executives')

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { lockExecutive } from './reach-executive.ts'
 
-/** The executives of each state, by name, without suspended ones. The caller has checked the rights. */
+/** The executives of each state, ordered by name, without suspended ones. The caller must have checked the rights. */
 export async function readStateExecutives(
   executor: Executor,
 ): Promise<{ stateCode: MexicanState; id: string; name: string }[]> {
@@ -20,7 +20,7 @@ export async function readStateExecutives(
   return rows
 }
 
-/** The executives of a state, and those who could be assigned to it. */
+/** The executives of a state, and those who could be assigned to the state. */
 export async function getStateExecutives(context: Caller, { stateCode }: Input<'admin.getStateExecutives'>) {
   const { deps } = context
   requireRight(context, 'manage executives')
@@ -31,8 +31,9 @@ export async function getStateExecutives(context: Caller, { stateCode }: Input<'
 }
 
 /**
- * Replaces the executives of a state; their other states stay. Errors: `state_executives_changed` if they differ from
- * the caller's version; `executive_not_found` or `executive_state` for a person who cannot be assigned.
+ * Replaces the executives of a state; their assignments to other states remain. Errors: `state_executives_changed` if
+ * the executives differ from the caller's version; `executive_not_found` or `executive_state` for a person who cannot
+ * be assigned.
  */
 export async function changeStateExecutives(
   context: Caller,

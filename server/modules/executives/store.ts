@@ -23,7 +23,10 @@ export interface Executive {
   version: number
 }
 
-/** Executives `e` with their figures; sales since the instant `since`. Each figure is one aggregate for all of them. */
+/**
+ * Executives `e` with their figures; sales are counted since the instant `since`. Each figure is one aggregate over all
+ * executives.
+ */
 export async function readExecutives(
   executor: Executor,
   { since, where, rest }: { since: string; where: SQL; rest: SQL },

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { sealBytes } from '#server/platform/keys/sealed.ts'
 import { files } from './tables.ts'
 
-/** A file's name for lists: without folders and without characters that break lists or headers. */
+/** A file name for lists: without folders and without characters that break lists or headers. */
 export function presentableName(typed: string): string {
   const name = typed.split(/[/\\]/).at(-1) ?? ''
   const plain = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim()
@@ -18,8 +18,8 @@ export function presentableName(typed: string): string {
 const longestName = 80
 
 /**
- * Stores an uploaded file, cleaned and encrypted, and then runs `effect` in its transaction; if that fails, the bytes
- * are deleted. Errors: `file_refused`.
+ * Stores an uploaded file, cleaned and encrypted, and then runs `effect` in the file's transaction; if that fails, the
+ * bytes are deleted. Errors: `file_refused`.
  */
 export async function keepFile<T>(
   deps: Pick<Deps, 'media' | 'keys'>,

@@ -15,8 +15,8 @@ export interface OpenedFile {
 }
 
 /**
- * An agency's file, for callers with the right to change the agency. Errors: `unauthenticated`; `document_not_found`,
- * also for files of others.
+ * Returns an agency's file, for callers with the right to change the agency. Errors: `unauthenticated`;
+ * `document_not_found`, also for another agency's file.
  */
 export async function openFile(context: Caller, id: string): Promise<OpenedFile> {
   const { deps, actor } = context
@@ -28,7 +28,7 @@ export async function openFile(context: Caller, id: string): Promise<OpenedFile>
   return await unsealed(deps, row)
 }
 
-/** An agency's file; the caller has checked the actor's right to it. Errors: `document_not_found`. */
+/** Returns an agency's file; the caller must have checked the actor's right to it. Errors: `document_not_found`. */
 export async function readFileOf(deps: Deps, actor: Actor, id: string): Promise<OpenedFile> {
   const row = await transactAs(deps.database, actor, async (tx) => {
     const [found] = await tx.select().from(files).where(eq(files.id, id))

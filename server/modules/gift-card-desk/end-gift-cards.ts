@@ -17,9 +17,10 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { isUnspent, readGiftCard } from './read-gift-cards.ts'
 
 /**
- * Ends a gift card of which nothing was spent, with a reason: the account is credited again, and cash that was paid for it
- * leaves the drawer that it came into. What was paid for it online returns to the buyer instead. Repeated calls change
- * nothing. Errors: `gift_card_not_found`, and `gift_card_kept` for one that was spent from, has expired, or is a refund.
+ * Voids an unspent gift card, with a reason. The account is credited again, and cash paid for the card leaves the
+ * drawer that received it; an online payment is returned to the buyer instead of the account. Repeated calls change
+ * nothing. Errors: `gift_card_not_found`, and `gift_card_kept` for a card that was spent from, has expired, or is a
+ * refund.
  */
 export async function voidGiftCard(
   context: Caller,
@@ -43,7 +44,7 @@ export async function voidGiftCard(
   })
 }
 
-/** Ends what is left on expired gift cards; it returns to their agencies. */
+/** Returns the balances of expired gift cards to their agencies. */
 export async function expireGiftCards(deps: Deps): Promise<void> {
   const isOver = sql`${giftCards.expiresAt} <= now() AND ${giftCards.balanceMinor} > 0`
   const due = await deps.database.select({ id: giftCards.id }).from(giftCards).where(isOver).limit(500)
@@ -69,7 +70,7 @@ async function end(
   const { accountId, currency, lastFour, balanceMinor: amountMinor } = card
   const personId = requester?.actor.personId ?? null
   await moveGiftCard(tx, card, { kind, amountMinor: -amountMinor })
-  // The money of a card that was bought online returns to its buyer.
+  // The money of a card that was bought online is returned to its buyer.
   const isReturned = kind === 'voided' && card.payment === 'online'
   if (!isReturned)
     await postGiftCard(tx, { accountId, kind: 'gift_card_ended', amountMinor, currency, personId })

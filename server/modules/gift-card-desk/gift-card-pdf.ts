@@ -25,7 +25,7 @@ import { unseal } from '#server/platform/keys/sealed.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { lastDayOf } from './gift-card-days.ts'
 
-/** A gift card as a one-page PDF in its language, with its code; of a sold one it is the receipt too. */
+/** A gift card as a one-page PDF in the card's language, with its code; for a sold card, it is also the receipt. */
 export async function giftCardPdf(
   deps: Pick<Deps, 'media' | 'keys' | 'database'>,
   card: GiftCardRow,

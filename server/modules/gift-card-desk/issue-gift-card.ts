@@ -17,10 +17,11 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readGiftCard } from './read-gift-cards.ts'
 
 /**
- * Issues a gift card that a client has paid the agency for, or that the agency gives away. Its account is charged at once,
- * within its credit, so that the card pays whatever becomes of the agency; cash comes into the requester's drawer. The same
- * key again changes nothing. Errors: `forbidden`, `agency_not_approved`, `credit_exceeded`, and `bad_request` for a day
- * that is too soon, or a payment that does not fit the kind.
+ * Issues a gift card that a customer has paid the agency for, or that the agency gives away. The card's account is
+ * charged immediately, within its credit, so that the card remains valid whatever happens to the agency; cash goes into
+ * the requester's drawer. Repeating a request with the same key changes nothing. Errors: `forbidden`,
+ * `agency_not_approved`, `credit_exceeded`, and `bad_request` for an expiry date that is too soon or a payment method
+ * that does not match the kind of card.
  */
 export async function issueGiftCard(
   context: Caller,
@@ -60,7 +61,7 @@ export async function issueGiftCard(
   })
 }
 
-/** The end of the last day; PROFECO's guidance is that a short validity is unfair. */
+/** The end of the last day. PROFECO's guidance is that a short validity is unfair. */
 function endOf(lastOn: Day, now: Date, timeZone: string): Date {
   if (lastOn < addDays(dayIn(now, timeZone), giftCardLimits.minDays))
     refuse('bad_request', { field: 'expiresOn' })

@@ -12,7 +12,7 @@ import { buyerOf, type CardRow, cardColumns, presentCard, readGiftCard } from '.
 
 type Question = Input<'agency.listGiftCards'>
 
-/** A page of the gift cards of the agency, and for owners of its branches. Errors: `unauthenticated`, `forbidden`. */
+/** A page of the agency's gift cards and, for owners, those of its branches. Errors: `unauthenticated`, `forbidden`. */
 export async function listGiftCards(
   context: Caller,
   { page, sort, ...question }: Question,
@@ -34,7 +34,7 @@ export async function listGiftCards(
   })
 }
 
-/** One of them, with its movements. Errors: `gift_card_not_found`, also for one out of reach. */
+/** Returns a gift card with its movements. Errors: `gift_card_not_found`, also for a card out of reach. */
 export async function getGiftCard(
   context: Caller,
   { id }: Input<'agency.getGiftCard'>,
@@ -48,7 +48,7 @@ const orders = { issued: sql`g.issued_at`, amount: sql`g.issued_minor`, balance:
 const isExpired = sql`g.expires_at <= now()`
 const isOpen = sql`g.voided_at IS NULL AND (${isExpired}) IS NOT TRUE`
 
-/** `giftCardState` of core as SQL. */
+/** Core's `giftCardState` as SQL conditions. */
 const states: Record<GiftCardState, SQL> = {
   voided: sql`g.voided_at IS NOT NULL`,
   expired: sql`g.voided_at IS NULL AND ${isExpired}`,

@@ -7,7 +7,10 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { giftCardPdf } from './gift-card-pdf.ts'
 import { mayPrint } from './read-gift-cards.ts'
 
-/** The printed gift card, with its code. Errors: `gift_card_not_found`, also for people who may not know the code. */
+/**
+ * Returns the printed gift card with its code. Errors: `gift_card_not_found`, also for people who may not know the
+ * code.
+ */
 export async function openGiftCard(
   context: Caller,
   { id }: { id: string },

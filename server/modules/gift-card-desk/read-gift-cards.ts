@@ -14,13 +14,13 @@ type WholeCard = Output<'agency.getGiftCard'>
 /** The name of the buyer of gift card `g`, if it was bought online. */
 export const buyerOf = sql`(SELECT o.buyer_name FROM gift_card_orders o WHERE o.card_id = g.id)`
 
-/** The columns of gift card `g` that people may see. */
+/** The columns of gift card `g` that the API may return. */
 export const cardColumns: SQL = sql`${tableRows(giftCards).columns('g', [
   ...(['id', 'accountId', 'kind', 'lastFour', 'email', 'issuedMinor', 'balanceMinor', 'currency'] as const),
   ...(['issuedAt', 'expiresAt', 'voidedAt', 'voidReason', 'note', 'payment', 'issuedBy'] as const),
 ])}, ${buyerOf} AS buyer`
 
-/** Instants are text. */
+/** A row as SQL returns it: instants are text. */
 type InText<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
 }
@@ -55,7 +55,10 @@ interface Moved {
 
 type Row = CardRow & { issuer: string | null; movements: Moved[] } & Record<string, unknown>
 
-/** A gift card with its movements, in the caller's transaction. Errors: `gift_card_not_found`, also out of reach. */
+/**
+ * Returns a gift card with its movements, in the caller's transaction. Errors: `gift_card_not_found`, also out of
+ * reach.
+ */
 export async function readGiftCard(executor: Executor, { actor }: Requester, id: string): Promise<WholeCard> {
   const { rows } = await executor.execute<Row>(sql`
     SELECT ${cardColumns}, now() AS now, p.name AS issuer,
@@ -81,7 +84,7 @@ export async function readGiftCard(executor: Executor, { actor }: Requester, id:
   }
 }
 
-/** Whether it can be voided: nothing of it was spent, and it is no refund, which belongs to the client. */
+/** Whether a card can be voided: it is unspent, and it is not a refund, which belongs to the customer. */
 export const isUnspent = ({
   kind,
   balanceMinor,
@@ -90,7 +93,10 @@ export const isUnspent = ({
 }: Pick<GiftCardRow, 'kind' | 'balanceMinor' | 'issuedMinor'> & { voidedAt: unknown }): boolean =>
   kind !== 'refund' && voidedAt === null && balanceMinor === issuedMinor
 
-/** Whoever prints a card knows its code: only owners, and the person who issued it. A voided one would pass for valid. */
+/**
+ * Printing a card reveals its code, so only owners and the person who issued it may do so. A printed voided card would
+ * pass for valid.
+ */
 export const mayPrint = (
   actor: Requester['actor'],
   { accountId, issuedBy, voidedAt }: Pick<GiftCardRow, 'accountId' | 'issuedBy'> & { voidedAt: unknown },

@@ -10,10 +10,10 @@ import { type CardOrder, giftCardOrders } from './tables.ts'
 import { lockCard, takeCardBack } from './take-card-back.ts'
 
 /**
- * Applies a dispute to the purchase of a gift card, if it is about one. While it is open, the card stays as it is. Once it
- * is lost, the platform no longer has the money: the agency is charged for the card as for one that it issues, and what
- * is left on the card returns to the agency. Staff get a work item if the money of the card was returned before. A state
- * that was applied before changes nothing.
+ * Applies a dispute to a gift card purchase, if it concerns one. While the dispute is open, the card does not change.
+ * Once the dispute is lost, the platform no longer has the money: the agency is charged for the card as if it had
+ * issued it, and the remaining balance of the card returns to the agency. If the money had already been returned, staff
+ * get a work item. Applying the same state again changes nothing.
  */
 export async function applyCardDispute(
   tx: Transaction,
@@ -44,7 +44,7 @@ async function takeBought(
   lostMinor: number,
 ): Promise<void> {
   const card = await lockCard(tx, cardId ?? '')
-  // A refund that waited for the bank is not sent any more.
+  // For a voided card, a refund that waited for the bank is no longer sent.
   if (!card || card.voidedAt) return
   await noteOfOrder(tx, { id }, { lostMinor, lostAt: deps.clock.now() })
   await takeCardBack(tx, deps, card, lostMinor)

@@ -17,9 +17,9 @@ export const applyToOrder = (deps: Deps, orderId: string, truth: ProviderPayment
   transact(deps.database, (tx) => applyCardOrder(tx, deps, orderId, truth))
 
 /**
- * Applies the provider's state to a purchase, and issues its card when the money arrived, whenever that is: no stock
- * waits for it. The card has the amount that was captured. The same state twice, or an older one after a newer one,
- * changes nothing. Money in another currency issues nothing: the settlement opens a work item for it.
+ * Applies the provider's state to a purchase and issues its card once the money arrives, however late: no stock is held
+ * for it. The card has the captured amount. The same state again, or an older one after a newer one, changes nothing.
+ * Money in another currency issues no card: the settlement opens a work item for it.
  */
 export async function applyCardOrder(
   tx: Transaction,

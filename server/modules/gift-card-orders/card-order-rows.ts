@@ -11,11 +11,14 @@ const findBy = async (executor: Executor, which: SQL | undefined): Promise<CardO
 export const findCardOrder = (executor: Executor, orderId: string): Promise<CardOrder | null> =>
   findBy(executor, eq(giftCardOrders.id, orderId))
 
-/** The purchase whose card this is, or null. */
+/** The purchase of this card, or null. */
 export const findOrderOfCard = (executor: Executor, cardId: string): Promise<CardOrder | null> =>
   findBy(executor, eq(giftCardOrders.cardId, cardId))
 
-/** The purchase of a provider's event, or null. One without a provider's id yet is found by our own. */
+/**
+ * The purchase that a provider's event concerns, or null. While the provider's id is not stored yet, our own id
+ * identifies it.
+ */
 export const findOrderAt = async (
   executor: Executor,
   provider: string,
@@ -23,7 +26,7 @@ export const findOrderAt = async (
 ): Promise<Pick<CardOrder, 'id'> | null> =>
   (await readAt(executor, { provider, providerRef, paymentId }))[0] ?? null
 
-/** For each webhook of a provider, most of which are about sales. */
+/** Runs for every webhook of a provider, most of which concern sales. */
 const readAt = statement<
   { provider: string; providerRef: string; paymentId: string | null },
   Pick<CardOrder, 'id'>
@@ -33,7 +36,7 @@ const readAt = statement<
     AND (provider_ref = ${providerRef} OR (id = ${paymentId} AND provider_ref IS NULL))`,
 )
 
-/** The purchase with this refund at its provider, or null. */
+/** The purchase with this refund id at its provider, or null. */
 export const findOrderOfRefund = (
   executor: Executor,
   provider: string,
@@ -41,7 +44,7 @@ export const findOrderOfRefund = (
 ): Promise<CardOrder | null> =>
   findBy(executor, and(eq(giftCardOrders.provider, provider), eq(giftCardOrders.refundRef, refundRef)))
 
-/** A provider's ids of disputes of purchases that a bank may still decide, or decide again. */
+/** A provider's dispute ids of purchases that a bank may still decide, or decide again. */
 export async function listCardDisputes(executor: Executor, provider: string): Promise<string[]> {
   const rows = await executor
     .select({ ref: giftCardOrders.disputeRef })
@@ -56,13 +59,13 @@ export async function listCardDisputes(executor: Executor, provider: string): Pr
   return rows.flatMap(({ ref }) => ref ?? [])
 }
 
-/** The purchase of a card, locked, if there is one: it is locked before its card. */
+/** Returns the purchase of a card, locked, or null if there is none. A purchase is locked before its card. */
 export async function lockOrderOfCard(tx: Transaction, cardId: string): Promise<CardOrder | null> {
   const rows = tx.select().from(giftCardOrders).where(eq(giftCardOrders.cardId, cardId)).for('no key update')
   return (await rows)[0] ?? null
 }
 
-/** The purchase, locked until the end of the transaction; before its card. */
+/** Returns the purchase, locked until the end of the transaction. Lock it before its card. */
 export async function lockCardOrder(tx: Transaction, orderId: string): Promise<CardOrder | null> {
   const rows = tx.select().from(giftCardOrders).where(eq(giftCardOrders.id, orderId)).for('no key update')
   return (await rows)[0] ?? null

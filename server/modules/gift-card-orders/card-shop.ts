@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/deps.ts'
 
 type Shop = NonNullable<Output<'bookingEngine.getGiftCardShop'>['shop']>
 
-/** How an agency sells its gift cards online; null: it does not. Errors: `account_not_found`. */
+/** How an agency sells its gift cards online; null if it does not. Errors: `account_not_found`. */
 export async function getGiftCardShop(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,
   { accountId }: Input<'bookingEngine.getGiftCardShop'>,
@@ -20,7 +20,7 @@ export async function getGiftCardShop(
   return { shop: await findCardShop(deps, deps.database, accountId) }
 }
 
-/** The same, in the caller's transaction. */
+/** As `getGiftCardShop`, in the caller's transaction. */
 export async function findCardShop(
   deps: Pick<Deps, 'payments'>,
   executor: Executor,

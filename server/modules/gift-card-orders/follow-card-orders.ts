@@ -12,7 +12,9 @@ import { moveCardOrder } from './move-card-order.ts'
 import { returnCardMoney } from './return-card-money.ts'
 import { giftCardOrders } from './tables.ts'
 
-/** Asks the provider about the payment of a gift card and applies its answer. Throws if it is unreachable. */
+/**
+ * Polls the provider for the payment of a gift card and applies the response. Throws if the provider cannot be reached.
+ */
 export async function followCardOrder(
   deps: Deps,
   { orderId, providerRef }: Jobs['follow-gift-card-order'],
@@ -23,7 +25,7 @@ export async function followCardOrder(
   const { id, createdAt: startedAt } = order
   const known = order.providerRef ?? providerRef ?? (await provider.lookUp({ id, startedAt }))
   if (known) return await applyToOrder(deps, id, await provider.find(known))
-  // The provider does not know it, so nobody can pay it any more.
+  // The provider does not know the payment, so nobody can pay it anymore.
   if (deps.clock.now().getTime() - startedAt.getTime() < hourMillis) return
   await transact(deps.database, async (tx) => {
     const now = await lockCardOrder(tx, id)
@@ -31,27 +33,31 @@ export async function followCardOrder(
   })
 }
 
-/** The same for the purchase with this payment at its provider, if there is one. */
+/** As `followCardOrder`, for the purchase with this payment at its provider, if there is one. */
 export async function followOrderAt(deps: Deps, provider: string, providerRef: string): Promise<void> {
   const order = await findOrderAt(deps.database, provider, { providerRef, paymentId: null })
   if (order) await followCardOrder(deps, { orderId: order.id })
 }
 
-/** Asks about money that a provider's event names, once, and applies it to a sale's payment or to a purchase. Throws as above. */
+/**
+ * Looks up, once, the charge that a provider's event names, and applies it to a sale's payment or to a gift card
+ * purchase. Throws if the provider cannot be reached.
+ */
 export async function followAnyCharge(deps: Deps, job: Jobs['follow-charge']): Promise<void> {
   const found = (await (await providerOf(deps, job)).findCharge?.(job.chargeRef)) ?? null
   const order = found && (await findCardOrder(deps.database, found.paymentId))
   if (!found || order?.provider !== job.provider) return await applyCharge(deps, job, found)
   if (found.payment.state === 'requires_action') return
-  // Refunds and disputes are about the money; a failed attempt keeps the name that it was opened with.
+  // Refunds and disputes concern the captured money; a failed attempt keeps the reference that it was opened with.
   const isCaptured = found.payment.state === 'captured'
   const providerRef = isCaptured ? job.chargeRef : (order.providerRef ?? job.chargeRef)
   await applyToOrder(deps, order.id, { ...found.payment, providerRef })
 }
 
 /**
- * Asks about purchases whose event may be lost: waiting ones every five minutes, ended ones every few hours for ten days,
- * since a reference may be paid late, but not one that the provider never opened; and sends refunds that are not done.
+ * Polls purchases whose event may have been lost: waiting ones every five minutes, and ended ones every six hours for
+ * ten days, since a reference may be paid late. Purchases that the provider never opened are not polled again once
+ * ended. Also sends unfinished refunds again.
  */
 export async function followCardOrders(deps: Deps): Promise<void> {
   const { rows } = await deps.database.execute<{ id: string; isPaid: boolean }>(sql`

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { giftCardOrders } from './tables.ts'
 
 /**
- * Deletes purchases of gift cards that were never paid, and forgets the recipients of those whose card has forgotten its
- * own. The buyer stays with the payment.
+ * Deletes gift card purchases that were never paid, and clears the recipients of purchases whose card no longer has
+ * one. The buyer is kept with the payment.
  */
 export async function forgetOldOrders({ database }: Pick<Deps, 'database'>): Promise<void> {
   const old = sql`now() - make_interval(days => ${keptDays.giftCardOrders}::int)`

@@ -14,12 +14,12 @@ import { findCardOrder } from './card-order-rows.ts'
 import { orderIdIn } from './order-key.ts'
 import { type CardOrder, giftCardOrders } from './tables.ts'
 
-/** While a buyer waits, the provider is asked this often, since its event may be lost. Seconds. */
+/** How often the provider is polled while a buyer waits, in seconds, since its event may be lost. */
 const patience = 10
 
 /**
- * A purchase with its card, for whoever has its key: the code too, since the buyer gives the card away. Errors:
- * `gift_card_not_found`, also for a key of another agency.
+ * Returns a purchase with its card, for anyone who has its key. It includes the card's code, because the buyer gives
+ * the card away. Errors: `gift_card_not_found`, also for a key of another agency.
  */
 export async function getGiftCardOrder(
   { deps }: Pick<Context, 'deps'>,
@@ -41,7 +41,7 @@ export async function getGiftCardOrder(
   }
 }
 
-/** Whether the day on which the card is mailed has yet to come. */
+/** Whether the day on which the card is e-mailed is still to come. */
 async function mailsLater(
   deps: Deps,
   { accountId, deliverOn }: Pick<CardOrder, 'accountId' | 'deliverOn'>,

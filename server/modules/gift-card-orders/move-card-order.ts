@@ -11,7 +11,7 @@ type Change = Partial<
   >
 >
 
-/** Moves the payment of a purchase to a new state. The statement fails if the state table has no such transition. */
+/** Moves a purchase's payment to a new state. Fails if the table of states does not allow the move. */
 export async function moveCardOrder(
   tx: Transaction,
   { id }: Pick<CardOrder, 'id'>,
@@ -24,7 +24,7 @@ export async function moveCardOrder(
     .where(eq(giftCardOrders.id, id))
 }
 
-/** Notes the refund or the dispute of a purchase. */
+/** Records the refund or the dispute of a purchase. */
 export async function noteOfOrder(
   tx: Executor,
   { id }: Pick<CardOrder, 'id'>,

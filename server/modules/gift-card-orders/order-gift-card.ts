@@ -24,10 +24,10 @@ import { orderKey } from './order-key.ts'
 import { type CardOrder, giftCardOrders } from './tables.ts'
 
 /**
- * Buys a gift card of an agency: the purchase is stored, and its payment opened at the provider, outside of any
- * transaction. Nobody's account is charged; the card is issued when the money arrives. The same key again resumes where
- * the first request stopped. `countMail` is called before a new purchase by reference, because the buyer gets a mail. Errors:
- * `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`, `provider_unavailable`,
+ * Buys a gift card from an agency: the purchase is stored, and its payment opened at the provider outside of any
+ * transaction. No account is charged; the card is issued when the money arrives. Repeating a request with the same key
+ * resumes where the first one stopped. `countMail` is called before a new purchase by reference, because the buyer gets
+ * an e-mail. Errors: `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`, `provider_unavailable`,
  * `bad_request` for a day too far ahead, and those of `countMail`.
  */
 export async function orderGiftCard(
@@ -78,7 +78,10 @@ async function storeOrder(
   })
 }
 
-/** The day on which the recipient gets the card; null: as soon as it is paid, as buyers always do. */
+/**
+ * The day on which the recipient gets the card; null if it is sent as soon as it is paid, as buyers' own cards always
+ * are.
+ */
 async function dayOf(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

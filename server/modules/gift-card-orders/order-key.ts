@@ -5,9 +5,7 @@ const idLength = 22
 const signedLength = 21
 const signedText = (orderId: string): string => `gift card order ${orderId}`
 
-/**
- * The key of a purchase, 43 characters: it opens its page, and is made again from its id. Its signature has 126 bits.
- */
+/** The key that opens a purchase's page: 43 characters, derived from the purchase's id. Its signature has 126 bits. */
 export const orderKey = (deps: Pick<Deps, 'keys'>, orderId: string): string =>
   orderId + signature(deps, signedText(orderId)).slice(0, signedLength)
 

@@ -9,8 +9,8 @@ import { findOrderAt, findOrderOfRefund } from './card-order-rows.ts'
 import { refuseCardRefund } from './return-card-money.ts'
 
 /**
- * Receives a webhook about the payment of a gift card, or as `receiveEvent` about anything else; its signature is checked
- * once. The event is stored once, with its effect. Returns false for other senders.
+ * Receives a webhook about the payment of a gift card, and passes any other to `receiveEvent`; its signature is checked
+ * only once. The event is stored once, together with its effect. Returns false for other senders.
  */
 export async function receiveAnyEvent(
   deps: Deps,

@@ -10,8 +10,9 @@ import { noteOfOrder } from './move-card-order.ts'
 import type { CardOrder } from './tables.ts'
 
 /**
- * Orders the return of the money of a gift card that is voided, to where it came from, and tells the buyer. `order`: its
- * purchase, locked. Nobody's account changes: the platform has the money. Errors: `gift_card_kept` while the buyer's bank disputes the payment.
+ * Orders the refund of a voided gift card to the original payment method, and notifies the buyer. `order` is the card's
+ * purchase, locked. No account changes: the platform has the money. Errors: `gift_card_kept` while the buyer's bank
+ * disputes the payment.
  */
 export async function orderCardRefund(
   tx: Transaction,
@@ -26,9 +27,9 @@ export async function orderCardRefund(
 }
 
 /**
- * Returns the money of a voided gift card through its provider; while a bank disputes the payment, it waits. Safe to
- * repeat: our id identifies the refund there. Throws if the provider is unreachable or refuses, so that the job is retried,
- * and staff see one that never succeeds.
+ * Refunds a voided gift card through its provider; waits while a bank disputes the payment. Safe to repeat: our id
+ * identifies the refund at the provider. Throws if the provider cannot be reached or refuses, so that the job is
+ * retried and staff see a refund that never succeeds.
  */
 export async function returnCardMoney(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const order = await transact(deps.database, (tx) => begin(tx, orderId))
@@ -39,7 +40,7 @@ export async function returnCardMoney(deps: Deps, { orderId }: { orderId: string
   })
   await transact(deps.database, async (tx) => {
     const before = await lockCardOrder(tx, orderId)
-    // Another attempt has begun meanwhile: this is no answer to it.
+    // Another attempt has begun in the meantime: this response does not concern it.
     if (!before?.refundState || before.refusals !== refusals) return
     if (answer.state === 'failed') return await refuseCardRefund(tx, orderId)
     const isMoved = canMoveRefund(before.refundState, answer.state)
@@ -49,7 +50,10 @@ export async function returnCardMoney(deps: Deps, { orderId }: { orderId: string
   if (answer.state === 'failed') throw new Error('the provider refused to return the money of a gift card')
 }
 
-/** The purchase, whose refund is noted as under way; null if there is nothing to send, or a bank has to decide first. */
+/**
+ * Returns the purchase and marks its refund as in transit; null if there is nothing to send, or a bank has to decide
+ * first.
+ */
 async function begin(tx: Transaction, orderId: string) {
   const order = await lockCardOrder(tx, orderId)
   if (!order?.refundState || order.refundState === 'done' || !order.providerRef) return null
@@ -61,7 +65,7 @@ async function begin(tx: Transaction, orderId: string) {
   return { ...order, providerRef }
 }
 
-/** Notes that the provider refused a refund, whatever it said before; the next attempt has another id. */
+/** Records that the provider refused a refund, whatever it reported before; the next attempt gets a new id. */
 export async function refuseCardRefund(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockCardOrder(tx, orderId)
   if (!order?.refundState) return

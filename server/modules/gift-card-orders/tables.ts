@@ -11,11 +11,11 @@ import { giftCards } from '#server/modules/gift-cards/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Gift cards that are bought in an online shop, each with its one attempt to pay; never deleted. */
+/** Gift card purchases in online shops, each with a single payment attempt; deleted only if never paid. */
 export const giftCardOrders = pgTable(
   'gift_card_orders',
   {
-    /** Also the provider's name for the attempt. */
+    /** Also identifies the payment attempt at the provider. */
     id: text().primaryKey(),
     accountId: text()
       .notNull()
@@ -25,11 +25,11 @@ export const giftCardOrders = pgTable(
     currency: text().$type<Currency>().notNull(),
     buyerName: text().notNull(),
     buyerEmail: text().notNull(),
-    /** Empty: the buyer. */
+    /** Empty if the buyer keeps the card. */
     recipientName: text().notNull(),
     recipientEmail: text(),
     note: text().notNull(),
-    /** The day on which the recipient gets the card; null: as soon as it is paid. */
+    /** The day on which the recipient gets the card; null if it is sent as soon as it is paid. */
     deliverOn: date().$type<Day>(),
     method: text().$type<PaymentMethod>().notNull(),
     provider: text().notNull(),
@@ -39,24 +39,24 @@ export const giftCardOrders = pgTable(
     redirectUrl: text(),
     reference: jsonb().$type<OpenedPayment['reference']>(),
     failure: text(),
-    /** When the provider was last asked. */
+    /** When the provider was last polled. */
     askedAt: at(),
     createdAt: at().notNull().default(sql`now()`),
     capturedAt: at(),
-    /** The card that it became: one at most. */
+    /** The card issued for the purchase, at most one. */
     cardId: text()
       .unique()
       .references(() => giftCards.id),
-    /** Of the money, once the card is voided; null: it was not. */
+    /** The state of the refund of a voided card; null if there is none. */
     refundState: text().$type<RefundState>(),
     refundRef: text(),
-    /** How often the provider refused it: each attempt has an id of its own there. */
+    /** How often the provider has refused the refund: each attempt has its own id there. */
     refusals: smallint().notNull().default(0),
-    /** Of its bank's dispute; null: there was none. */
+    /** The state of the bank's dispute of the payment; null if there was none. */
     disputeState: text().$type<DisputeState>(),
-    /** The provider's own id of it, or of its bank's inquiry. */
+    /** The provider's id of the dispute, or of the bank's inquiry. */
     disputeRef: text(),
-    /** What the bank took back of it, and when; null: nothing. */
+    /** The amount that the bank took back, and when; null if nothing. */
     lostMinor: bigint({ mode: 'number' }),
     lostAt: at(),
   },

@@ -7,16 +7,17 @@ import { recordAuditEvent } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** A gift card, locked; after its purchase or the sale that it refunded. */
+/** Returns a gift card, locked. Its purchase, or the sale that it refunded, must be locked first. */
 export async function lockCard(tx: Transaction, cardId: string): Promise<GiftCardRow | null> {
   const rows = tx.select().from(giftCards).where(eq(giftCards.id, cardId)).for('no key update')
   return (await rows)[0] ?? null
 }
 
 /**
- * A bank took back `takenMinor` of the money that became a gift card, which is locked: its agency is charged for that part,
- * as for a card that it issues, and what is left of it on the card returns to the agency. So the agency bears what was
- * spent. A card on which nothing is left is voided: what returns to it later belongs to the agency.
+ * Takes back a locked gift card after a bank took back `takenMinor` of the money behind it. The card's agency is
+ * charged for that amount as if it had issued the card, and up to the same amount of the card's balance returns to the
+ * agency, so the agency bears what was spent. A card without a remaining balance is voided: amounts that return to it
+ * later belong to the agency.
  */
 export async function takeCardBack(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { GiftCardRow } from './move-gift-card.ts'
 import { giftCards } from './tables.ts'
 
-/** A typed code for a sale of an account, by the database's clock. */
+/** A code typed to pay a sale of an account; `now` is the database's time. */
 interface Typed {
   code: string
   accountId: string
@@ -16,7 +16,10 @@ interface Typed {
   now: Date
 }
 
-/** The gift card with this code that can pay a sale of the account, its agency or another branch. Errors: `gift_card_refused`. */
+/**
+ * Returns the gift card with this code if it can pay a sale of the account. Its issuer may be the account, its agency
+ * or another of the agency's branches. Errors: `gift_card_refused`.
+ */
 export async function requireGiftCard(executor: Executor, typed: Typed): Promise<GiftCardRow> {
   return usable(
     await executor
@@ -27,7 +30,7 @@ export async function requireGiftCard(executor: Executor, typed: Typed): Promise
   )
 }
 
-/** As `requireGiftCard`, locked until the end of the transaction. Lock the sale before it. */
+/** As `requireGiftCard`, locked until the end of the transaction. Lock the sale first. */
 export async function lockGiftCard(tx: Transaction, typed: Typed): Promise<GiftCardRow> {
   const rows = tx
     .select()

@@ -3,7 +3,7 @@ import { keptDays } from '#core/app/retention.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { giftCardMovements, giftCards } from './tables.ts'
 
-/** Forgets who received gift cards on which nothing is left, and the message to them. The cards themselves stay. */
+/** Clears the recipients of used-up gift cards and the messages to them. The cards themselves are kept. */
 export async function forgetOldRecipients({ database }: Pick<Deps, 'database'>): Promise<void> {
   await database
     .update(giftCards)

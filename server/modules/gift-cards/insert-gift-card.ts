@@ -12,7 +12,10 @@ type NewCard = Pick<
 > &
   Partial<Pick<GiftCardRow, 'note' | 'payment' | 'saleId' | 'expiresAt'>>
 
-/** Creates a gift card with its balance, and mails it if it has an address, at `mailAt` or at once. The caller charges the agency. */
+/**
+ * Creates a gift card with its balance and, if it has an address, e-mails it at `mailAt`, or immediately if that is
+ * null. The caller charges the agency.
+ */
 export async function insertGiftCard(
   tx: Transaction,
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,

@@ -8,7 +8,7 @@ export type GiftCardRow = typeof giftCards.$inferSelect
 
 interface Movement {
   kind: GiftCardMovement
-  /** Negative: it leaves the card. */
+  /** Negative if it leaves the card. */
   amountMinor: number
   saleId?: string
   paymentId?: string
@@ -16,8 +16,8 @@ interface Movement {
 }
 
 /**
- * Moves an amount onto a gift card or off it. The database changes the balance with it, and rejects one below 0 or above
- * the amount issued.
+ * Adds an amount to a gift card or takes it off. The database updates the balance at the same time, and rejects one
+ * below 0 or above the amount issued.
  */
 export async function moveGiftCard(
   tx: Transaction,
@@ -28,8 +28,8 @@ export async function moveGiftCard(
 }
 
 /**
- * Returns a refund of a payment by gift card to that card, and answers the card. An amount on a card that has expired, or
- * soon will, can still be spent for some time; the caller takes it off one that was voided.
+ * Returns the refund of a gift card payment to that card, and returns the card. If the card has expired or will soon,
+ * the amount can still be spent for some time. The caller takes the amount off a voided card again.
  */
 export async function restoreToGiftCard(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function restoreToGiftCard(
     .select({ cardId: giftCardMovements.cardId })
     .from(giftCardMovements)
     .where(and(eq(giftCardMovements.paymentId, paymentId), eq(giftCardMovements.kind, 'spent')))
-  if (!spent) throw new Error(`payment ${paymentId} is by no gift card`)
+  if (!spent) throw new Error(`payment ${paymentId} was not made with a gift card`)
   const [card] = await tx
     .update(giftCards)
     .set({
@@ -49,12 +49,12 @@ export async function restoreToGiftCard(
     })
     .where(eq(giftCards.id, spent.cardId))
     .returning()
-  if (!card) throw new Error(`gift card ${spent.cardId} is not there`)
+  if (!card) throw new Error(`gift card ${spent.cardId} does not exist`)
   await moveGiftCard(tx, card, { kind: 'restored', amountMinor, saleId, paymentId, refundId })
   return card
 }
 
-/** Ends a card for good: the caller takes what is left off it. */
+/** Marks a card as voided permanently; the caller takes off its remaining balance. */
 export async function noteVoided(
   tx: Transaction,
   cardId: string,

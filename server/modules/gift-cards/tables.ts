@@ -10,7 +10,7 @@ import { sales } from '#server/modules/sales/tables.ts'
 const at = () => timestamp({ withTimezone: true })
 const minor = () => bigint({ mode: 'number' }).notNull()
 
-/** Gift cards of agencies; never deleted. */
+/** Agencies' gift cards; never deleted. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -21,22 +21,22 @@ export const giftCards = pgTable(
     kind: text().$type<GiftCardKind>().notNull(),
     currency: text().$type<Currency>().notNull(),
     issuedMinor: minor(),
-    /** The sum of its movements; a trigger keeps it. */
+    /** The sum of the card's movements; a trigger maintains it. */
     balanceMinor: minor().default(0),
-    /** The code's hash, for looking it up, the code itself, encrypted, and its last four characters. */
+    /** The code's hash, for looking it up; the code itself, encrypted; and its last four characters. */
     codeHash: text().notNull().unique(),
     code: text().notNull(),
     lastFour: text().notNull(),
-    /** Where it is sent; null: it is only printed. */
+    /** The e-mail address to which the card is sent; null if it is only printed. */
     email: text(),
     language: text().$type<Language>().notNull(),
-    /** Printed on it. */
+    /** The message printed on the card. */
     note: text().notNull().default(''),
-    /** Of one that was sold. */
+    /** How a sold card was paid. */
     payment: text().$type<GiftCardPayment>(),
-    /** The canceled sale of a refund. */
+    /** For a refund: the canceled sale. */
     saleId: text().references(() => sales.id),
-    /** A person; null: the customer of a refund. */
+    /** A person's id; null if a customer's refund issued the card. */
     issuedBy: text(),
     issuedAt: at().notNull().default(sql`now()`),
     expiresAt: at(),
@@ -50,7 +50,7 @@ export const giftCards = pgTable(
   ],
 )
 
-/** Amounts that came onto a gift card, or left it with a negative amount; append-only. */
+/** Amounts that entered a gift card or, if negative, left it; append-only. */
 export const giftCardMovements = pgTable(
   'gift_card_movements',
   {
@@ -58,14 +58,14 @@ export const giftCardMovements = pgTable(
     cardId: text()
       .notNull()
       .references(() => giftCards.id),
-    /** Of the card. */
+    /** The account of the card. */
     accountId: text()
       .notNull()
       .references(() => accounts.id),
     kind: text().$type<GiftCardMovement>().notNull(),
     amountMinor: minor(),
     saleId: text().references(() => sales.id),
-    /** The payment that it made, or that is refunded. */
+    /** The payment made with the card, or refunded to it. */
     paymentId: text().references(() => payments.id),
     refundId: text().unique(),
     movedAt: at().notNull().default(sql`now()`),

@@ -22,15 +22,18 @@ const readLimit = statement<{ accountId: string }, BlockLimit>(
   FROM accounts agency WHERE agency.id = ${agencyOf(accountId)}`,
 )
 
-/** Blocked room-nights of an account's whole agency, including those that row-level security hides from it. */
+/**
+ * Returns the limit and the blocked room-nights of an account's whole agency, including those that row-level security
+ * hides from the account.
+ */
 export async function readBlockLimit(executor: Executor, accountId: string): Promise<BlockLimit> {
   const [row] = await readLimit(executor, { accountId })
   return row ?? refuse('account_not_found')
 }
 
 /**
- * The same before more rooms are blocked, with the agency locked until the end of the transaction, so that concurrent
- * requests count each other's rooms. Lock order: groups, agency, stock. Errors: `agency_not_approved`.
+ * As `readBlockLimit`, for use before more rooms are blocked: the agency is locked until the end of the transaction, so
+ * that concurrent requests count each other's rooms. Lock order: groups, agency, stock. Errors: `agency_not_approved`.
  */
 export async function lockBlockLimit(
   tx: Transaction,
@@ -44,7 +47,7 @@ export async function lockBlockLimit(
   })
 }
 
-/** Rejects a change to a group that only selling accounts may make. Errors: `agency_not_approved`. */
+/** Rejects a change to a group unless its account may sell. Errors: `agency_not_approved`. */
 export async function requireSelling(
   tx: Transaction,
   { actor }: Requester,
@@ -53,7 +56,7 @@ export async function requireSelling(
   await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
 }
 
-/** Errors: `block_limit` if `more` exceeds the agency's limit; a lower number always passes. */
+/** Throws `block_limit` if `more` additional room-nights exceed the agency's limit; a reduction always passes. */
 export function requireWithin({ used, most }: BlockLimit, more: number): void {
   if (more > 0 && used + more > most) refuse('block_limit', { used, most, more })
 }

@@ -5,7 +5,7 @@ import { stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** The rooms left in blocks, by the group's address and the stock key. */
+/** The rooms remaining in blocks, by group address and stock key. */
 export type BlockTable = ReadonlyMap<string, Map<string, number>>
 
 const noBlocks: BlockTable = new Map()
@@ -25,8 +25,9 @@ const readOpen = statement<Groups, { groupUrl: string; unitId: number; day: stri
 )
 
 /**
- * The rooms left in the blocks of the choices' groups; no query if no choice belongs to a group. A caller that decides
- * by the result must lock the stock first; then these nights' blocks cannot change until the end of the transaction.
+ * Returns the rooms remaining in the blocks of the choices' groups; runs no query if no choice belongs to a group. A
+ * caller that bases a decision on the result must lock the stock first: these nights' blocks then cannot change until
+ * the end of the transaction.
  */
 export async function readBlocks(
   executor: Executor,
@@ -51,7 +52,7 @@ const readNights = statement<Groups, Omit<BlockNight, 'day'> & { groupUrl: strin
   FROM group_blocks WHERE account_id = ${accountId} AND group_url = ANY (${urls}::text[]) AND rooms > 0`,
 )
 
-/** The nights of groups' blocks, by the group's address, including fully taken ones; shown to the group's people. */
+/** The nights of groups' blocks, by group address, including fully taken ones; shown to people who manage the group. */
 export async function readBlockNights(
   executor: Executor,
   accountId: string,

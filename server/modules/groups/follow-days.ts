@@ -11,14 +11,14 @@ import { findGroup, type GroupRow, listDueGroups, lockGroup } from './store.ts'
 
 /**
  * Daily work on groups: releases rooms on their release date, ends offers, starts groups on their first day and ends
- * them after their last, in each destination's time zone, and releases the rooms of agencies that may no longer sell. A
- * failing group does not stop the others.
+ * them after their last, in each destination's time zone, and releases the rooms of agencies that may no longer sell.
+ * If one group fails, the others continue.
  */
 export async function followDays(deps: Deps): Promise<void> {
   await followDaysOf(deps, null)
 }
 
-/** The same for the groups of these accounts; null: all. Returns the number of groups that failed. */
+/** As `followDays`, for the groups of these accounts; null for all. Returns the number of groups that failed. */
 export async function followDaysOf(deps: Deps, accountIds: readonly string[] | null): Promise<number> {
   let failed = 0
   for (const { sells, ...key } of await listDueGroups(deps.database, deps.clock.now(), accountIds)) {

@@ -16,7 +16,7 @@ import { presentSummary } from './present-summary.ts'
 import { reachGroup } from './reach-group.ts'
 import { type GroupRow, readSummaries } from './store.ts'
 
-/** A group without its rooms and guests. Errors: `group_not_found`. */
+/** Returns a group without its rooms and guests. Errors: `group_not_found`. */
 export async function getGroup(context: Caller, key: Input<'agency.getGroup'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -25,7 +25,7 @@ export async function getGroup(context: Caller, key: Input<'agency.getGroup'>) {
   })
 }
 
-/** A group for its screen. */
+/** A group as its screen shows it. */
 export async function presentGroup(
   deps: Pick<Deps, 'clock' | 'domains'>,
   tx: Transaction,

@@ -9,7 +9,7 @@ import { presentGroup } from './get-group.ts'
 import { insertPayment, voidPayment } from './payment-rows.ts'
 import { reachGroupLocked } from './reach-group.ts'
 
-/** Records a payment from the group's people to the agency, in the agency's currency; it charges nothing. */
+/** Records a payment from members of the group to the agency, in the agency's currency; nothing is charged. */
 export async function recordPayment(context: Caller, request: Input<'agency.recordGroupPayment'>) {
   const { deps } = context
   const { accountId, url, idempotencyKey: key, ...body } = request
@@ -31,7 +31,7 @@ export async function recordPayment(context: Caller, request: Input<'agency.reco
   })
 }
 
-/** Voids a payment that was recorded by mistake; repeating it changes nothing. */
+/** Voids a payment that was recorded by mistake; repeating the call changes nothing. */
 export async function voidGroupPayment(context: Caller, { id, ...key }: Input<'agency.voidGroupPayment'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {

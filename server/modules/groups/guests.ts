@@ -11,7 +11,7 @@ import { reachGroup, reachGroupLocked } from './reach-group.ts'
 import { readRoomingList } from './read-rooming-list.ts'
 import { countGuests, deleteGuests, hasGuest, listGuests, saveGuests } from './store.ts'
 
-/** The rooming list, by room and name. */
+/** The rooming list, ordered by room and name. */
 export async function listGroupGuests(context: Caller, key: Input<'agency.listGroupGuests'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -21,7 +21,7 @@ export async function listGroupGuests(context: Caller, key: Input<'agency.listGr
   })
 }
 
-/** Adds a guest, or changes the one with this `id`. Errors: `bad_request` for an unknown `id` or a full list. */
+/** Adds a guest, or changes the guest with this `id`. Errors: `bad_request` for an unknown `id` or a full list. */
 export async function saveGuest(
   context: Caller,
   { accountId, url, id, ...guest }: Input<'agency.saveGroupGuest'>,
@@ -39,7 +39,7 @@ export async function saveGuest(
   })
 }
 
-/** Removes a guest; repeating it changes nothing. */
+/** Removes a guest; repeating the call changes nothing. */
 export async function removeGuest(
   context: Caller,
   { id, ...key }: Input<'agency.removeGroupGuest'>,

@@ -17,7 +17,7 @@ type Question = Input<'agency.listGroups'>
 const columns = {
   starts: sql`g.starts_on`,
   name: sql`lower(g.name->>'es')`,
-  // In the order of a group's life, not alphabetically.
+  // In the order in which groups pass through the states, not alphabetically.
   state: sql`array_position(${sql.param([...groupStates])}::text[], g.state)`,
   pickUp: sql`(SELECT sum(b.taken)::float8 / nullif(sum(b.rooms), 0) FROM group_blocks b
     WHERE b.account_id = g.account_id AND b.group_url = g.url)`,

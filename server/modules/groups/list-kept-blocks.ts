@@ -11,14 +11,14 @@ export interface KeptBlocks extends Record<string, unknown> {
   state: GroupState
   startsOn: string
   endsOn: string
-  /** Room-nights not taken. */
+  /** Room-nights not yet taken. */
   rooms: number
   /** The first and last release dates of these rooms. */
   firstReleaseOn: string
   lastReleaseOn: string
 }
 
-/** Groups of an agency and its branches with untaken rooms in blocks, the nearest first. */
+/** Groups of an agency and its branches with untaken rooms in blocks, ordered by start date. */
 export async function listKeptBlocks(executor: Executor, agencyId: string): Promise<KeptBlocks[]> {
   const { rows } = await executor.execute<KeptBlocks>(sql`
     SELECT jsonb_build_object('id', a.id, 'name', a.name) AS account, g.url, g.name, g.state,

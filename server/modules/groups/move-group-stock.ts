@@ -6,9 +6,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
 /**
- * The same as `moveStock` for lines that may belong to groups. `fromBlock` says how much is taken from the block;
- * released rooms return to the block or, if it was released in the meantime, to general stock. If `fromBlock` of a hold
- * was decided under the stock lock, the caller still holds that lock.
+ * As `moveStock`, for lines that may belong to groups. `fromBlock` is the quantity taken from the block; released rooms
+ * return to the block or, if it was released in the meantime, to general stock. If `fromBlock` of a hold was decided
+ * under the stock lock, the caller must still hold that lock.
  */
 export async function moveGroupStock(
   tx: Transaction,
@@ -61,7 +61,7 @@ const change = statement<Taken, { groupUrl: string; unitId: number; day: string 
   SELECT group_url AS "groupUrl", unit_id AS "unitId", day FROM changed WHERE released_at IS NULL`,
 )
 
-/** Raises or lowers the taken rooms of blocks. Returns the nights with unreleased blocks. */
+/** Raises or lowers the number of taken rooms in blocks. Returns the nights whose blocks are not released. */
 async function changeTaken(
   tx: Transaction,
   accountId: string,

@@ -10,7 +10,7 @@ export interface GroupKey {
   url: string
 }
 
-/** The group, if the caller may see it. Errors: `group_not_found`, also for groups of others. */
+/** Returns the group, if the caller may see it. Errors: `group_not_found`, also for another account's group. */
 export async function reachGroup(tx: Transaction, requester: Requester, key: GroupKey): Promise<GroupRow> {
   requireRight(requester, 'see groups')
   if (!can(requester.actor, 'see groups', { accountId: key.accountId })) refuse('group_not_found')
@@ -18,8 +18,8 @@ export async function reachGroup(tx: Transaction, requester: Requester, key: Gro
 }
 
 /**
- * The group, if the caller may manage it, locked until the end of the transaction and before any stock. Errors:
- * `forbidden` for callers who may only see it.
+ * Returns the group, if the caller may manage it, locked until the end of the transaction. Lock it before any stock.
+ * Errors: `forbidden` for callers who may only see the group.
  */
 export async function reachGroupLocked(
   tx: Transaction,

@@ -24,7 +24,9 @@ export interface RoomingList {
   refusals: { line: number; column: Column; reason: (typeof guestReasons)[number]; value: string }[]
 }
 
-/** Common column names, without accents, capitals and spaces, including those of our own exports in both languages. */
+/**
+ * Common column names, without accents, capitals and spaces, including the names in our own exports in both languages.
+ */
 const names: Record<Column, readonly string[]> = {
   room: ['room', 'roomnumber', 'roomno', 'habitacion', 'cuarto', 'hab', 'numerodehabitacion'],
   givenName: ['givenname', 'firstname', 'name', 'nombre', 'nombres'],
@@ -34,7 +36,7 @@ const names: Record<Column, readonly string[]> = {
   diet: ['diet', 'diets', 'dietary', 'allergies', 'dieta', 'dietas', 'alergias', 'alimentacion'],
   phone: ['phone', 'mobile', 'telephone', 'telefono', 'celular', 'movil'],
 }
-/** Our own export has a value here for rooms of sales; an import skips these rows. */
+/** Our own exports fill this column for rooms in sales; an import skips these rows. */
 const saleColumn: readonly string[] = ['sale', 'venta']
 const most = {
   givenName: maxNameLength,
@@ -52,7 +54,10 @@ const folded = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** The rooming list in a spreadsheet's rows, with its invalid cells. `null`: the file was not a spreadsheet. */
+/**
+ * Reads the rooming list in a spreadsheet's rows, with its invalid cells. `rows` is null if the file was not a
+ * spreadsheet.
+ */
 export function readRoomingList(rows: Row[] | null): RoomingList {
   if (!rows) return nothing('not_a_table')
   const [header, ...all] = rows
@@ -93,7 +98,7 @@ function readGuest(
 ): Guest {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? ''
   const text = (column: Exclude<Column, 'room'>) => {
-    // Our own export escapes values that a spreadsheet would read as a formula.
+    // Our own exports escape values that a spreadsheet would read as a formula.
     const value = cell(column).replace(/^'(?=[=+\-@])/, '')
     if (value === '' && needed.includes(column)) refuse(column, 'required', value)
     if (value.length > most[column]) refuse(column, 'too_long', value)

@@ -5,8 +5,8 @@ import type { GroupKey } from './reach-group.ts'
 import { type BlockRow, listBlocks, markReleased } from './store.ts'
 
 /**
- * Releases the untaken rooms of the blocks that `which` selects to general stock. The caller has locked the group.
- * Returns the number of room-nights.
+ * Releases to general stock the untaken rooms in the blocks that `which` selects. The caller must have locked the
+ * group. Returns the number of room-nights.
  */
 export async function releaseBlocks(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function releaseBlocks(
 ): Promise<number> {
   const blocks = (await listBlocks(tx, key)).filter((block) => block.releasedAt === null && which(block))
   if (blocks.length === 0) return 0
-  // Sales may take rooms until the lock is acquired; only the rooms left after that count.
+  // Sales may take rooms until the lock is acquired; only the rooms remaining after that count.
   await lockStock(
     tx,
     blocks.map(({ unitId, day }) => ({ unitId, day })),

@@ -7,8 +7,8 @@ import type { GroupRow } from './store.ts'
 import { groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
 
 /**
- * Changes the address of a locked group and of all of its records. Errors: `group_url_fixed` if the old address may be
- * known to others, `group_url_taken`.
+ * Changes the address of a locked group and of all its records. Errors: `group_url_fixed` if other people may know the
+ * old address, `group_url_taken`.
  */
 export async function renameGroup(tx: Transaction, group: GroupRow, to: string): Promise<void> {
   if (urlFixedBy(group)) refuse('group_url_fixed')

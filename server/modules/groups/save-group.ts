@@ -35,7 +35,7 @@ export interface GroupValues {
 }
 
 /**
- * Creates a draft group of the caller's own agency. Errors: `agency_not_approved`, `group_url_taken`, `bad_request`
+ * Creates a draft group in the caller's own agency. Errors: `agency_not_approved`, `group_url_taken`, `bad_request`
  * with the field.
  */
 export async function createGroup(context: Caller, request: Input<'agency.createGroup'>): Promise<GroupKey> {
@@ -88,7 +88,7 @@ export async function changeGroup(context: Caller, request: Input<'agency.change
   })
 }
 
-/** The columns of the values. Errors: `bad_request` for an invalid range of days. */
+/** Converts the values to columns. Errors: `bad_request` for an invalid range of days, `destination_not_found`. */
 async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: GroupValues) {
   const { startsOn, endsOn, name, intro } = values
   if (endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days)
@@ -105,8 +105,8 @@ async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: Gr
 type Assortment = Pick<GroupValues, 'destinationId' | 'productIds'>
 
 /**
- * Errors: `destination_not_found` and `product_not_found` for what the agency does not sell now. A group keeps what it
- * already has: its products may be paused for a while.
+ * Throws `destination_not_found` or `product_not_found` for values that the agency does not sell now. A group may keep
+ * what it already has, since its products may be paused temporarily.
  */
 function requireSold(
   { destinationId, productIds }: Assortment,

@@ -36,7 +36,7 @@ interface Wanted {
   known?: KeptNight | undefined
 }
 
-/** The rooms that a group can block, per night, with the numbers of blocked and free ones. */
+/** Returns the rooms that a group can block, per night, with the numbers of blocked and free rooms. */
 export async function getBlocks(context: Caller, key: Input<'agency.getGroupBlocks'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) =>
@@ -45,10 +45,11 @@ export async function getBlocks(context: Caller, key: Input<'agency.getGroupBloc
 }
 
 /**
- * Blocks a number of rooms on each of the nights, all of them or none: blocked rooms are held in the stock at once. A
+ * Blocks a number of rooms on each of the nights, all or none: blocked rooms are held in the stock immediately. A
  * released night is blocked again. The first block turns a draft into an offer. Errors: `block_not_available` if fewer
- * are free, `block_below_taken`, `blocks_changed` if the blocks differ from the caller's version, `block_limit` if the
- * agency blocks too many, `release_too_late`, `agency_not_approved`, `group_state`, `bad_request` with the field.
+ * rooms are free, `block_below_taken`, `blocks_changed` if the blocks differ from the caller's version, `block_limit`
+ * if the agency exceeds its limit, `release_too_late`, `agency_not_approved`, `group_state`, `bad_request` with the
+ * field.
  */
 export async function setBlocks(context: Caller, { cells, release, ...key }: Input<'agency.setGroupBlocks'>) {
   const { deps } = context
@@ -102,13 +103,13 @@ export async function setBlocks(context: Caller, { cells, release, ...key }: Inp
   })
 }
 
-/** The rooms that a block can still take: none of a closed night. Null: the night has no stock. */
+/** The free rooms on a night: 0 if the night is closed, null if it has no stock. */
 function freeRooms(night: StockRow | undefined): number | null {
   if (!night) return null
   return night.closed ? 0 : night.allotment - night.sold - night.held
 }
 
-/** Releases all untaken rooms now. */
+/** Releases all untaken rooms immediately. */
 export async function releaseAllBlocks(context: Caller, key: Input<'agency.releaseGroupBlocks'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -120,7 +121,7 @@ export async function releaseAllBlocks(context: Caller, key: Input<'agency.relea
   })
 }
 
-/** Errors: `release_too_late` if the rooms cannot be released in time, `bad_request` for a day in the past. */
+/** Throws `release_too_late` if the rooms cannot be released in time, and `bad_request` for a day in the past. */
 function requireRelease(rows: readonly { day: Day; rooms: number; releaseOn: Day }[], today: Day): void {
   for (const { day, rooms, releaseOn } of rows) {
     const problem = rooms > 0 && releaseProblem(releaseOn, day, today)
@@ -130,7 +131,9 @@ function requireRelease(rows: readonly { day: Day; rooms: number; releaseOn: Day
   }
 }
 
-/** The cells without duplicates; cells with rooms must be of the group's nights and hotels. */
+/**
+ * Returns the cells. Throws `bad_request` for duplicate cells and for nights or rooms that do not belong to the group.
+ */
 async function checked(tx: Transaction, group: GroupRow, cells: readonly Wanted[]): Promise<Wanted[]> {
   const nights = new Set(nightsOf(group))
   const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))

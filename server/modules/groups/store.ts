@@ -15,7 +15,7 @@ interface Key {
   url: string
 }
 
-/** A group with the facts about its account and destination that its rules need. */
+/** A group with the facts about its account and destination that the group rules need. */
 export type GroupRow = Group & { currency: Currency; timeZone: string; placePicture: Picture }
 
 const isGroup = ({ accountId, url }: Key) => and(eq(groups.accountId, accountId), eq(groups.url, url))
@@ -44,7 +44,7 @@ export async function lockGroup(tx: Transaction, key: Key): Promise<void> {
   await tx.select({ url: groups.url }).from(groups).where(isGroup(key)).for('no key update')
 }
 
-/** Returns whether it was written; false if the agency already has a group at this address. */
+/** Inserts a group; returns false if the agency already has a group at this address. */
 export async function insertGroup(tx: Transaction, row: typeof groups.$inferInsert): Promise<boolean> {
   const written = await tx.insert(groups).values(row).onConflictDoNothing().returning({ url: groups.url })
   return written.length > 0
@@ -75,15 +75,15 @@ export interface SummaryRow extends Record<string, unknown> {
   receivedMinor: number
   blockedNights: number
   takenNights: number
-  /** Guests on the rooming list and in sold rooms; a guest in both counts once. */
+  /** Guests on the rooming list and in sold rooms; a guest who appears in both counts once. */
   guestsCount: number
   salesCount: number
   count: number
 }
 
 /**
- * Groups with their figures; `count` is the total without the limit of `slice`. `where` and `order` use groups `g`
- * only, so that the figures are computed for the slice alone.
+ * Groups with their figures; `count` is the total without the limit in `slice`. `where` and `order` use only groups
+ * `g`, so that the figures are computed for the slice alone.
  */
 export async function readSummaries(
   executor: Executor,
@@ -116,8 +116,8 @@ export async function readSummaries(
 }
 
 /**
- * Hotel rooms that the group can block: of its products, or of all that the agency sells at its destination; and those
- * that it blocks already, also when they are off sale.
+ * Returns the hotel rooms that the group can block: those of its products or, without a selection, all that the agency
+ * sells at the destination. Includes rooms that the group already blocks, even if they are off sale.
  */
 export async function listRooms(
   executor: Executor,
@@ -150,7 +150,7 @@ export async function listBlocks(executor: Executor, key: Key) {
 }
 export type BlockRow = typeof groupBlocks.$inferSelect
 
-/** Writes the blocked rooms; the other columns of a row stay. */
+/** Writes the blocked rooms and clears their release; the other columns of a row keep their values. */
 export async function saveBlocks(
   tx: Transaction,
   key: Key,
@@ -186,11 +186,11 @@ export async function markReleased(
 }
 
 interface DueGroup extends Key, Record<string, unknown> {
-  /** Whether its account may sell. */
+  /** Whether the group's account may sell. */
   sells: boolean
 }
 
-/** Groups that have blocks to release at `now`, or that start or end; `accountIds` null: of all accounts. */
+/** Groups with blocks to release at `now`, or that start or end; `accountIds` is null for all accounts. */
 export async function listDueGroups(
   executor: Executor,
   now: Date,
@@ -213,7 +213,7 @@ export async function listDueGroups(
 
 export interface ListedGuest extends Guest, Record<string, unknown> {
   id: string
-  /** Whether the guest seems to be in a sold room too. */
+  /** Whether the guest also seems to be in a sold room. */
   isSold: boolean
 }
 

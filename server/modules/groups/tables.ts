@@ -18,7 +18,7 @@ import type { Deposit, GroupKind, GroupPaymentMethod, GroupState } from '#core/p
 import type { Kind } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
-/** Groups and events, each with its own address inside the agency's booking area. */
+/** Groups and events, each with its own address within the agency's booking area. */
 export const groups = pgTable(
   'groups',
   {
@@ -32,21 +32,21 @@ export const groups = pgTable(
     startsOn: text().notNull(),
     endsOn: text().notNull(),
     destinationId: text().notNull(),
-    /** Products sold to the group; null: all of its destination. */
+    /** Products sold to the group; null for all products of its destination. */
     productIds: jsonb().$type<string[] | null>(),
-    /** Basis points that replace the agency's own mark-up; null: the agency's. */
+    /** Basis points that replace the agency's own mark-up; null for the agency's. */
     markupBp: jsonb().$type<Partial<Record<Kind, number>> | null>(),
     picture: jsonb().$type<Picture>().notNull(),
-    /** Its booking page; null: the agency's. */
+    /** The group's booking page; null for the agency's. */
     page: jsonb().$type<BookingPage | null>(),
     state: text().$type<GroupState>().notNull().default('open'),
-    /** When its page was first published; null: never. */
+    /** When the group's page was first published; null if never. */
     publishedAt: timestamp({ withTimezone: true }).defaultNow(),
-    /** The last day of its offer, while it is offered. */
+    /** The last day of the offer, while the group is offered. */
     offerEndsOn: text(),
     /** The group's advance payments, in the account's currency, and their due dates. */
     deposits: jsonb().$type<Deposit[]>().notNull().default([]),
-    /** One courtesy room per this many rooms; null: none. */
+    /** One courtesy room is granted per this many rooms; null for none. */
     courtesyPer: integer(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.url] })],
@@ -56,7 +56,7 @@ export type Group = typeof groups.$inferSelect
 
 /**
  * Rooms blocked for a group, by night; untaken ones are released on `releaseOn`. Until then `rooms - taken` count as
- * held in `stock`. Reads for a decision, and all writes, need the lock on the night's row of `stock`.
+ * held in `stock`. All writes, and reads that a decision depends on, need the lock on the night's row of `stock`.
  */
 export const groupBlocks = pgTable(
   'group_blocks',
@@ -66,7 +66,7 @@ export const groupBlocks = pgTable(
     unitId: integer().notNull(),
     day: text().notNull(),
     rooms: integer().notNull(),
-    /** Rooms that the group's sales hold or have bought. */
+    /** Rooms that the group's sales hold or have sold. */
     taken: integer().notNull().default(0),
     releaseOn: text().notNull(),
     releasedAt: timestamp({ withTimezone: true }),
@@ -100,7 +100,7 @@ export const groupGuests = pgTable(
   ],
 )
 
-/** Advance payments of a group's people to the agency; never deleted: `voidedAt` marks mistakes. */
+/** Advance payments from members of a group to the agency; never deleted: `voidedAt` marks mistakes. */
 export const groupPayments = pgTable(
   'group_payments',
   {

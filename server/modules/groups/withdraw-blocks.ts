@@ -11,8 +11,8 @@ import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, lockGroup } from './store.ts'
 
 /**
- * Releases an agency's untaken rooms of a group, for staff; the agency's owners are notified with the reason. Repeating
- * it releases nothing and notifies nobody. Errors: `group_not_found`, also for an agency in another executive's
+ * Releases the untaken rooms in a group, on behalf of staff; the agency's owners are notified of the reason. Repeating
+ * the call releases nothing and notifies nobody. Errors: `group_not_found`, also for an agency in another executive's
  * portfolio.
  */
 export async function withdrawBlocks(

@@ -59,7 +59,9 @@ async function head<T>(
   }
 }
 
-/** Confirmed services that begin on the local day of `now`, departed ones last; a return transfer repeats its guests. */
+/**
+ * Confirmed services that begin on the local day of `now`, departed ones last. A return transfer repeats its guests.
+ */
 export const listArrivals = (executor: Executor, reached: SalesReached, now: Date) =>
   head<Service & { guests: number; startsAt: string | null }>(
     executor,
@@ -73,7 +75,7 @@ export const listArrivals = (executor: Executor, reached: SalesReached, now: Dat
         (l.snapshot->>'startsAt')::timestamptz NULLS LAST, s.code, l.position`,
   )
 
-/** Sales with a payment due; those with a payment that a bank took back come first. */
+/** Sales with a payment due; those with a payment that a bank took back are first. */
 export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =>
   head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null; isTakenBack: boolean }>(
     executor,
@@ -84,7 +86,7 @@ export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =
       ORDER BY "isTakenBack" DESC, s.expires_at NULLS LAST, s.confirmed_at`,
   )
 
-/** Holds that have not expired by the database's clock, the first to expire first. */
+/** Holds that have not expired by the database's clock, ordered by expiry. */
 export const listHolds = (executor: Executor, reached: SalesReached) =>
   head<Sale & { totalMinor: number; currency: Currency; expiresAt: string }>(
     executor,
@@ -94,7 +96,10 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
       ORDER BY s.expires_at`,
   )
 
-/** Sales that need action; of those, sales with cash to hand to the client, and sales with nothing but a problem. */
+/**
+ * Counts the sales that need action and, of those, the sales with cash to hand to the customer and the sales that only
+ * have a problem.
+ */
 export async function countWaiting(executor: Executor, reached: SalesReached) {
   const { rows } = await executor.execute<{ waiting: number; cashOwed: number; problems: number }>(
     sql`SELECT count(*)::int AS waiting, count(*) FILTER (WHERE ${owesCash})::int AS "cashOwed",
@@ -137,13 +142,13 @@ export interface SoldSums {
   salesMonth: number
   monthMinor: number
   earnedMinor: number
-  /** The pending part of it. */
+  /** The pending part of the earnings. */
   pendingMinor: number
 }
 
 /**
- * Per currency, the total and earnings of sales confirmed today and this month, in the time zone of `accountId`, as
- * they stand now. With `sellerId`: that seller's sales, and the seller's share.
+ * The total and earnings per currency of sales confirmed today and this month, in the time zone of `accountId`, with
+ * their current amounts. With `sellerId`: only that seller's sales, and the seller's share.
  */
 export async function listSold(
   executor: Executor,

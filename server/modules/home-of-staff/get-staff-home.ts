@@ -45,11 +45,11 @@ const papersToReview = () => sql`, ${isSentAgain()} AS "isSentAgain",
 
 const isNews = sql.raw(`a.state = 'news'`)
 
-/** SQL condition: the work item `w` is open and the actor may decide it. */
+/** SQL condition: work item `w` is open and the actor may decide it. */
 const isOpenFor = (actor: Actor): SQL =>
   reachOf(actor, 'decide work items') === null ? sql`false` : sql`w.resolved_at IS NULL`
 
-/** The call request `c` still has to be called. */
+/** SQL condition: call request `c` has yet to be called. */
 const waitsForCall = sql`c.state IN ('waiting', 'no_answer')`
 
 const none = { news: 0, papers: 0, reviews: 0, callRequests: 0 }
@@ -113,7 +113,7 @@ export async function getStaffHome(context: Caller) {
   }))
 }
 
-/** The first files by `first`, then by waiting time. Details are read only for these. */
+/** The first files, ordered by `first` and then by waiting time. Details are read only for these. */
 async function files<T>(
   tx: Executor,
   where: SQL,

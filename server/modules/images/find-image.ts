@@ -9,7 +9,7 @@ export interface WantedSize {
   takesAvif: boolean
 }
 
-/** A public picture, or null; for a photograph the size that fits `wanted` best. */
+/** Returns a public picture, or null; for a photograph, the size that best fits `wanted`. */
 export async function findImage(
   deps: Pick<Deps, 'database' | 'media'>,
   id: string,
@@ -28,7 +28,7 @@ function fittingSize(sizes: readonly ImageRow[], { width, takesAvif }: WantedSiz
   return shown.find((size) => size.width >= width) ?? shown.at(-1) ?? null
 }
 
-/** The bytes of a logo, for documents; null without a logo or if it was deleted. */
+/** The bytes of a logo, for documents; null if there is no logo or it was deleted. */
 export async function findLogoBytes(
   deps: Pick<Deps, 'media'>,
   logo: Image | null,
@@ -36,10 +36,10 @@ export async function findLogoBytes(
   return logo && (await deps.media.get(logo.id))
 }
 
-/** A picture of the platform's own, or null. */
+/** Returns one of the platform's pictures, or null. */
 export const findPlatformImage = async (executor: Executor, id: string): Promise<Image | null> =>
   (await findImagesOf(executor, null, [id])).get(id) ?? null
 
-/** Pictures of an account, or of the platform if it is null, by id. */
+/** The pictures of an account, or of the platform if `accountId` is null, by id. */
 export const findOwnImages = (executor: Executor, accountId: string | null, ids: readonly string[]) =>
   findImagesOf(executor, accountId, ids)

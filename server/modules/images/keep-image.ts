@@ -6,8 +6,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { insertImages } from './store.ts'
 
 /**
- * Stores an uploaded picture, of the platform if `accountId` is null; if its row cannot be written, the bytes are deleted.
- * Errors: `file_refused`.
+ * Stores an uploaded picture; it belongs to the platform if `accountId` is null. If its row cannot be written, the
+ * bytes are deleted. Errors: `file_refused`.
  */
 export async function keepImage(
   deps: Pick<Deps, 'media'>,

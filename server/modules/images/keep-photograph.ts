@@ -10,8 +10,9 @@ import { insertImages } from './store.ts'
 export type KeptPhotograph = Required<Pick<Picture, 'src' | 'width' | 'height' | 'colour'>>
 
 /**
- * Stores an uploaded photograph of a product in all its sizes, of the platform if `accountId` is null. Its id is that of
- * the largest WebP; if the rows cannot be written, the bytes are deleted. Errors: `file_refused`, `too_many_requests`.
+ * Stores an uploaded photograph of a product in all sizes; it belongs to the platform if `accountId` is null. Its id is
+ * that of the largest WebP. If the rows cannot be written, the bytes are deleted. Errors: `file_refused`,
+ * `too_many_requests`.
  */
 export async function keepPhotograph(
   deps: Pick<Deps, 'media'>,

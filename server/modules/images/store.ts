@@ -25,7 +25,7 @@ export async function findSizes(executor: Executor, id: string): Promise<ImageRo
     .orderBy(images.width)
 }
 
-/** The account's images among `ids`, by id; null: the platform's. */
+/** The account's images among `ids`, by id; a null account is the platform. */
 export async function findImagesOf(
   executor: Executor,
   accountId: string | null,

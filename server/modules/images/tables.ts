@@ -8,16 +8,16 @@ export const images = pgTable(
   'images',
   {
     id: text().primaryKey(),
-    /** Null: of one of the platform's products or destinations. */
+    /** Null for a picture of one of the platform's products or destinations. */
     accountId: text().references(() => accounts.id),
-    /** `product`: a drawing. */
+    /** `product` marks a drawing. */
     purpose: text().$type<ImagePurpose | 'product' | 'photograph'>().notNull(),
     type: text().$type<'image/avif' | 'image/png' | 'image/webp' | 'image/svg+xml'>().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** The photograph of which this is another width or format. */
+    /** The photograph of which this row is another width or format. */
     sizeOf: text().references((): AnyPgColumn => images.id, { onDelete: 'cascade' }),
-    /** The mean color of a photograph. */
+    /** The average color of a photograph. */
     colour: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

@@ -24,8 +24,8 @@ import { listCredits, lockInvoice } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
 
 /**
- * Requests the cancellation of an invoice with errors (SAT's reason 02); then the client can request another. Errors:
- * `invoice_not_found`, `invoice_state` if it is not issued, or has credit notes.
+ * Requests the cancellation of an invoice with errors (SAT's reason 02); the customer can then request another. Errors:
+ * `invoice_not_found`, `invoice_state` if the invoice is not issued or has credit notes.
  */
 export async function cancelInvoice(
   context: Caller,
@@ -45,8 +45,8 @@ export async function cancelInvoice(
 }
 
 /**
- * Tries a refused document again, with the same data; one of an agency's month with its parties' current ones. Errors: as
- * `cancelInvoice`.
+ * Requests a refused document again with the same data; a monthly document of an agency gets its parties' current data.
+ * Errors: `invoice_not_found`, `invoice_state` if the document was not refused.
  */
 export async function retryInvoice(
   context: Caller,
@@ -60,7 +60,10 @@ export async function retryInvoice(
   })
 }
 
-/** Of a document of a month, whose parties correct their own data elsewhere; null: they keep those of the document. */
+/**
+ * The current parties of an agency's monthly document, whose data is corrected elsewhere; null if the document keeps
+ * its own.
+ */
 async function currentParties(tx: Transaction, { accountId, issuer: { accountId: by }, kind }: InvoiceRow) {
   if (accountId === null) return null
   const issuer = await findIssuer(tx, by)
@@ -84,7 +87,7 @@ async function within(
   })
 }
 
-/** Requests the cancellation from the provider, or asks whether the receiver has consented. */
+/** Requests the cancellation from the provider or, if that was done, checks whether the receiver has consented. */
 export async function followCancellation(deps: Deps, { invoiceId }: Jobs['cancel-invoice']): Promise<void> {
   const row = await findInvoice(deps.database, invoiceId)
   if (row?.state !== 'cancelling' || !row.providerRef) return
@@ -117,7 +120,7 @@ async function noteStatus(
         status === 'cancelling' ? (row.cancellationRequestedAt ?? now) : row.cancellationRequestedAt,
       cancelledAt: status === 'cancelled' ? now : null,
     })
-    // SAT may wait three working days for the receiver.
+    // SAT may wait up to three working days for the receiver's consent.
     if (status === 'cancelling') return enqueueCancel(tx, id, new Date(now.getTime() + hourMillis))
     if (status === 'cancelled' && saleId)
       await recordEvent(tx, {

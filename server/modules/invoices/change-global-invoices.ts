@@ -7,7 +7,7 @@ import { requireIssuer } from './issue-global.ts'
 
 /**
  * Sets whether the agency's global invoice is issued after each month. Errors: `unauthenticated`, `forbidden`,
- * `sale_not_invoiceable` without tax data or for a branch.
+ * `sale_not_invoiceable` for a branch, or an agency without tax data.
  */
 export async function changeGlobalInvoices(
   context: Caller,

@@ -13,9 +13,9 @@ import { invoices } from './tables.ts'
 import { withoutStopping } from './without-stopping.ts'
 
 /**
- * Requests a credit note for each refund that was returned after its sale was invoiced, by itself or in a global invoice.
- * Money that a bank took back is not an agency's refund: the sale owes it again. A refund of what was paid twice lowers
- * no price. Then also for what sales no longer cost, although nothing of it was returned.
+ * Requests a credit note for each refund that was made after its sale was invoiced, individually or in a global
+ * invoice; then for amounts that sales no longer cost although nothing was refunded. Money that a bank took back is not
+ * an agency's refund: the sale owes it again. Refunding an overpayment does not lower a price.
  */
 export async function creditRefunds(deps: Deps): Promise<void> {
   const { rows } = await deps.database.execute<{ refundId: string; invoiceId: string }>(sql`
@@ -45,7 +45,7 @@ async function creditRefund(
     const amountMinor = Math.min(refund.amountMinor, most)
     const concepts = creditOf(invoice.concepts, credited, { ...refund, amountMinor })
     if (concepts.length === 0) {
-      // It does not change what the sale costs: the next round need not look at it.
+      // The refund does not change what the sale costs: the next round can skip it.
       const earlierRefunds = [...invoice.earlierRefunds, refundId]
       await tx.update(invoices).set({ earlierRefunds }).where(eq(invoices.id, invoiceId))
       return

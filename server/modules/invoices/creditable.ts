@@ -4,8 +4,8 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { chargedOf } from './invoiceable.ts'
 
 /**
- * What documents state of a sale above what it still costs: a refund is credited up to this. Money that was paid twice, or
- * that a bank took back, lowers no price.
+ * The amount by which a sale's documents exceed its current cost, in minor units: the maximum to credit for a refund.
+ * Overpayments, and money that a bank took back, do not lower a price.
  */
 export async function creditableOf(
   executor: Executor,

@@ -1,7 +1,7 @@
 import type { InvoicesGateway } from '#server/gateways/invoices/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The provider of a document. Throws if it is no longer configured. */
+/** Returns the provider of a document. Throws if it is no longer configured. */
 export function gatewayOf(
   { invoices }: Pick<Deps, 'invoices'>,
   { provider }: { provider: string },

@@ -6,11 +6,11 @@ import { readInvoiceable } from './invoiceable.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { findGlobalOf, listDocuments } from './store.ts'
 
-/** The documents of a sale, and whether one can be requested. Errors: `sale_not_found`. */
+/** Returns a sale's documents, and whether an invoice can be requested. Errors: `sale_not_found`. */
 export async function getSaleInvoices(context: Caller, { saleId }: { saleId: string }) {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'see a sale', saleId)
-  // The credit notes of a global invoice are the agency's own.
+  // Only the agency sees the credit notes of a global invoice.
   const isAgency = context.actor.personId !== null && !context.actor.saleIds.includes(saleId)
   const documents = await listDocuments(deps.database, saleId)
   const global = isAgency ? await findGlobalOf(deps.database, saleId) : null

@@ -31,7 +31,7 @@ import type { InvoiceRow } from './tables.ts'
 const language = 'es'
 const t = mailTexts[language].invoice
 
-/** The printed form of a stamped document: one page per as many lines as fit. */
+/** The printed form of a stamped document, on as many pages as its lines need. */
 export async function invoicePdf(
   deps: Pick<Deps, 'media'>,
   row: InvoiceRow,
@@ -107,7 +107,7 @@ function drawInvoice(pdf: Pdf, row: InvoiceRow, stamp: Stamp): void {
     pdf.text(printable(`${label}: ${value}`), page.margin, pdf.y + 4, { width: inside })
 }
 
-/** SAT's code of the period is part of global invoices. */
+/** The period of a global invoice, stated with SAT's code. */
 const periodOf = ({ month, kind }: InvoiceRow): string =>
   month ? `${formatMonth(month, language)}${kind === 'global' ? ' · 04 Mensual' : ''}` : ''
 
@@ -128,7 +128,10 @@ function sumsOf({ concepts, totalMinor }: InvoiceRow): (readonly [string, string
   ]
 }
 
-/** SAT's page to check a document (Anexo 20): its parties, its total, and the end of its seal. */
+/**
+ * The URL of SAT's page for verifying a document (Anexo 20), with its parties, its total, and the last characters of
+ * its seal.
+ */
 function checkUrl({ uuid, issuer, receiver, totalMinor }: InvoiceRow, { seal }: Stamp): string {
   const url = new URL('https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx')
   url.search = new URLSearchParams({

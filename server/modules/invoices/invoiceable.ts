@@ -18,18 +18,18 @@ export interface Invoiceable extends Content {
   until: Date
 }
 
-/** The part that does not depend on the issuer. */
+/** The part of an invoice that does not depend on the issuer. */
 export interface Content {
   lines: ChargedLine[]
-  /** Of its largest payment. */
+  /** The payment form of the sale's largest payment. */
   paymentForm: string
   paidAt: Date
 }
 
-/** SAT's codes of payment forms. A card is stated as a credit card: the provider does not say which it is. */
+/** SAT's codes for payment forms. A card is stated as a credit card: the provider does not tell credit from debit. */
 const paymentForms = { card: '04', oxxo: '01', spei: '03', cash: '01' } as const
 
-/** What can be invoiced of a sale now, or why nothing can. */
+/** Returns what an invoice of a sale could contain now, or why the sale cannot be invoiced. */
 export async function readInvoiceable(
   executor: Executor,
   { invoices, clock }: Pick<Deps, 'invoices' | 'clock'>,
@@ -50,7 +50,7 @@ export async function readInvoiceable(
   return { obstacle: null, found: { ...content.found, issuer, until } }
 }
 
-/** What was paid for and is kept: the price of what is booked, and penalties of what was canceled. */
+/** The amounts paid and not refundable: the price of booked lines, and the penalties of canceled ones. */
 export function contentOf(
   whole: Pick<WholeSale, 'sale' | 'lines' | 'payments' | 'refunds'>,
 ): { obstacle: InvoiceObstacle } | { obstacle: null; found: Content } {
@@ -76,11 +76,11 @@ export function contentOf(
 
 const isStated = (method: RecordedMethod): method is keyof typeof paymentForms => method in paymentForms
 
-/** The part of a payment that is not refunded. Minor units. */
+/** The part of a payment that was not refunded. Minor units. */
 const keptOf = ({ id, amountMinor }: PaymentRow, { refunds }: Pick<WholeSale, 'refunds'>): number =>
   refunds.reduce((kept, one) => (one.paymentId === id ? kept - one.amountMinor : kept), amountMinor)
 
-/** What the client owes, or has paid for and does not get back. Minor units. */
+/** The amount that the customer owes, or has paid and does not get back. Minor units. */
 export const chargedOf = (whole: Pick<WholeSale, 'lines'>): number =>
   chargedLines(whole).reduce((sum, { chargedMinor }) => sum + chargedMinor, 0)
 
@@ -95,7 +95,7 @@ export function chargedLines({ lines }: Pick<WholeSale, 'lines'>): ChargedLine[]
   })
 }
 
-/** In Spanish, like every invoice; SAT's separator is not part of a value. */
+/** A line's description, in Spanish, like every invoice; `|` is replaced because SAT uses it as a separator. */
 function describe({ snapshot, startsOn, endsOn, state }: LineRow): string {
   const days = formatDays(startsOn, endsOn, 'es')
   const what = `${snapshot.name.es}, ${days}`.replaceAll('|', '/')

@@ -18,7 +18,7 @@ import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice, listCredits, lockInvoice } from './store.ts'
 import { invoiceEntries, type invoices } from './tables.ts'
 
-/** SAT's payment form: compensation, in the account of the agency. */
+/** SAT's payment form for amounts settled by offsetting, in the agency's account. */
 const paymentForm = '17'
 
 /** What the documents of one month have in common. */
@@ -28,9 +28,9 @@ type Shared = Pick<
 >
 
 /**
- * Requests the invoice of a month between an agency and the platform, and the credit notes for what was taken back since
- * earlier ones, once each. Errors: `account_not_found` out of reach, `invoice_state` if they cannot be issued, or are not
- * as the caller has seen them.
+ * Requests a month's invoice between an agency and the platform, and the credit notes for amounts reversed since
+ * earlier invoices, once each. Errors: `account_not_found` for an account out of reach, `invoice_state` if they cannot
+ * be issued or differ from what the caller has seen.
  */
 export async function issueCommissionInvoice(
   context: Caller,
@@ -57,7 +57,7 @@ export async function issueCommissionInvoice(
       const words = mailTexts.es.invoice.concept[kind]
       const accounts = house.accounts.map(({ id, name }) => ({
         id,
-        // SAT's separator is not part of a value.
+        // SAT uses `|` as a separator.
         description: fill(words, { month: formatMonth(month, 'es'), name }).replaceAll('|', '/'),
       }))
       const concepts = commissionConcepts(kind, documents.invoice, accounts)
@@ -73,7 +73,7 @@ export async function issueCommissionInvoice(
   return await readCommissions(context, request)
 }
 
-/** A credit note for what was taken back of an invoice's entries. */
+/** Requests a credit note for the reversed amounts in an invoice's entries. */
 async function credit(
   tx: Transaction,
   shared: Shared,
@@ -90,7 +90,7 @@ async function credit(
   await insertDocument(tx, { ...shared, kind: 'credit_note', concepts, invoiceId }, entries)
 }
 
-/** Throws if the document would not state exactly its entries. */
+/** Throws if the document's total does not match its entries. */
 async function insertDocument(
   tx: Transaction,
   document: Shared & { kind: 'commission' | 'fee' | 'credit_note'; concepts: Concept[]; invoiceId?: string },

@@ -21,7 +21,7 @@ import { withoutStopping } from './without-stopping.ts'
 
 /**
  * Requests last month's global invoice for every agency that wants one, once each, in the first days of a month. If one
- * agency fails, the others continue, and the next round tries that agency again.
+ * agency fails, the others continue, and the next round tries the failed agency again.
  */
 export async function closeMonths(deps: Deps): Promise<void> {
   for (const issuer of await listIssuers(deps.database)) {
@@ -38,9 +38,9 @@ export async function closeMonths(deps: Deps): Promise<void> {
 }
 
 /**
- * Requests the global invoice of the current month before it is over; sales that are paid later go into another one.
- * A repeated key changes nothing. Errors: `sale_not_invoiceable` without tax data, and `invoice_state` if the sales are no
- * longer those that the caller has seen.
+ * Requests the global invoice of the current month before the month is over; sales paid later belong to another global
+ * invoice. Repeating a request with the same key changes nothing. Errors: `sale_not_invoiceable` without tax data, and
+ * `invoice_state` if the sales differ from those that the caller has seen.
  */
 export async function issueGlobalInvoice(
   context: Caller,
@@ -63,14 +63,17 @@ export async function issueGlobalInvoice(
   })
 }
 
-/** The agency's tax data, and whether it wants its global invoices. Errors: `sale_not_invoiceable` without them, or without an account with the provider. */
+/**
+ * Returns the agency's tax data, and whether it wants global invoices. Errors: `sale_not_invoiceable` without tax data,
+ * or without an account with the provider.
+ */
 export async function requireIssuer(
   executor: Executor,
   { invoices }: Pick<Deps, 'invoices'>,
   accountId: string,
 ): Promise<Issuing> {
   const found = await findIssuing(executor, accountId)
-  // A branch has its agency's tax data, and its sales are in the agency's global invoice.
+  // A branch uses its agency's tax data, and its sales are in the agency's global invoice.
   const isOwn = found?.issuer.accountId === accountId && invoices.current?.canIssueFor(accountId)
   return found && isOwn ? found : refuse('sale_not_invoiceable', { obstacle: 'issuer' })
 }
@@ -107,8 +110,8 @@ async function createGlobal(
 
 /**
  * Whether the owner had switched automatic invoices on before the month ended; a month that ended without them was
- * invoiced elsewhere. Read from the last change before the end, else from what the first change after it replaced, else
- * from the current setting.
+ * invoiced elsewhere. Derived from the last change before the end of the month; if there is none, from the opposite of
+ * the first change after it; otherwise from the current setting.
  */
 async function wasOnAtEnd(
   tx: Transaction,
@@ -124,7 +127,7 @@ async function wasOnAtEnd(
   return rows[0]?.was ?? false
 }
 
-/** Whether the month's global invoice was made after its end. */
+/** Whether the month's global invoice was made after the month ended. */
 async function isClosed(
   tx: Transaction,
   { accountId, timeZone }: Pick<Issuer, 'accountId' | 'timeZone'>,
@@ -136,7 +139,7 @@ async function isClosed(
   return rows[0]?.is ?? false
 }
 
-/** Global invoices of an agency are made one after the other. */
+/** Ensures that an agency's global invoices are made one after the other. */
 async function lockMonths(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja global invoices ${accountId}`}))`)
 }

@@ -10,8 +10,8 @@ import { findTaxData } from '#server/modules/platform-settings/tax-data.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * The tax data of the agency that sells, of the agency whose branch sells, or of the platform (`platformIssuer`); null: it
- * has registered none.
+ * Returns the tax data of the agency that sells, of the agency whose branch sells, or of the platform
+ * (`platformIssuer`); null if it has registered none.
  */
 export async function findIssuer(executor: Executor, accountId: string): Promise<Issuer | null> {
   if (accountId !== platformIssuer) return (await findIssuing(executor, accountId))?.issuer ?? null
@@ -20,8 +20,8 @@ export async function findIssuer(executor: Executor, accountId: string): Promise
 }
 
 /**
- * An issuer as the receiver of a document of commissions; null: no tax data, or data that no document can state. The files
- * are not sent to it: it finds them where its account is shown.
+ * Returns an issuer as the receiver of a commission document; null if it has no tax data, or data that no document can
+ * state. Files are not e-mailed to the receiver, who finds them with its account.
  */
 export async function findReceiver(executor: Executor, accountId: string): Promise<Receiver | null> {
   const issuer = await findIssuer(executor, accountId)
@@ -31,11 +31,11 @@ export async function findReceiver(executor: Executor, accountId: string): Promi
   return { ...{ rfc, name, postcode, regime }, use: usesOf(regime)[0] ?? 'S01', email: '' }
 }
 
-/** The same of an agency or a branch, with whether its global invoice is issued after each month. */
+/** Returns the tax data of an agency or a branch, and whether its global invoice is issued after each month. */
 export const findIssuing = async (executor: Executor, accountId: string): Promise<Issuing | null> =>
   (await readIssuers(executor, sql`seller.id = ${accountId}`))[0] ?? null
 
-/** The agencies with tax data that have their global invoice issued after each month. */
+/** The agencies with tax data whose global invoice is issued after each month. */
 export async function listIssuers(executor: Executor): Promise<Issuer[]> {
   const found = await readIssuers(executor, sql`seller.parent_id IS NULL AND seller.issues_global_invoices`)
   return found.map(({ issuer }) => issuer)

@@ -14,8 +14,8 @@ import { withoutStopping } from './without-stopping.ts'
 type Part = { invoiceId: string; saleId: string }
 
 /**
- * Requests the credit notes of global invoices (SAT's guide, appendix 2): for each refund that was returned since, and for
- * each sale whose client has an invoice of their own, over what is left of it.
+ * Requests the credit notes of global invoices (SAT's guide, appendix 2): one for each refund made since, and one for
+ * the remaining amount of each sale whose customer has requested an individual invoice.
  */
 export async function creditGlobals(deps: Deps): Promise<void> {
   const { rows } = await deps.database.execute<Part & { refundId: string }>(sql`
@@ -46,7 +46,9 @@ export async function creditGlobals(deps: Deps): Promise<void> {
     )
 }
 
-/** Credits a sale's part of a global invoice by at most an amount. Without a refund, the sale leaves it. */
+/**
+ * Credits a sale's part of a global invoice, up to `amountMinor`. Without a refund, the sale leaves the global invoice.
+ */
 async function creditPart(
   deps: Deps,
   { invoiceId, saleId }: Part,
@@ -71,7 +73,7 @@ async function creditPart(
     const concepts = creditOf(invoiced, credited, { amountMinor: wantedMinor, lineId: saleId })
     const now = deps.clock.now()
     if (refundId === null) await changePart(tx, { invoiceId, saleId }, { leftAt: now })
-    // It does not change what the sale costs: the next round need not look at it.
+    // The refund does not change what the sale costs: the next round can skip it.
     else if (concepts.length === 0)
       await changePart(tx, { invoiceId, saleId }, { earlierRefunds: [...part.earlierRefunds, refundId] })
     if (concepts.length > 0)
@@ -95,7 +97,7 @@ async function insertCredit(
 const ofPart = ({ invoiceId, saleId }: Part) =>
   and(eq(globalSales.invoiceId, invoiceId), eq(globalSales.saleId, saleId))
 
-/** The sale's part of a global invoice; null: it never was in it. */
+/** The sale's part of a global invoice; null if the sale was never in it. */
 export async function findPart(tx: Transaction, part: Part) {
   const [row] = await tx.select().from(globalSales).where(ofPart(part))
   return row ?? null

@@ -14,7 +14,7 @@ import { presentInvoice } from './present-invoice.ts'
 import { mayReachDocument } from './reach-document.ts'
 import { invoices } from './tables.ts'
 
-/** The account that sold, or whose global invoice it is. */
+/** The account that made the sale, or whose monthly document it is. */
 const ofAccount = sql`coalesce(${sales.accountId}, ${invoices.accountId})`
 
 const orders = {
@@ -23,7 +23,7 @@ const orders = {
   total: sql`${invoices.totalMinor}`,
 }
 
-/** A page of the documents of sales that the requester may see. Errors: `unauthenticated`, `forbidden`. */
+/** A page of the documents that the requester may see. Errors: `unauthenticated`, `forbidden`. */
 export async function listInvoices(context: Caller, question: Input<'agency.listInvoices'>) {
   const { deps, actor } = context
   requireRight(context, 'see a sale')
@@ -62,9 +62,9 @@ function filterOf({ actor }: Caller, { state, kind, accountId, text }: Input<'ag
   const wanted = text?.trim()
   const { receiver, uuid, month } = invoices
   const words = sql`concat_ws(' ', ${sales.code}, ${receiver}->>'rfc', ${receiver}->>'name', ${uuid}, ${month})`
-  // A global invoice is shown to those who see all sales of its agency.
+  // A global invoice is shown to everybody who may see all sales of its agency.
   const { accounts: own, sellerId, keeperId } = reached
-  // Those of commissions are about the balance.
+  // Commission documents concern the balance.
   const ofBalance = accountsReached(actor, 'see the balance')
   const isSeen = sql`(${invoices.accountId} IS NULL OR ${invoices.kind} = 'global'
     OR ${invoices.accountId} = ANY (${sql.param([...(ofBalance ?? [])])}::text[]))`

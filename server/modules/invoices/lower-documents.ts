@@ -15,9 +15,9 @@ import { withoutStopping } from './without-stopping.ts'
 type Part = { invoiceId: string; saleId: string }
 
 /**
- * Requests a credit note for each document that states more of a sale than it costs, once no refund is left that would
- * credit it: its cash was corrected, or a bank took the money back, and what the client then owed was canceled or written
- * off. Such a sale keeps less than was invoiced, although nothing was refunded.
+ * Requests a credit note for each document that states more than its sale costs, if no open refund would credit the
+ * difference. This happens if cash was corrected or a bank took money back, and the amount that the customer then owed
+ * was canceled or written off: the sale costs less than was invoiced, although nothing was refunded.
  */
 export async function lowerDocuments(deps: Deps): Promise<void> {
   const { rows } = await deps.database.execute<Part & Record<string, unknown>>(sql`

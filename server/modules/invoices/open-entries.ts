@@ -6,7 +6,7 @@ import type { CommissionKind } from '#core/invoices/invoices.ts'
 import { isPendingAt } from '#server/modules/ledger/pending.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** An agency with its branches, which come after it. */
+/** An agency, followed by its branches. */
 export interface House {
   id: string
   timeZone: string
@@ -19,24 +19,27 @@ interface Wanted {
   month: Month
 }
 
-/** What a reversal belongs to: the line of a commission, the sale of a fee. */
+/** What a reversal belongs to: the line of a commission, or the sale of a fee. */
 const keyOf: Record<CommissionKind, SQL> = {
   commission: sql`coalesce(e.line_id, e.sale_id)`,
   fee: sql`e.sale_id`,
 }
 
-/** Fees are charged: for the issuer, a positive amount. */
+/** Fees are entries of negative amounts; on the issuer's document they are positive. */
 const signOf: Record<CommissionKind, SQL> = { commission: sql`1`, fee: sql`-1` }
 
-/** Whether an entry becomes certain after `at`: the client can still cancel, owes money, or disputes it. A fee is when charged. */
+/**
+ * SQL condition: the entry is not certain yet at `at`, because the customer can still cancel, owes money, or disputes
+ * the payment. A fee is certain when it is charged.
+ */
 const isCertainAfter: Record<CommissionKind, (at: SQL) => SQL> = {
   commission: (at) => isPendingAt({ lineId: sql`e.line_id`, at }),
   fee: () => sql`false`,
 }
 
 /**
- * The entries of an agency and its branches that are certain at the end of a month and that no document states yet, from
- * the month of the first document on: what was certain before was invoiced elsewhere.
+ * The entries of an agency and its branches that are certain at the end of a month and not yet stated in a document.
+ * Entries that were certain before the month of the first document are excluded: they were invoiced elsewhere.
  */
 export async function readOpenEntries(
   executor: Executor,
@@ -63,7 +66,7 @@ export async function readOpenEntries(
   return rows
 }
 
-/** What the documents of an agency state of these keys, by invoice, the newest first. */
+/** The amounts that an agency's documents state for these keys, by invoice, the newest first. */
 export async function readStated(
   executor: Executor,
   { house, kind }: Omit<Wanted, 'month'>,

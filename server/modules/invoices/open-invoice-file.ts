@@ -10,11 +10,11 @@ import { findInvoice } from './find-invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import type { InvoiceRow } from './tables.ts'
 
-/** The files of a document. */
+/** The file formats of a document. */
 export const invoiceFiles = { xml: 'application/xml', pdf: 'application/pdf' } as const
 export type InvoiceFile = keyof typeof invoiceFiles
 
-/** A stamped document as a file. Errors: `sale_not_found`, `invoice_not_found`. */
+/** Returns a stamped document as a file. Errors: `sale_not_found`, `invoice_not_found`. */
 export async function openInvoiceFile(
   context: Caller,
   { saleId, invoiceId, file }: { saleId: string; invoiceId: string; file: InvoiceFile },
@@ -26,14 +26,14 @@ export async function openInvoiceFile(
   return await invoiceFile(context.deps, row, file)
 }
 
-/** The name and the look of the issuer. */
+/** The issuer's name and theme. */
 async function letterheadOf(deps: Deps, { issuer: { accountId } }: InvoiceRow) {
   if (accountId !== platformIssuer) return await getAccount(deps, accountId)
   const brand = await readBrand(deps.database)
   return { name: brand.name, theme: brandTheme(brand) }
 }
 
-/** `row` has been stamped. */
+/** Returns a file of `row`, which must have been stamped. */
 export async function invoiceFile(deps: Deps, row: InvoiceRow, file: InvoiceFile) {
   const bytes =
     file === 'xml' ? Buffer.from(row.xml ?? '') : await invoicePdf(deps, row, await letterheadOf(deps, row))

@@ -17,7 +17,7 @@ import { findIssuer, findReceiver } from './issuer-of.ts'
 import { type House, readOpenEntries, readStated } from './open-entries.ts'
 import { type InvoiceRow, invoices } from './tables.ts'
 
-/** What the documents of a month would state. Minor units. */
+/** The content of a month's documents. Amounts are in minor units. */
 interface Content {
   documents: Documents
   invoiceMinor: number
@@ -32,7 +32,7 @@ export type Plan = Content &
 
 const nothing: Content = { documents: { invoice: [], credits: new Map() }, invoiceMinor: 0, creditMinor: 0 }
 
-/** What can be issued for a month, or why nothing can. */
+/** Returns the documents that can be issued for a month, or why none can. */
 export async function planCommissions(
   executor: Executor,
   { invoices: providers }: Pick<Deps, 'invoices'>,
@@ -60,7 +60,7 @@ export async function planCommissions(
   return { obstacle: null, issuer, receiver, provider: current.name, ...content }
 }
 
-/** The documents of an agency in one direction, the newest month first. */
+/** The documents between an agency and the platform in one direction, the newest month first. */
 export async function listCommissionDocuments(
   executor: Executor,
   { accountId, kind }: { accountId: string; kind: CommissionKind },

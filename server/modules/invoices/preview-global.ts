@@ -8,8 +8,8 @@ import { requireIssuer } from './issue-global.ts'
 import { periodOf, readUnclaimed } from './unclaimed.ts'
 
 /**
- * What the global invoice of the current month would contain now. Errors: `sale_not_invoiceable` without tax data, or
- * for a branch.
+ * Returns what the global invoice of the current month would contain now. Errors: `sale_not_invoiceable` for a branch,
+ * or an agency without tax data.
  */
 export async function previewGlobalInvoice(context: Caller, _: Input<'agency.previewGlobalInvoice'>) {
   const { deps } = context

@@ -16,11 +16,14 @@ import { listCommissionDocuments, planCommissions } from './plan-commissions.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { mayReachDocument } from './reach-document.ts'
 
-/** The invoices between an agency and the platform. Errors: `account_not_found`, also for one out of reach. */
+/**
+ * Returns the invoices between an agency and the platform. Errors: `account_not_found`, also for an account out of
+ * reach.
+ */
 export const getCommissionInvoices = (context: Caller, input: Input<'agency.getCommissionInvoices'>) =>
   readCommissions(context, input)
 
-/** An account with its agency, and what the caller may issue for it. Errors: `account_not_found`. */
+/** Returns an account with its branches, and what the caller may issue for it. Errors: `account_not_found`. */
 export async function reachCommissions(
   executor: Executor,
   { actor, deps }: Caller,
@@ -59,7 +62,7 @@ export async function readCommissions(context: Caller, { accountId }: { accountI
   })
 }
 
-/** An account with its branches; a branch alone. */
+/** Returns an agency with its branches, or a branch alone. */
 async function readHouse(executor: Executor, { id, timeZone }: Account): Promise<House> {
   const { rows } = await executor.execute<{ id: string; name: string }>(
     sql`SELECT id, name FROM accounts WHERE ${id} IN (id, parent_id) ORDER BY parent_id NULLS FIRST, id`,

@@ -9,8 +9,8 @@ import { type InvoiceFile, invoiceFile } from './open-invoice-file.ts'
 import type { InvoiceRow } from './tables.ts'
 
 /**
- * Whether the requester may see, or run, a document of an agency's month. A global invoice is about all sales of the
- * agency; other documents are about its account with the platform, and their issuer runs them.
+ * Whether the requester may see or manage an agency's monthly document. A global invoice concerns all of the agency's
+ * sales; other documents concern its account with the platform, and only their issuer may manage them.
  */
 export function mayReachDocument(
   { actor }: Pick<Caller, 'actor'>,
@@ -25,7 +25,10 @@ export function mayReachDocument(
   return may(issuer.accountId === platformIssuer ? 'settle accounts' : 'change the agency')
 }
 
-/** A stamped document of an agency's month as a file. Errors: `invoice_not_found`, also for one out of reach. */
+/**
+ * Returns an agency's stamped monthly document as a file. Errors: `invoice_not_found`, also for a document out of
+ * reach.
+ */
 export async function openDocumentFile(
   context: Caller,
   { invoiceId, file }: { invoiceId: string; file: InvoiceFile },

@@ -11,13 +11,16 @@ import { mayReachDocument } from './reach-document.ts'
 import { listCredits } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
 
-/** A global invoice. Errors: `invoice_not_found`, also for one out of reach. */
+/** Returns a global invoice. Errors: `invoice_not_found`, also for an invoice out of reach. */
 async function requireGlobal(executor: Executor, context: Caller, id: string): Promise<InvoiceRow> {
   const row = await findInvoice(executor, id)
   return row?.kind === 'global' && mayReachDocument(context, 'see', row) ? row : refuse('invoice_not_found')
 }
 
-/** A global invoice with its sales, by code, and what was credited of each since. Errors: `invoice_not_found`. */
+/**
+ * Returns a global invoice with its sales, ordered by code, and the amounts credited since. Errors:
+ * `invoice_not_found`.
+ */
 export async function getGlobalInvoice(context: Caller, { invoiceId }: Input<'agency.getGlobalInvoice'>) {
   const { deps, actor } = context
   requireRight(context, 'see a sale')

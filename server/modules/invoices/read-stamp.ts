@@ -7,7 +7,7 @@ export interface Stamp {
   certificate: string
   satCertificate: string
   stampedAt: string
-  /** A remark of the provider, for example that it has no fiscal value. */
+  /** A remark from the provider, for example that the document has no fiscal value. */
   legend: string
 }
 

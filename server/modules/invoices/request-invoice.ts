@@ -16,9 +16,9 @@ import { insertInvoice, listDocuments } from './store.ts'
 import type { InvoiceRow } from './tables.ts'
 
 /**
- * Requests the invoice of a paid sale; a job stamps it. A sale has one: the same request again changes nothing, and after
- * a refusal the receiver can be corrected. Errors: `sale_not_found`, `sale_not_invoiceable`, `invoice_exists` for another
- * receiver.
+ * Requests the invoice of a paid sale; a job stamps it. A sale has only one invoice: repeating a request changes
+ * nothing, and after a refusal the receiver can be corrected. Errors: `sale_not_found`, `sale_not_invoiceable`,
+ * `invoice_exists` for another receiver.
  */
 export async function requestInvoice(
   context: Caller,
@@ -70,6 +70,6 @@ async function insert(
   return id
 }
 
-/** Stamps a document soon. */
+/** Enqueues the job that stamps a document. */
 export const enqueueStamp = (tx: Transaction, invoiceId: string): Promise<void> =>
   enqueue(tx, 'stamp-invoice', { invoiceId }, { jobKey: `stamp-invoice:${invoiceId}` })

@@ -17,8 +17,9 @@ import type { InvoiceRow } from './tables.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 /**
- * Has a requested document stamped. Safe to repeat from any point: what an earlier try may have stamped is looked up
- * first. A refusal fails the document until somebody corrects it; without an answer the job throws and is retried.
+ * Has a requested document stamped. Safe to repeat from any point: a document that an earlier attempt may have had
+ * stamped is looked up first. A refused document stays failed until somebody corrects it; without a response, the job
+ * throws and is retried.
  */
 export async function stampInvoice(deps: Deps, { invoiceId }: Jobs['stamp-invoice']): Promise<void> {
   const row = await findInvoice(deps.database, invoiceId)
@@ -36,7 +37,7 @@ export async function stampInvoice(deps: Deps, { invoiceId }: Jobs['stamp-invoic
   }
 }
 
-/** A refused id may be known to the provider, with the data that were wrong. */
+/** After a refusal, the provider may know the old id with the incorrect data, so a retry uses a new one. */
 const idAtProvider = ({ id, refusals }: InvoiceRow): string => (refusals === 0 ? id : `${id}-${refusals}`)
 
 async function requestOf({ database, clock }: Deps, row: InvoiceRow): Promise<Omit<InvoiceRequest, 'id'>> {
@@ -49,12 +50,12 @@ async function requestOf({ database, clock }: Deps, row: InvoiceRow): Promise<Om
     ...{ kind, issuer, concepts, paymentForm, saleCode, relatedUuid: credited?.uuid ?? null },
     month: kind === 'global' ? month : null,
     receiver: { ...receiver, use: isCredit ? creditUseOf(receiver.regime) : receiver.use },
-    // A sale leaves a global invoice in the month of its own.
+    // A sale leaves a global invoice in the month of its individual invoice.
     date: isCredit && (refundId || row.lowersPrice) ? now : invoiceDate(now, paidAt, issuer.timeZone),
   }
 }
 
-/** The start of the number of a document of an agency's month. */
+/** The prefix of the reference of an agency's monthly document. */
 const folioOf = { invoice: '', credit_note: 'N', global: 'G', commission: 'C', fee: 'F' } as const
 
 async function noteStamped(deps: Deps, { id }: InvoiceRow, stamped: StampedInvoice): Promise<void> {

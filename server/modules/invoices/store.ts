@@ -2,12 +2,12 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { globalSales, type InvoiceRow, invoices } from './tables.ts'
 
-/** Errors: the database's, for a second invoice of a sale. */
+/** Inserts a document. A second invoice for a sale violates a database constraint. */
 export async function insertInvoice(tx: Executor, row: typeof invoices.$inferInsert): Promise<void> {
   await tx.insert(invoices).values(row)
 }
 
-/** The document, locked until the end of the transaction. */
+/** Returns the document, locked until the end of the transaction. */
 export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRow | null> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('no key update')
   return row ?? null
@@ -30,7 +30,7 @@ export function listCredits(executor: Executor, invoiceId: string): Promise<Invo
     .where(and(eq(invoices.invoiceId, invoiceId), ne(invoices.state, 'cancelled')))
 }
 
-/** Whether the sale is in a global invoice, or had an invoice of its own that was canceled. */
+/** Whether the sale is in a global invoice, or had an individual invoice that was canceled. */
 export async function wasInvoiced(executor: Executor, saleId: string): Promise<boolean> {
   const { rows } = await executor.execute<{ was: boolean }>(sql`
     SELECT EXISTS (SELECT FROM global_sales WHERE sale_id = ${saleId} AND left_at IS NULL)
@@ -38,7 +38,7 @@ export async function wasInvoiced(executor: Executor, saleId: string): Promise<b
   return rows[0]?.was ?? false
 }
 
-/** The global invoice that a sale is in; null: in none. */
+/** The global invoice that contains the sale; null if none does. */
 export async function findGlobalOf(executor: Executor, saleId: string): Promise<InvoiceRow | null> {
   const [found] = await executor
     .select({ row: invoices })

@@ -25,12 +25,18 @@ import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Invoices of sales (CFDI), global invoices, and credit notes, as requested; never deleted. Minor units of MXN. */
+/**
+ * Invoices for sales (CFDI), global and commission invoices, and credit notes, as requested; never deleted. Amounts are
+ * in minor units of MXN.
+ */
 export const invoices = pgTable(
   'invoices',
   {
     id: text().primaryKey(),
-    /** Null for documents of an agency's month, which have both instead: global invoices, and those of commissions. */
+    /**
+     * Null for an agency's monthly documents (global and commission documents), which have an account and a month
+     * instead.
+     */
     saleId: text().references(() => sales.id),
     accountId: text().references(() => accounts.id),
     month: text().$type<Month>(),
@@ -41,26 +47,32 @@ export const invoices = pgTable(
     receiver: jsonb().$type<Receiver>().notNull(),
     concepts: jsonb().$type<Concept[]>().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
-    /** SAT's code for the form of payment. */
+    /** SAT's code for the payment form. */
     paymentForm: text().notNull(),
-    /** When the sale's last payment arrived: the invoice belongs to its month. Of a global invoice: its closing. */
+    /** When the sale's last payment arrived: the invoice belongs to that month. For a global invoice: its closing. */
     paidAt: at().notNull(),
-    /** Refunds requested before the invoice: its amounts exclude them. */
+    /** The refunds that had been requested before the invoice: its amounts exclude them. */
     earlierRefunds: jsonb().$type<string[]>().notNull().default([]),
-    /** Of a credit note: the invoice, and the refund unless a sale leaves a global invoice for one of its own, or `lowersPrice`. */
+    /**
+     * For a credit note: the invoice. It also has the refund, unless the sale leaves a global invoice for an individual
+     * one or `lowersPrice` is set.
+     */
     invoiceId: text().references((): AnyPgColumn => invoices.id),
     refundId: text().references(() => refunds.id),
-    /** Whether it is a credit note without a refund over what a sale, which stays in the invoice, no longer costs. */
+    /**
+     * Whether this is a credit note without a refund, for an amount that a sale no longer costs. The sale stays in the
+     * invoice.
+     */
     lowersPrice: boolean().notNull().default(false),
-    /** Refusals so far: each retry after a refusal has a new id at the provider. */
+    /** The number of refusals: each retry after a refusal has a new id at the provider. */
     refusals: smallint().notNull().default(0),
-    /** Why the provider refused the invoice or its cancellation, in the provider's words. */
+    /** Why the provider refused the invoice or its cancellation, in the provider's wording. */
     problem: text(),
     providerRef: text(),
     uuid: text().unique(),
     xml: text(),
     motive: text().$type<CancelMotive>(),
-    /** When its cancellation was requested from the provider. */
+    /** When the cancellation was requested from the provider. */
     cancellationRequestedAt: at(),
     requestedAt: at().notNull().default(sql`now()`),
     issuedAt: at(),
@@ -70,7 +82,7 @@ export const invoices = pgTable(
     index().on(t.saleId),
     index().on(t.requestedAt),
     index().on(t.accountId),
-    // A refund can concern both the global invoice and the sale's own.
+    // A refund can concern both the global invoice and the sale's individual invoice.
     unique().on(t.invoiceId, t.refundId),
     uniqueIndex('invoices_leaving')
       .on(t.invoiceId, t.saleId)
@@ -90,7 +102,7 @@ export const invoices = pgTable(
 )
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** The sales in global invoices; each sale is in one at most, until it leaves for an invoice of its own. */
+/** The sales in global invoices. Each sale is in at most one, until it leaves for an individual invoice. */
 export const globalSales = pgTable(
   'global_sales',
   {
@@ -102,7 +114,7 @@ export const globalSales = pgTable(
       .references(() => sales.id),
     /** See `invoices`. */
     earlierRefunds: jsonb().$type<string[]>().notNull(),
-    /** When its credit note was requested. */
+    /** When the credit note for leaving was requested. */
     leftAt: at(),
   },
   (t) => [
@@ -112,8 +124,8 @@ export const globalSales = pgTable(
 )
 
 /**
- * What documents of commissions state of the entries of an agency's account: each entry is stated once, although a credit
- * note may state a part. Positive raises what the issuer invoices.
+ * The amounts that commission documents state for the entries of an agency's account. Each entry is stated once,
+ * although a credit note may state a part. A positive amount raises what the issuer invoices.
  */
 export const invoiceEntries = pgTable(
   'invoice_entries',

@@ -9,8 +9,8 @@ import { fill } from '#server/platform/texts-in.ts'
 import type { InvoiceRow } from './tables.ts'
 
 /**
- * A notice for the agency that its document of a month was refused: it may have been made while nobody looked. Staff issue
- * the platform's own by hand, and see it.
+ * Notifies the agency that its monthly document was refused, since the document may have been requested automatically.
+ * The platform's own documents are skipped: staff issue them by hand and see the refusal.
  */
 export async function tellRefusal(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { contentOf } from './invoiceable.ts'
 
-/** A sale for the global invoice. */
+/** A sale to include in the global invoice. */
 interface UnclaimedSale {
   concept: Concept
   paidAt: Date
@@ -20,23 +20,26 @@ interface UnclaimedSale {
 
 export interface Unclaimed {
   sales: UnclaimedSale[]
-  /** How many sales are left out, by the reason. */
+  /** The number of sales left out, by reason. */
   leftOut: Partial<Record<InvoiceObstacle, number>>
 }
 
-/** A period of payments: `from` belongs to it, `end` does not. Before `start` it has only some months. */
+/**
+ * A range of payment times, from `from` (inclusive) to `end` (exclusive). Before `start`, only some months belong to
+ * it.
+ */
 export interface Period {
   from: Date
   end: Date
   start: Date
-  /** Whether sales paid at an instant before `start` belong to it. */
+  /** Whether sales paid at an instant before `start` belong to the period. */
   isIssuedHere: (paidAt: Date) => boolean
 }
 
 /**
- * The payments that a global invoice is about: those of its month. The one that closes the month also takes sales that
- * earlier ones could not contain, back to the first: for example because an invoice of their own was canceled since. A
- * month without one was invoiced elsewhere.
+ * Returns the period of payments that a global invoice covers: its month. The invoice that closes the month also
+ * includes sales that earlier ones, back to the first, could not contain: for example, sales whose individual invoice
+ * was canceled since. A month without a global invoice was invoiced elsewhere.
  */
 export async function periodOf(
   executor: Executor,
@@ -55,7 +58,7 @@ export async function periodOf(
   }
 }
 
-/** The paid sales of an agency and its branches that no invoice contains. `find` reads one, and may lock it. */
+/** The paid sales of an agency and its branches that no invoice contains. `find` reads a sale, and may lock it. */
 export async function readUnclaimed(
   executor: Executor,
   accountId: string,
@@ -74,14 +77,14 @@ export async function readUnclaimed(
     const { lines, paymentForm, paidAt } = content.found
     const concept = globalConcept(whole.sale, conceptsOf(lines))
     if (concept.totalMinor === 0 || paidAt < period.from || paidAt >= period.end) continue
-    // A sale that had an invoice of its own was left out everywhere.
+    // A sale that had an individual invoice was left out of all global invoices.
     if (paidAt < period.start && !hadOwn && !period.isIssuedHere(paidAt)) continue
     unclaimed.sales.push({ concept, paidAt, paymentForm, earlierRefunds: whole.refunds.map(({ id }) => id) })
   }
   return unclaimed
 }
 
-/** Whether neither an invoice of its own, nor a global one, contains a sale. A refused one is stamped nowhere. */
+/** SQL condition: no individual or global invoice contains the sale. A refused individual invoice does not count. */
 const isFree = (saleId: SQL): SQL => sql`NOT EXISTS (SELECT FROM invoices i
     WHERE i.sale_id = ${saleId} AND i.kind = 'invoice' AND i.state IN ('requested', 'issued', 'cancelling'))
   AND NOT EXISTS (SELECT FROM global_sales g WHERE g.sale_id = ${saleId} AND g.left_at IS NULL)`
@@ -105,7 +108,10 @@ async function listUnclaimed(
   return rows
 }
 
-/** The sale, locked until the end of the transaction; null if somebody requested its invoice before that. */
+/**
+ * Returns the sale, locked until the end of the transaction; null if an invoice has been requested for it in the
+ * meantime.
+ */
 export async function lockUnclaimed(tx: Transaction, saleId: string): Promise<WholeSale | null> {
   const whole = await lockWholeSale(tx, saleId)
   const { rows } = await tx.execute<{ free: boolean }>(sql`SELECT ${isFree(sql`${saleId}`)} AS free`)

@@ -1,6 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Runs a part of a round. One that fails is logged, and tried again in the next round: it does not stop the others. */
+/**
+ * Runs one part of a round. If it fails, the error is logged, the other parts continue, and the next round tries it
+ * again.
+ */
 export async function withoutStopping({ log }: Pick<Deps, 'log'>, part: () => Promise<void>): Promise<void> {
   try {
     await part()

@@ -19,7 +19,7 @@ import {
   sealedSetting,
 } from '#server/platform/keys/sealed-places.ts'
 
-/** The key book's own sealed values. */
+/** The sealed values in the key book itself. */
 const sealedBook = sealedSetting<KeyBook>('former keys', keyBookName, (book, map) => ({
   ...book,
   links: book.links.map(map),
@@ -41,7 +41,7 @@ const places: readonly SealedPlace[] = [
   ...[sealedPushKeys, sealedVoucherKeys, sealedGiftCards, sealedBook],
 ]
 
-/** The number of sealed values per key; '' counts values from before keys had names. */
+/** The number of sealed values per key id; '' counts values from before keys had ids. */
 export async function countSealed(database: Database): Promise<SealedCounts> {
   const counts: SealedCounts = new Map()
   for (const place of places)
@@ -66,7 +66,7 @@ export async function resealAll(
   }
   const counts = await countSealed(deps.database)
   const rest = [...counts].filter(([id]) => id !== deps.keys.all[0].id)
-  // The inherited keys are no longer needed once no value uses them.
+  // The inherited keys are no longer needed once all values are sealed with the first key.
   if (rest.every(([, count]) => count === 0)) await forgetInherited(deps.database)
   return all
 }

@@ -9,14 +9,17 @@ import { countSealed } from './reseal.ts'
 
 type World = { config: Config; database: Database }
 
-/** Adds a new key at the start of the key file. Returns its id; servers that read the file use it within a second. */
+/**
+ * Adds a new key at the start of the key file. Returns the key's id; servers that read the file use the key within a
+ * second.
+ */
 export async function rotateFile({ config, database }: World): Promise<string> {
   const fresh = newToken()
   const { id } = keyOf(fresh)
   await transact(database, async (tx) => {
     const book = await takeKeyBook(tx)
     if (book) await writeKeyBook(tx, { ...book, live: [...book.live, id] })
-    // Last, so that no server lacks the key if this fails.
+    // The file is written last, so that no server lacks the key if this fails.
     await changeFile(config, (keys) => [fresh, ...keys])
   })
   return id
@@ -27,7 +30,10 @@ async function changeFile(config: Config, change: (keys: string[]) => string[]):
   await writeKeyFile(path, change(readKeyFile(path) ?? []))
 }
 
-/** The next two values of the variable: with `first` all servers accept the new key, with `next` they use it. */
+/**
+ * The next two values of the environment variable: with `first`, all servers accept the new key; with `next`, they use
+ * it.
+ */
 export function rotatedEnvironment(keys: readonly string[]): { first: string; next: string } {
   const fresh = newToken()
   return { first: [...keys, fresh].join(','), next: [fresh, ...keys].join(',') }
@@ -47,7 +53,7 @@ export async function reasonToKeep(database: Database, keys: KeyRing, id: string
     : null
 }
 
-/** Removes a key, here and in the file. The caller has checked that no value needs it. */
+/** Removes a key from the database and from the key file. The caller must have checked that no value needs the key. */
 export async function retire(
   { config, database, keys }: World & { keys: KeyRing },
   id: string,

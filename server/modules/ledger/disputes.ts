@@ -46,7 +46,7 @@ export async function updateDispute(
   await tx.update(disputes).set(change).where(eq(disputes.id, id))
 }
 
-/** Evidence that the provider has not taken within an hour is none yet. */
+/** Evidence that the provider has not accepted within an hour does not count. */
 const isUnanswered = sql`(${disputes.evidence} IS NULL OR ${disputes.evidence} ->> 'state' = 'refused'
   OR (${disputes.evidence} ->> 'state' = 'sending' AND (${disputes.evidence} ->> 'orderedAt')::timestamptz < now() - interval '1 hour'))`
 
@@ -79,8 +79,8 @@ export const listOpenDisputes = (executor: Executor, { saleId }: { saleId: strin
     .where(and(eq(disputes.state, 'open'), eq(disputes.saleId, saleId)))
 
 /**
- * A provider's ids of the disputes to poll: open ones, and won ones that a bank may still reverse and that were not
- * polled for a day.
+ * A provider's ids of the disputes to poll: open disputes, and won disputes that a bank may still reverse and that have
+ * not been polled for a day.
  */
 export async function listDisputesToPoll(executor: Executor, provider: string, now: Date): Promise<string[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMillis)
@@ -108,7 +108,7 @@ export async function findDisputeAt(
   return row ?? null
 }
 
-/** Disputes that paid the client part of a payment twice, oldest first. */
+/** Disputes that paid the customer part of a payment twice, oldest first. */
 export const listPaidTwice = (
   executor: Executor,
   { saleId, paymentId }: { saleId: string; paymentId: string },

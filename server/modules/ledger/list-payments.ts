@@ -6,7 +6,7 @@ import { refunds } from './tables.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Every attempt to pay a sale, oldest first. */
+/** All payment attempts for a sale, oldest first. */
 export function listPayments(executor: Executor, saleId: string): Promise<PaymentRow[]> {
   return executor
     .select()
@@ -15,7 +15,7 @@ export function listPayments(executor: Executor, saleId: string): Promise<Paymen
     .orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
-/** Every refund of a sale, oldest first. */
+/** All refunds of a sale, oldest first. */
 export function listRefunds(executor: Executor, saleId: string): Promise<RefundRow[]> {
   return executor
     .select()

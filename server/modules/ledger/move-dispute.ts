@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { disputes } from './tables.ts'
 
-/** Moves a dispute; `endedAt`: when the bank decided, null while it is open. */
+/** Moves a dispute to a new state; `endedAt` is when the bank decided, null while the dispute is open. */
 export async function moveDispute(
   tx: Executor,
   id: string,

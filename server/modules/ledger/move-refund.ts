@@ -11,7 +11,7 @@ export async function findRefund(executor: Executor, refundId: string): Promise<
   return row ?? null
 }
 
-/** The refund with this id at the provider. */
+/** Returns the refund with this id at the provider. */
 export async function findRefundAt(
   executor: Executor,
   provider: string,
@@ -25,7 +25,7 @@ export async function findRefundAt(
   return row?.refund ?? null
 }
 
-/** Moves a refund. Throws if the table of states does not allow the move. */
+/** Moves a refund to a new state. Throws if the table of states does not allow the move. */
 export async function moveRefund(
   tx: Executor,
   { id, state }: Pick<RefundRow, 'id' | 'state'>,
@@ -52,7 +52,7 @@ export async function noteHanded(tx: Executor, ids: readonly string[]): Promise<
     .where(inArray(refunds.id, [...ids]))
 }
 
-/** Stores the provider's id of a refund in progress and when to poll it again. */
+/** Stores the provider's id of a refund in progress, and when to poll the refund again. */
 export async function pollRefundAt(
   tx: Executor,
   { id, providerRef }: { id: string; providerRef: string },
@@ -61,12 +61,12 @@ export async function pollRefundAt(
   await tx.update(refunds).set({ providerRef, nextTryAt }).where(eq(refunds.id, id))
 }
 
-/** How long a process may work on a refund before another one tries it. */
+/** How long a process may work on a refund before another process may try it. */
 const refundTurn = '10 minutes'
 
 /**
- * Claims the refunds to send or poll now and returns their ids; other processes skip them for `refundTurn`. One that failed for
- * good stays with staff, until they send it again.
+ * Claims the refunds to send or poll now and returns their ids; other processes skip them for `refundTurn`. A refund
+ * that failed permanently is left to staff until they send it again.
  */
 export async function takeOpenRefunds(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`

@@ -1,6 +1,9 @@
 import type { PaymentRow } from './list-payments.ts'
 
-/** The failure code of a payment that was made in another currency than its sale's: its amount is in that currency. */
+/**
+ * The failure code of a payment made in a currency other than that of its sale; the amount is in the payment's
+ * currency.
+ */
 export const otherCurrency = 'currency_mismatch'
 
 export const hasOtherMoney = ({ failure }: Pick<PaymentRow, 'failure'>): boolean => failure === otherCurrency

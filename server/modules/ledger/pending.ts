@@ -6,7 +6,10 @@ import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { feesOfSale } from './post-fees.ts'
 
-/** SQL condition: what `is` says of the payments in `table`, which depends on the method and on whose account took them. */
+/**
+ * SQL condition: the payments in `table` fulfill `is`, which depends on the method and on whose account received the
+ * payment.
+ */
 function isPaidBy(table: string, is: (payment: PaidBy) => boolean): SQL {
   const among = (merchantAccountId: string | null) => {
     const methods = recordedMethods.filter((method) => is({ method, merchantAccountId }))
@@ -19,16 +22,16 @@ function isPaidBy(table: string, is: (payment: PaidBy) => boolean): SQL {
   )
 }
 
-/** SQL condition: the platform has the money of the payments in `table`, see `isPrepaid`. */
+/** SQL condition: the platform has the money of the payments in `table`; see `isPrepaid`. */
 export const isPrepaidText = (table: string): SQL => isPaidBy(table, isPrepaid)
 
-/** SQL condition: the platform's provider took the payments in `table`, see `isTakenByPlatform`. */
+/** SQL condition: the platform's provider took the payments in `table`; see `isTakenByPlatform`. */
 export const isTakenByPlatformText = (table: string): SQL => isPaidBy(table, isTakenByPlatform)
 
 /** SQL condition: the agency's own account at a provider took the payments in `table`. */
 export const isAtMerchantText = (table: string): SQL => sql.raw(`${table}.merchant_account_id IS NOT NULL`)
 
-/** The earnings of line `l`, and whether canceling it refunds nothing any more. */
+/** The earnings from line `l`; `isCertain`: canceling the line would no longer refund anything. */
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
 export const isCertain: SQL = sql`(l.state = 'cancelled' OR l.kept_from <= now())`
 
@@ -46,23 +49,26 @@ const received = (isPaid: SQL, isReturned: SQL): SQL => sql`
     WHERE r.sale_id = s.id AND r.currency = s.currency AND ${isReturned}
   ) m`
 
-/** Payments of sale `s` minus refunds: all of them, and those of which the platform has the money. */
+/** Payments minus refunds of sale `s`: `kept` is the total, `client` the part that the platform holds. */
 export const receivedOfSale: SQL = received(sql`p.state = 'captured'`, sql`true`)
 
 /** SQL condition: a payment of the sale with the id `saleId` has an open dispute. */
 export const isDisputedText = (saleId: string): SQL =>
   sql.raw(`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${saleId} AND x.state = 'open')`)
 
-/** SQL condition: dispute `x` takes money from the platform, which holds the earnings of the sale. One at the agency's own account does not. */
+/**
+ * SQL condition: dispute `x` takes money from the platform, which therefore holds the sale's earnings. A dispute at the
+ * agency's own account does not.
+ */
 const takesFromPlatform: SQL = sql`x.merchant_account_id IS NULL`
 
-/** SQL condition: an open dispute of the sale with the id `saleId` holds its earnings, see core's `holdsEarnings`. */
+/** SQL condition: an open dispute of the sale with the id `saleId` holds its earnings; see core's `holdsEarnings`. */
 export const holdsEarningsText = (saleId: string): SQL =>
   sql`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${sql.raw(saleId)} AND x.state = 'open' AND ${takesFromPlatform})`
 
 /**
  * SQL condition: a line's earnings are pending, as in core's `pendingOf`. `isDue`: the sale's price exceeds the
- * payments received; `client`: the part of which the platform has the money.
+ * payments received; `client`: the part of the payments that the platform holds.
  */
 export const isPendingLine = (
   of: Record<'isDisputed' | 'saleState' | 'isDue' | 'client' | 'isCertain', SQL>,
@@ -71,13 +77,14 @@ export const isPendingLine = (
     AND (${of.isDue} OR (${of.client} > 0 AND NOT ${of.isCertain}))))`
 
 /**
- * SQL condition: the earnings of the line with the id `lineId` are pending at the instant `at`, by what has happened by
- * then: the money that had arrived, the disputes that were open, and the sale as it was before later changes of its history.
+ * SQL condition: the earnings of the line with the id `lineId` were pending at the instant `at`, given the money that
+ * had arrived, the disputes that were open, and the sale before later changes in its history.
  */
 export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL => {
   const since = (events: readonly (SaleEvent | DeskEvent)[], of = sql``) => sql`EXISTS (SELECT FROM audit a
     WHERE a.sale_id = s.id AND a.at >= ${at} AND a.event = ANY (${sql.param([...events])}::text[])${of})`
-  // Cash that paid all is corrected on its day only, and part of it leaves the earnings pending in any case.
+  // A full cash payment can be corrected only on the same day, and a partial one leaves the earnings pending in any
+  // case.
   const isPaid = sql`p.state = 'captured' AND coalesce(p.captured_at, p.created_at) < ${at}`
   const isCancelled = sql`(l.state = 'cancelled' AND NOT ${since(['line_cancelled'], sql` AND a.line_id = l.id`)})`
   const isPending = isPendingLine({
@@ -97,8 +104,9 @@ export const isPendingAt = ({ lineId, at }: Record<'lineId' | 'at', SQL>): SQL =
 }
 
 /**
- * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock: those of its pending
- * lines, less their share of the sale's installment fees. `disputed`: only those that a dispute holds.
+ * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock: the earnings of
+ * its pending lines minus their share of the sale's installment fees. `disputed` selects only those held because of a
+ * dispute.
  */
 export const pendingOfAccount = (accountId: SQL, which: 'all' | 'disputed' = 'all'): SQL => {
   const isPending = isPendingLine({
@@ -124,7 +132,7 @@ export const pendingOfAccount = (accountId: SQL, which: 'all' | 'disputed' = 'al
   ) of_sale)`
 }
 
-/** The pending earnings of one account, and the part of them that disputes hold, in minor units. */
+/** The pending earnings of one account, and the part held because of disputes, in minor units. */
 export async function readPending(
   executor: Executor,
   accountId: string,

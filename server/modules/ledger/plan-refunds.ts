@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { listOpenDisputes } from './disputes.ts'
 import { listPayments, listRefunds, type PaymentRow } from './list-payments.ts'
 
-/** `paymentId`: only from this payment. */
+/** `paymentId` limits the refund to one payment. */
 export interface Refunding {
   saleId: string
   amountMinor: number
@@ -12,8 +12,8 @@ export interface Refunding {
 }
 
 /**
- * Splits a refund of `amountMinor` over a sale's payments: captured and not refunded, latest first. Disputed amounts
- * are excluded until the bank decides. Changes nothing.
+ * Splits a refund of `amountMinor` among the unrefunded amounts of a sale's captured payments, the latest payment
+ * first. Disputed amounts are excluded until the bank decides. Changes nothing.
  */
 export async function planRefunds(
   executor: Executor,

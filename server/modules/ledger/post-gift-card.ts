@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { entries } from './tables.ts'
 
 /**
- * Charges an account for a gift card that it issues, or credits what was left of one that ended. The platform has the
- * money from then on, so that the card pays any sale. `amountMinor` is above 0.
+ * Charges an account for a gift card that it issues, or credits the remaining balance of one that ended. The platform
+ * holds the money of an issued card, so that the card can pay for any sale. `amountMinor` is above 0.
  */
 export async function postGiftCard(
   tx: Executor,

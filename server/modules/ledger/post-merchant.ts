@@ -3,10 +3,10 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
 /**
- * Posts the difference between what merchant accounts have of a sale's payments and what is posted: the agency owes it,
- * as with cash. Money that goes back counts once the provider or a bank says so; a refund as a gift card leaves it where it is,
- * until a bank takes it back too: then the card is charged like one that is issued.
- * Repeating it changes nothing. The caller holds the lock on the sale.
+ * Posts the difference between the sale's money in merchant accounts and what is already posted: the agency owes this
+ * money, as with cash. Returned money counts once the provider or a bank confirms it. A refund as a gift card leaves
+ * the money in the account until a bank takes it back too; the card is then charged like an issued card. Repeating the
+ * call changes nothing. The caller holds the lock on the sale.
  */
 const post = statement<{ saleId: string }>(
   'post-merchant',

@@ -16,7 +16,7 @@ export async function postSettlement(
     currency: Currency
     personId: string | null
     reference: string
-    /** A payout that was ordered in a batch. */
+    /** The payout, if it was ordered in a batch. */
     payoutId?: string
   },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function postSettlement(
   await tx.insert(entries).values({ ...settled, amountMinor })
 }
 
-/** Posts the reversal of a settlement, so that both stay in the account. Returns whether this call did. */
+/** Posts the reversal of a settlement; both entries remain in the account. Returns whether this call posted it. */
 export async function postReversal(
   tx: Executor,
   { id, accountId, currency, reference, amountMinor }: EntryRow,
@@ -40,7 +40,7 @@ export async function postReversal(
   return (rowCount ?? 0) > 0
 }
 
-/** The unreversed settlement of one of the accounts with this reference, however it is written, or null. */
+/** The unreversed settlement of one of the accounts with this reference, ignoring spaces and case, or null. */
 export async function findSettlement(
   executor: Executor,
   accountIds: readonly string[],
@@ -66,7 +66,7 @@ export async function findEntry(executor: Executor, accountId: string, id: numbe
   return row ?? null
 }
 
-/** Gives the money of a payout that was ordered in a batch back to its account. */
+/** Returns the money of a payout that was ordered in a batch to its account. */
 export async function reversePayout(tx: Executor, payoutId: string, personId: string | null): Promise<void> {
   const [entry] = await tx.select().from(entries).where(eq(entries.payoutId, payoutId))
   if (!entry) throw new Error(`payout ${payoutId} was never posted`)

@@ -5,8 +5,8 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { chargedFees } from './post-fees.ts'
 
 /**
- * Posts the agency's earnings from each line of a sale being confirmed, and its fees for installments; part of a
- * statement with a CTE `sale`.
+ * Posts the agency's earnings from each line of a sale being confirmed, and its installment fees. Part of a statement
+ * with a CTE `sale`.
  */
 export const earned = sql`INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
     SELECT sale.account_id, 'commission', earned.minor, sale.currency, sale.id, lines.id, sale.seller_id
@@ -15,7 +15,7 @@ export const earned = sql`INSERT INTO entries (account_id, kind, amount_minor, c
     ) AS earned WHERE earned.minor <> 0
     UNION ALL ${chargedFees}`
 
-/** `amountMinor` in the sale's currency; positive: the platform owes it to the agency. */
+/** `amountMinor` is in the sale's currency; positive if the platform owes it to the agency. */
 interface SaleEntry {
   saleId: string
   lineId: string | null
@@ -31,7 +31,7 @@ const post = statement<SaleEntry>(
     FROM sales WHERE id = ${saleId}`,
 )
 
-/** Posts an entry for a sale, or one of its lines, to the account of its agency. An amount of 0 posts nothing. */
+/** Posts an entry for a sale, or for one of its lines, to the agency's account. An amount of 0 posts nothing. */
 export async function postToSale(tx: Executor, entry: SaleEntry): Promise<void> {
   if (entry.amountMinor !== 0) await post(tx, entry)
 }

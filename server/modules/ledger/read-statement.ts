@@ -22,7 +22,7 @@ const startOf = (month: Month, zone: string): SQL =>
 const endOf = (month: Month, zone: string): SQL =>
   sql`(${dayAfter(month)}::timestamp AT TIME ZONE ${zone}::text)`
 
-/** Every month from the account's first entry to the one with `now`, the latest first. */
+/** The months from the account's first entry to the current month, the latest first. */
 export async function readStatementMonths(
   executor: Executor,
   { accountId, zone }: StatementOf,
@@ -66,16 +66,16 @@ export interface StatementEntry {
   service: Text | null
   /** The other account of a transfer. */
   counterpart: string
-  /** The bank's reference of a settlement. */
+  /** The bank reference of a settlement. */
   reference: string
-  /** Of a withheld tax; null: another entry. */
+  /** For a withheld tax: its rate and base; otherwise null. */
   withheld: { rateBp: number; baseMinor: number } | null
-  /** Of a payout: the bank has not made it yet. */
+  /** For a payout: whether the bank has yet to make the transfer. */
   onItsWay: boolean
   amountMinor: string
 }
 
-/** The entries of a month in the order of their creation; amounts are whole numbers as text. */
+/** The month's entries, oldest first; amounts are integers as text. */
 export const statementEntries = ({ accountId, zone }: StatementOf, month: Month): SQL => sql`
   SELECT to_char(e.at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS at, e.kind, s.id AS "saleId", coalesce(s.code, '') AS code,
     trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,

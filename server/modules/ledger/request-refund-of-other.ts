@@ -7,8 +7,8 @@ import { hasOtherMoney } from './other-currency.ts'
 import { refunds } from './tables.ts'
 
 /**
- * Requests a full refund of a payment in another currency for a locked sale, and writes to the customer. False if there
- * is none, it was requested before, or it is disputed.
+ * Requests a full refund of a locked sale's payment in another currency, and notifies the customer. Returns false if
+ * there is no such payment, or its refund was already requested, or it is disputed.
  */
 export async function requestRefundOfOther(
   tx: Transaction,

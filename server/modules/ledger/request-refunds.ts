@@ -12,15 +12,16 @@ import { postGiftCard } from './post-gift-card.ts'
 import { postToSale } from './post-to-sale.ts'
 import { refunds } from './tables.ts'
 
-/** A refund with the method of its payment. */
+/** A refund with the payment method of its payment. */
 export type OrderedRefund = RefundRow & { method: RecordedMethod }
 
 /**
- * Requests a refund of `amountMinor` from the payments that `planRefunds` selects. Agency payments are returned to the
- * agency's account at once and are 'done'; the agency hands cash back itself and notes it. Payments by gift card return
- * to the card, or to its agency if the card was voided. With `asGiftCard`, the caller issues a new card for the other parts: they are 'done', and nobody's account
- * changes, since the money stays where it is. `isTakenOff`: a gift card that has paid nothing yet. The caller holds the lock on the sale. Never requests more than is
- * available; returns the refunds.
+ * Requests a refund of `amountMinor` from the payments that `planRefunds` selects, never more than is available, and
+ * returns the refunds. Agency payments are returned to the agency's account immediately and are 'done'; the agency
+ * hands cash back itself and records it. Gift card payments return to the card, or to its agency if the card was
+ * voided. With `asGiftCard`, the caller issues a new card for the other parts: they are 'done', and no account changes,
+ * since the money stays where it is. `isTakenOff` marks a gift card that has not paid for anything yet. The caller
+ * holds the lock on the sale.
  */
 export async function requestRefunds(
   tx: Transaction,
@@ -62,7 +63,10 @@ export async function requestRefunds(
   return ordered
 }
 
-/** A bank took back what was paid for a voided card, and its agency was charged for it: nobody could spend what returns. */
+/**
+ * Returns a refund to its gift card. A voided card, whose agency was charged when a bank took its purchase back, passes
+ * it on to the agency, since nobody could spend it.
+ */
 async function returnToGiftCard(tx: Transaction, refund: RefundRow): Promise<void> {
   const card = await restoreToGiftCard(tx, refund)
   if (!card.voidedAt) return
@@ -72,7 +76,7 @@ async function returnToGiftCard(tx: Transaction, refund: RefundRow): Promise<voi
   await postGiftCard(tx, { accountId, currency, kind: 'gift_card_ended', amountMinor, personId: null })
 }
 
-/** Notes the gift card that these refunds became, those of the route `gift_card`. */
+/** Records the gift card issued for those of these refunds that have the route `gift_card`. */
 export async function noteGiftCard(
   tx: Transaction,
   ordered: readonly OrderedRefund[],

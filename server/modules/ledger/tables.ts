@@ -24,7 +24,7 @@ import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** An agency's account with the platform: append-only; the balance is the sum. */
+/** The entries in agencies' accounts with the platform: append-only; a balance is the sum of its entries. */
 export const entries = pgTable(
   'entries',
   {
@@ -33,7 +33,7 @@ export const entries = pgTable(
       .notNull()
       .references(() => accounts.id),
     kind: text().$type<EntryKind>().notNull(),
-    /** Positive: in the agency's favor. Minor units. */
+    /** Positive if in the agency's favor. Minor units. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     saleId: text(),
@@ -41,11 +41,11 @@ export const entries = pgTable(
     /** The other agency of a transfer. */
     counterpartId: text(),
     personId: text(),
-    /** The bank's reference of a settlement. */
+    /** The bank reference of a settlement. */
     reference: text(),
-    /** The settlement that this entry reverses: at most one reversal each. */
+    /** The settlement that this entry reverses; a settlement has at most one reversal. */
     reversesId: bigint({ mode: 'number' }).unique(),
-    /** The payout, ordered in a batch, that took this from the account. */
+    /** The payout, ordered in a batch, for which this amount left the account. */
     payoutId: text().unique(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
@@ -64,18 +64,18 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     lineId: text(),
-    /** The gift card that it became, of the route `gift_card`. */
+    /** The gift card issued as the refund, for the route `gift_card`. */
     giftCardId: text().references(() => giftCards.id),
     state: text().$type<RefundState>().notNull(),
     route: text().$type<RefundRoute>().notNull().default('original'),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     providerRef: text(),
-    /** Whether it is cash that the agency has not handed to the client yet. */
+    /** Whether the agency has yet to hand the cash to the customer. */
     toHand: boolean().notNull().default(false),
-    /** How often the provider has refused it. */
+    /** How often the provider has refused the refund. */
     refusals: smallint().notNull().default(0),
-    /** When to send or poll it again; null before the first time. */
+    /** When to send or poll the refund again; null before the first time. */
     nextTryAt: at(),
     createdAt: at().notNull().default(sql`now()`),
     doneAt: at(),
@@ -88,7 +88,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Payments that clients dispute at their bank, as reported by the provider; never deleted. */
+/** Payments that customers dispute at their bank, as reported by the provider; never deleted. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -100,27 +100,30 @@ export const disputes = pgTable(
       .notNull()
       .references(() => payments.id),
     provider: text().notNull(),
-    /** As of its payment: the bank takes the money from the agency's own account; null: from the platform's. */
+    /**
+     * The agency's own account from which the bank takes the money, as in the payment; null if it takes it from the
+     * platform's.
+     */
     merchantAccountId: text().references(() => merchantAccounts.id),
-    /** The provider's own id. */
+    /** The provider's id of the dispute. */
     providerRef: text().notNull(),
     state: text().$type<DisputeState>().notNull(),
     /** See `SaleDispute`. */
     isInquiry: boolean().notNull().default(false),
-    /** Once it is lost, the amount that the bank took; 0 if unknown in this currency. */
+    /** Once the dispute is lost, the amount that the bank took; 0 if unknown in this currency. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** The amount that the bank took beyond the rest of the payment: the client has it twice. */
+    /** The amount that the bank took beyond the rest of the payment: the customer has received it twice. */
     twiceMinor: bigint({ mode: 'number' }).notNull().default(0),
-    /** The part that had been refunded as gift cards, which were taken back with it. */
+    /** The part that had been refunded as gift cards, which were then taken back. */
     cardMinor: bigint({ mode: 'number' }).notNull().default(0),
-    /** The provider's code. */
+    /** The provider's code for the reason. */
     reason: text().notNull(),
-    /** The deadline for evidence; null if the provider takes none, or none any more. */
+    /** The deadline for evidence; null if the provider accepts none, or no more. */
     dueBy: at(),
-    /** The latest evidence that a person handed in. */
+    /** The latest evidence that a person submitted. */
     evidence: jsonb().$type<HandedEvidence | null>(),
-    /** The days before `dueBy` of the last reminder; null: none yet. */
+    /** The number of days before `dueBy` at which the last reminder was sent; null if none was. */
     remindedDays: smallint(),
     /** When the provider returned this data. */
     askedAt: at().notNull().default(sql`now()`),

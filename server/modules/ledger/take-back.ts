@@ -14,13 +14,13 @@ import { refunds } from './tables.ts'
 
 type Needs = Pick<Deps, 'clock' | 'log'>
 
-/** How the client got the money: from the bank, or from platform staff at the provider. */
+/** How the customer got the money: from the bank, or from platform staff at the provider. */
 type Taken = { amountMinor: number; route: Exclude<RefundRoute, 'elsewhere'> }
 
 /**
- * Books money of a disputed payment that the client got back without a refund of ours. It covers unsent refunds first;
- * the rest counts as refunded. Returns the amount beyond the rest of the payment, which the client has twice. Minor
- * units.
+ * Books money of a disputed payment that the customer got back without one of our refunds. It covers unsent refunds
+ * first; the rest counts as refunded. Returns the amount beyond the rest of the payment, which the customer has
+ * received twice, in minor units.
  */
 export async function takeBack(
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function takeBack(
 }
 
 /**
- * Marks an unsent or failed refund as done by money that the client already has; if that is less, the rest is still to
- * be sent. Returns the amount covered, in minor units.
+ * Marks an unsent or failed refund as done, using money that the customer already has; if that is less than the refund,
+ * the difference remains to be sent. Returns the amount covered, in minor units.
  */
 export async function coverRefund(
   tx: Transaction,

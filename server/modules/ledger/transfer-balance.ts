@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { entries } from './tables.ts'
 
 /**
- * Transfers `amountMinor` (above 0) of balance from one account to another: two entries that add up to 0. The caller
- * checks the available balance, with both accounts locked.
+ * Transfers a balance of `amountMinor` (above 0) from one account to another, as two entries that add up to 0. The
+ * caller checks the available balance, with both accounts locked.
  */
 export async function transferBalance(
   tx: Executor,

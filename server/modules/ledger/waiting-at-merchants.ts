@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pollingLimits } from '#core/sales/sales.ts'
 
 /**
- * What may still be paid into merchant accounts for sales of the account with the id `accountId`, other than the sale
- * `exceptId`: it would become debt of the account. Not what is older than any attempt is polled: the provider has ended it,
- * although it may no longer say so, because its key is refused. Minor units.
+ * The amount, in minor units, that customers may still pay into merchant accounts for sales of the account with the id
+ * `accountId`, except the sale `exceptId`: the account would owe it. Excludes attempts too old to be polled: the
+ * provider has ended them, although it may no longer say so because its key is refused.
  */
 export const waitingAtMerchants = (accountId: SQL, exceptId: SQL = sql`NULL`): SQL =>
   sql`(SELECT coalesce(sum(w.amount_minor), 0)::bigint FROM payments w JOIN sales ws ON ws.id = w.sale_id

@@ -13,12 +13,12 @@ import { getLegalTextInForce, legalDay } from './read-legal-texts.ts'
 import { legalDrafts, legalTexts } from './tables.ts'
 
 interface Draft {
-  /** 0 before the first one. */
+  /** 0 before the first draft. */
   revision: number
   body: LegalBody | null
 }
 
-/** The draft of a kind with the text in force, to compare. */
+/** Returns the draft of a kind, with the text in force for comparison. */
 export async function getLegalDraft(
   context: Caller,
   { kind }: Input<'admin.getLegalDraft'>,
@@ -37,8 +37,8 @@ async function readDraft(tx: Transaction, kind: LegalKind): Promise<Draft> {
 }
 
 /**
- * Stores a draft; null discards it. Errors: `setting_changed` if the draft differs from the one that the
- * admin read, `bad_request` for an unknown placeholder.
+ * Stores a draft; null discards it. Errors: `setting_changed` if the draft is no longer the one that the admin read,
+ * `bad_request` for an unknown placeholder.
  */
 export async function saveLegalDraft(
   context: Caller,
@@ -59,8 +59,8 @@ export async function saveLegalDraft(
 }
 
 /**
- * Publishes the draft that was read, from a day on. Errors: `setting_changed`, `legal_text_not_found` without a
- * draft, `bad_request` for a past day or one too far in the future.
+ * Publishes the draft that the admin read, effective from a given day. Errors: `setting_changed`,
+ * `legal_text_not_found` without a draft, `bad_request` for a day in the past or too far in the future.
  */
 export async function publishLegalText(
   context: Caller,
@@ -91,7 +91,7 @@ function requirePlaceholders(kind: LegalKind, body: LegalBody): void {
   if (unknown !== undefined) refuse('bad_request', { field: 'body' })
 }
 
-/** One change per kind at a time: a missing draft cannot be locked. */
+/** Allows one change per kind at a time: a draft that does not exist cannot be locked. */
 async function lockAsSeen(tx: Transaction, kind: LegalKind, seen: number): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja legal ${kind}`}))`)
   if ((await readDraft(tx, kind)).revision !== seen) refuse('setting_changed')

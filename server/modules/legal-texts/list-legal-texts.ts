@@ -11,7 +11,7 @@ type Row = Listed['texts'][number]['versions'][number] & { kind: Listed['texts']
 
 const instant = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
-/** All versions by kind, the newest first, with the number of acceptances, and the drafts. */
+/** All versions, grouped by kind, the newest first, with the number of acceptances, and the drafts. */
 export async function listLegalTexts(context: Caller): Promise<Listed> {
   requireRight(context, 'change settings')
   const today = legalDay(context.deps)

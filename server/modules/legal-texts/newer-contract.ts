@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findInForce, newestFirst } from './read-legal-texts.ts'
 
-/** `newer`: the newest published contract, possibly for a later day, unless it is the accepted one. */
+/** `newer` is the newest published contract, possibly effective on a later day, unless that is the accepted one. */
 export interface ContractStanding {
   inForce: string
   newer: { version: string; startsOn: Day } | null

@@ -12,7 +12,7 @@ export interface LegalText {
   body: LegalBody
 }
 
-/** Legal texts use days in the platform's time zone. */
+/** The current day for legal texts, in the platform's time zone. */
 export const legalDay = ({ clock }: Pick<Deps, 'clock'>): Day => dayIn(clock.now(), homeZone)
 
 /** A later version replaces an earlier one; templates come last. */
@@ -21,7 +21,7 @@ export const newestFirst = sql`template, starts_on DESC, published_at DESC`
 /** The fields of a `LegalText`, as SQL columns. */
 const legalText = sql`kind, version, starts_on AS "startsOn", body`
 
-/** The version of `kind` in force on `day`, as SQL. */
+/** SQL for the version of `kind` in force on `day`. */
 export const versionInForce = (kind: SQL, day: Day): SQL =>
   sql`(SELECT version FROM legal_texts WHERE kind = ${kind} AND (template OR starts_on <= ${day}) ORDER BY ${newestFirst} LIMIT 1)`
 

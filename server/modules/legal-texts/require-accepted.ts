@@ -7,13 +7,15 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { legalDay, newestFirst } from './read-legal-texts.ts'
 
-/** The versions that a person accepted. `offline`: on a device without a connection, possibly some time ago. */
+/**
+ * The versions that a person accepted. `offline`: accepted on a device without a connection, possibly some time ago.
+ */
 export interface Accepted {
   versions: Partial<Record<LegalKind, string>>
   offline: boolean
 }
 
-/** The texts that a person may have read: all versions up to today, the newest of each kind first. */
+/** The texts that a person may have read: all versions effective up to today, the newest of each kind first. */
 export type KnownTexts = { kind: LegalKind; version: string }[]
 
 const readKnown = statement<{ day: Day }, KnownTexts[number]>(
@@ -22,13 +24,13 @@ const readKnown = statement<{ day: Day }, KnownTexts[number]>(
     sql`SELECT kind, version FROM legal_texts WHERE template OR starts_on <= ${day} ORDER BY ${newestFirst}`,
 )
 
-/** For `requireAmong`; the statement has been sent when this returns. */
+/** Reads the texts for `requireAmong`; the statement has been sent when this returns. */
 export const readKnownTexts = (executor: Executor, deps: Pick<Deps, 'clock'>): Promise<KnownTexts> =>
   readKnown(executor, { day: legalDay(deps) })
 
 /**
- * Refuses the acceptance of a text that is not in force with `legal_text_changed`, so that the person reads the new one
- * first. A text accepted offline may be an earlier version, and is recorded as such.
+ * Refuses the acceptance of a text that is not in force with `legal_text_changed`, so that the person reads the current
+ * one first. A text accepted offline may be an earlier version, and is recorded as such.
  */
 export function requireAmong(texts: KnownTexts, { versions, offline }: Accepted): void {
   for (const [kind, version] of Object.entries(versions)) {

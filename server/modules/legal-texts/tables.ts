@@ -4,16 +4,16 @@ import type { LegalBody, LegalKind } from '#core/app/legal-texts.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Published versions, which never change. `publishedBy`: null for a template. */
+/** Published versions, which never change. `publishedBy` is null for a template. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
     kind: text().$type<LegalKind>().notNull(),
     version: text().notNull(),
-    /** The day from which it applies. */
+    /** The day from which the version is in force. */
     startsOn: text().notNull(),
     body: jsonb().$type<LegalBody>().notNull(),
-    /** Comes with the product: in force until the first publication. */
+    /** Whether the version comes with the product: it is in force until the first publication. */
     template: boolean().notNull().default(false),
     publishedBy: text(),
     publishedAt: at().notNull().default(sql`now()`),
@@ -21,7 +21,7 @@ export const legalTexts = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.version] })],
 )
 
-/** The draft of the next version; `body`: null without one. The revision only grows. */
+/** The draft of the next version; `body` is null if there is none. The revision only increases. */
 export const legalDrafts = pgTable('legal_drafts', {
   kind: text().$type<LegalKind>().primaryKey(),
   body: jsonb().$type<LegalBody>(),

@@ -3,8 +3,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
 
 /**
- * The caller's Firebase key for live updates, and the places to listen at; a null key if Firebase is not configured,
- * then updates come from `/live`. Errors: `unauthenticated`.
+ * Returns the caller's Firebase key for live updates, and the database paths to listen at. The key is null if Firebase
+ * is not configured; updates then come from `/live`. Errors: `unauthenticated`.
  */
 export function getLiveKey(context: Caller): { key: string | null; places: string[] } {
   const { deps, actor } = context

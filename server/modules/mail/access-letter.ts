@@ -10,20 +10,20 @@ import type { Letter } from './letter.ts'
 
 interface Addressee {
   name: string
-  /** Absent if the address is not known to be the person's. */
+  /** Absent if the address is not known to belong to the person. */
   state?: PersonState
   email: string
   language: Language
 }
 
-/** The URL, to open in the language of the mail. */
+/** Adds the e-mail's language to a URL, so that the page opens in that language. */
 function inLanguage(address: string, language: Language): string {
   const url = new URL(address)
   url.searchParams.set(languageParameter, language)
   return url.href
 }
 
-/** A mail of the platform to a person with an account; `signedBy`: the member of staff who signs it. */
+/** An e-mail from the platform to a person with an account; `signedBy` is the member of staff who signs it. */
 export async function accessMail(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   { name, state, email, language }: Addressee,
@@ -37,7 +37,10 @@ export async function accessMail(
     sections?: Letter['sections']
     last: string
     signedBy?: string
-    /** Greet by name before the address is confirmed: staff checked the name, or the person just registered. */
+    /**
+     * Whether to greet by name before the address is confirmed: staff have checked the name, or the person just
+     * registered.
+     */
     mayGreet?: boolean
   },
 ): Promise<WrittenMail> {
@@ -48,7 +51,7 @@ export async function accessMail(
     sections: [],
     ...words,
     ...(button && { button: { ...button, url: inLanguage(button.url, language) } }),
-    // Anybody can type any address: before it is confirmed, only letters with `mayGreet` use the typed name.
+    // Anybody can enter any address: before it is confirmed, only letters with `mayGreet` use the name as entered.
     greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : cart.greeting,
     reference: null,
     rows: [],

@@ -10,16 +10,15 @@ import { fill } from '#server/platform/texts-in.ts'
 import { mailOf, type WrittenMail } from './keep-letter.ts'
 import type { Letter } from './letter.ts'
 
-/** The content of a mail to a subscriber; sections, rows and closing are optional. */
+/** The content of an e-mail to a subscriber; sections, rows and closing are optional. */
 export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> &
   Partial<Pick<Letter, 'rows' | 'sections' | 'closing'>> & {
-    /** The reason for sending it. */
+    /** Why the subscriber gets the e-mail. */
     why: string
   }
 
 /**
- * An agency's mail to a person who subscribed to it, in the agency's colors and the subscriber's language, with a link
- * to unsubscribe.
+ * An agency's e-mail to a subscriber, in the agency's colors and the subscriber's language, with a link to unsubscribe.
  */
 export function addresseeMail(
   deps: Pick<Deps, 'keys' | 'config'>,
@@ -42,7 +41,7 @@ export function addresseeMail(
   return mailOf({ letter, look }, { to: email, ...senderOf(account), unsubscribeUrl: links.oneClick })
 }
 
-/** The agency as a mail's sender; the platform if replies must not go to the agency. */
+/** The agency as the sender; the platform if replies must not go to the agency. */
 export const senderOf = ({
   name,
   email,
@@ -52,13 +51,13 @@ export const senderOf = ({
 }): Pick<Mail, 'agency' | 'platform'> =>
   email === null ? { platform: { name, email } } : { agency: { name, email } }
 
-/** "ventas nuevas, pagos recibidos y cancelaciones". */
+/** The topics as a list in words, such as "ventas nuevas, pagos recibidos y cancelaciones". */
 export const topicsInWords = (topics: readonly Topic[], language: Addressee['language']): string =>
   new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(
     topics.map((topic) => mailTexts[language].addressee.topics[topic]),
   )
 
-/** Why a subscriber gets an agency's mail. */
+/** Explains why a subscriber gets an agency's e-mail. */
 export const subscriptionReason = (
   agency: string,
   { topics, language }: { topics: readonly Topic[]; language: Addressee['language'] },

@@ -1,14 +1,20 @@
 import { type Brand, brandTheme } from '#core/looks/brand.ts'
 import { fill } from '#server/platform/texts-in.ts'
 
-/** The sender of a letter without the agency's name: an unchecked logo could show the same as an unchecked name. */
+/**
+ * The sender of a letter that must not show the agency's name; its logo is omitted too, since an unchecked logo could
+ * show the name.
+ */
 export const nameless = (platform: Brand) => ({
   name: platform.name,
   email: null,
   theme: brandTheme(platform),
 })
 
-/** A text about an agency; `nameless`, capitalized at the start, replaces a name that must not appear (`vettedName`). */
+/**
+ * A text about an agency. `nameless`, capitalized at the start of the text, replaces a name that must not appear
+ * (`vettedName`).
+ */
 export function agencyWords(
   text: string,
   name: string | null,

@@ -30,7 +30,7 @@ export async function answerProspect(deps: Deps, { prospectId }: Jobs['answer-pr
   await mail.send(
     await accessMail(
       deps,
-      // The request is unverified, so the name typed in it is left out.
+      // The request is unverified, so the name entered in it is omitted.
       { ...prospect, name: '' },
       {
         subject: t.subject,

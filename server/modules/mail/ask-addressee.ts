@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { addresseeMail, topicsInWords } from './addressee-letter.ts'
 import { agencyWords, nameless } from './agency-words.ts'
 
-/** Asks a person to confirm a subscription to an agency's mails; nothing if they have already decided. */
+/** Asks a person to confirm a subscription to an agency's e-mails; sends nothing if they have already decided. */
 export async function askAddressee(deps: Deps, { subscriptionId }: Jobs['ask-addressee']): Promise<void> {
   const subscription = await findWaiting(deps.database, subscriptionId)
   if (!subscription) return

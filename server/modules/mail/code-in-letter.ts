@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { unseal } from '#server/platform/keys/sealed.ts'
 import type { Letter } from './letter.ts'
 
-/** The code of a gift card, as a letter shows it. */
+/** A gift card's code in the form in which a letter shows it. */
 export function codeIn(
   deps: Pick<Deps, 'keys'>,
   { code: sealed, language }: GiftCardRow,

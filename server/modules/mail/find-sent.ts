@@ -10,7 +10,7 @@ export interface SentMail {
   state: MailState
 }
 
-/** The first mail of some kinds about a sale that did not bounce, or null. */
+/** The first e-mail of the given kinds about a sale that did not bounce, or null. */
 export async function findSent(
   executor: Executor,
   { saleId, abouts }: { saleId: string; abouts: readonly SaleMail[] },
@@ -24,7 +24,7 @@ export async function findSent(
   return row ? { to: row.to, at: row.at.toISOString() } : null
 }
 
-/** All mails about a sale with their recipients, oldest first. */
+/** All e-mails about a sale with their recipients, oldest first. */
 export const listSent = (executor: Executor, saleId: string): Promise<SentMail[]> =>
   executor
     .select({ about: sentMails.about, to: sentMails.sentTo, at: sentMails.at, state: sentMails.state })

@@ -3,7 +3,7 @@ import { keptDays } from '#core/app/retention.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sentMails } from './tables.ts'
 
-/** Clears the content of old mails; their records stay. Returns the number cleared. */
+/** Clears the content of old e-mails and keeps their records. Returns the number cleared. */
 export async function forgetOldLetters({ database }: Pick<Deps, 'database'>): Promise<number> {
   const term = sql`now() - make_interval(days => ${keptDays.letters})`
   const cleared = await database

@@ -8,10 +8,10 @@ interface Written {
   look: Look
 }
 
-/** A mail with the letter that it was made of. */
+/** An e-mail with the letter that it was written from. */
 export type WrittenMail = Mail & { written: Written }
 
-/** The mail of a letter. */
+/** Turns a letter into an e-mail. */
 export const mailOf = (written: Written, sending: Omit<Mail, 'subject' | 'html' | 'text'>): WrittenMail => ({
   ...sending,
   subject: written.letter.subject,
@@ -20,10 +20,10 @@ export const mailOf = (written: Written, sending: Omit<Mail, 'subject' | 'html' 
   written,
 })
 
-/** The content of a sent mail without links and pictures: a link would give its reader access to the sale. */
+/** The content of a sent e-mail without links and pictures: a link would give its reader access to the sale. */
 export type KeptLetter = Pick<Written, 'letter'> & { look: Pick<Look, 'language' | 'agency' | 'theme'> }
 
-/** The letter for later readers: each link is replaced by its label. */
+/** The letter as stored for later readers: each link is replaced by its label. */
 export function keepLetter({ letter, look: { language, agency, theme } }: Written): KeptLetter {
   const rowsOf = (rows: Letter['rows']) =>
     rows.map(({ url, ...row }) => (row.value === url ? { ...row, value: row.label } : row))
@@ -40,5 +40,5 @@ export function keepLetter({ letter, look: { language, agency, theme } }: Writte
   }
 }
 
-/** The page of a kept letter: it loads nothing. */
+/** The page of a stored letter; it loads no external content. */
 export const keptHtml = ({ letter, look }: KeptLetter): string => letterHtml(letter, { ...look, origin: '' })

@@ -9,17 +9,17 @@ export interface Look {
   language: Language
   agency: string
   theme: Theme
-  /** The portal's URL, for logos. */
+  /** The portal's URL, for logos and pictures. */
   origin: string
 }
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const soft = '#5a566b'
 
-/** Dark mode of our own colors; mail programs that do not support it stay light. */
+/** Dark mode in our own colors; e-mail programs that do not support it show the light colors. */
 const darkMode = `@media (prefers-color-scheme:dark){.page{background:#14121c!important}.sheet{background:#211e2e!important}.ink{color:#f2eff8!important}.soft{color:#bdb8cc!important}.line{border-color:#3b3749!important}.number{background:#14121c!important}}`
 
-/** The letter in HTML for mail programs: tables, inline styles, the agency's colors. */
+/** The letter as HTML for e-mail programs: tables, inline styles, the agency's colors. */
 export function letterHtml(letter: Letter, look: Look): string {
   const { theme } = look
   const inks = withInks(theme)
@@ -67,11 +67,11 @@ ${
   return String(page)
 }
 
-/** A link, or only its label in a letter that is kept without its links. */
+/** A link, or only its label in a letter stored without links. */
 const link = ({ label, url }: { label: string; url: string }, look: ReturnType<typeof html>) =>
   url ? html`<a href="${url}" ${look}>${label}</a>` : html`<span ${look}>${label}</span>`
 
-/** The agency's logo on white, or its name on its color. */
+/** The agency's logo on white or, without a logo, its name on its color. */
 function head({ agency, theme, origin }: Look, inks: Inks) {
   const { logo } = theme
   const edge = `padding:22px 28px;border-bottom:5px solid ${theme.accent};${font};font-size:20px;font-weight:700`
@@ -82,7 +82,7 @@ function head({ agency, theme, origin }: Look, inks: Inks) {
   return html`<td style="background:#ffffff;color:${inks.primaryText};${edge}"><img src="${origin}${imagePath(logo.id)}" alt="${agency}" width="${width}" height="${height}" style="display:block;border:0"></td>`
 }
 
-/** A list, and below it a quotation, marked by a line at its side. */
+/** A list, followed by a quotation marked by a line at its side. */
 function points({ points: all = [], quote = '' }: Letter) {
   const lines = quote.split('\n').map((line, at) => (at > 0 ? html`<br>${line}` : line))
   return html`${all.length > 0 ? html`<ul style="margin:0 0 12px;padding-left:20px">${all.map((point) => html`<li style="margin:0 0 6px">${point}</li>`)}</ul>` : ''}${
@@ -91,14 +91,14 @@ function points({ points: all = [], quote = '' }: Letter) {
   }`
 }
 
-/** A picture of the purchase, as wide as the letter. */
+/** A picture of the purchase, at the letter's full width. */
 function picture({ picture: seen }: Letter, { origin }: Look) {
   if (!seen) return ''
   return html`<tr><td style="font-size:0;line-height:0"><img src="${origin}${seen.path}" alt="${seen.alt}" width="600" height="315" style="display:block;width:100%;height:auto;border:0;${font};font-size:14px;line-height:1.5"></td></tr>
 `
 }
 
-/** Labels on the left, muted amounts on the right. */
+/** A table with labels on the left and values on the right. */
 const table = (rows: readonly Row[], ink: string) =>
   html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(
     ({ label, value, url, amount }) =>

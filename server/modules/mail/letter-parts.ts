@@ -33,7 +33,7 @@ export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'referen
   const phones = [phone, ...(secondPhone ? [secondPhone] : [])].map(groupedPhone)
   const either = new Intl.ListFormat(localeOf[language], { type: 'disjunction' })
   return {
-    // Anybody can type any address, so a typed name is used only once the sale is `isProven`.
+    // Anybody can enter any address, so a name as entered is used only once the sale is `isProven`.
     greeting: isProven(facts)
       ? fill(t.greeting, { name: facts.sale.customer?.givenName ?? '' })
       : t.cart.greeting,
@@ -57,22 +57,22 @@ export const codeRow = ({ sale }: MailFacts): Row => ({
   value: sale.code,
 })
 
-/** The picture of the first line, as its page shows it. */
+/** The picture of the first line, as the booking page shows it. */
 export function pictureOf({ sale }: MailFacts, [line]: readonly LineRow[]): Letter['picture'] {
   if (!line) return null
   const { picture } = line.snapshot
   return { path: previewPath(picture), alt: picture.alt[sale.language] }
 }
 
-/** Opens the page to pay the amount due. */
+/** The button that opens the page to pay the amount due. */
 export const payButton = ({ sale, link }: MailFacts, amount: string): Letter['button'] => ({
   label: fill(mailTexts[sale.language].templates['balance-due'].pay, { amount }),
   url: `${link}&pay=1`,
 })
 
 /**
- * Repeats the search for the same days and party after a sale expired or a supplier refused it, in place of the private
- * link; nothing if the product is not sold any more.
+ * A button that repeats the search for the same days and party after a sale expired or a supplier refused it, in place
+ * of the private link; nothing if the product is no longer sold.
  */
 export function againButton(facts: MailFacts): Partial<Pick<Letter, 'button' | 'closing'>> {
   const { sale, againLink } = facts
@@ -90,7 +90,7 @@ export function requestRows({ sale }: MailFacts): Row[] {
   return sale.requests ? [{ label: `${t.requests} (${t.requestsNote})`, value: sale.requests }] : []
 }
 
-/** The payments in interest-free installments, each with its plan. */
+/** Payments in interest-free installments, each with its plan. */
 export const planRows = (facts: MailFacts, payments = facts.payments): Row[] =>
   payments.flatMap(({ state, monthsUsed, amountMinor }) =>
     state === 'captured' && monthsUsed !== null
@@ -103,7 +103,7 @@ export const planRows = (facts: MailFacts, payments = facts.payments): Row[] =>
       : [],
   )
 
-/** Total, paid, returned by a bank, and the balance. */
+/** Rows for the total, the amounts paid and taken back by a bank, and the balance. */
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]
   const due = dueOf(facts.money)
@@ -124,7 +124,7 @@ export function moneyRows(facts: MailFacts, now: Date): Row[] {
   ]
 }
 
-/** The last day for paying a balance, or the dates of a plan that are not paid, with their amounts. */
+/** The last day for paying a balance or, for a plan, its unpaid dates with their amounts. */
 function datesOf(facts: MailFacts, { payBy, open }: Balance): Row[] {
   const { language } = facts.sale
   const { labels } = mailTexts[language]
@@ -141,14 +141,14 @@ export const placeRow = ({ snapshot }: LineRow, language: Language): Row => ({
   value: snapshot.destination[language],
 })
 
-/** The notes for the day of travel; without the typed place as long as the sale is not `isProven`. */
+/** The notes for the day of travel, without the place that the customer entered until the sale is `isProven`. */
 function notesFor(facts: MailFacts, { choice, snapshot }: LineRow): LineRow['snapshot']['notes'] {
   const typed = choice.kind === 'transfers' ? choice.place : null
   if (!typed || isProven(facts)) return snapshot.notes
   return snapshot.notes.filter(({ value }) => value.es !== typed)
 }
 
-/** A line's service, date, place, guests and, unless it has taken place `by` then, its cancellation policy. */
+/** A line's service, date, place, guests and, unless it has ended `by` then, its cancellation policy. */
 export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title: string; rows: Row[] } {
   const { sale } = facts
   const { language } = sale

@@ -13,8 +13,8 @@ import { plainAbout } from './send-mail.ts'
 import { sentMails } from './tables.ts'
 
 /**
- * Mails about a sale, the latest first, with those that wait or failed. Errors: `unauthenticated`, `forbidden`,
- * `sale_not_found`.
+ * The e-mails about a sale, the latest first, including those that are waiting or failed. Errors: `unauthenticated`,
+ * `forbidden`, `sale_not_found`.
  */
 export async function listSaleMails(context: Caller, { saleId }: Input<'agency.listSaleMails'>) {
   const { deps, actor } = context

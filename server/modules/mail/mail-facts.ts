@@ -14,7 +14,7 @@ import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.
 import { linesWithDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The data of a mail about a sale. */
+/** The data for an e-mail about a sale. */
 export interface MailFacts {
   sale: SaleRow
   account: Account
@@ -23,15 +23,18 @@ export interface MailFacts {
   refunds: RefundRow[]
   money: SaleMoney
   owedSince: OwedSince
-  /** Opens the sale without a password. */
+  /** The URL that opens the sale without a password. */
   link: string
-  /** If the sale expired or a supplier refused it: its first product's page for the same days and party; else null. */
+  /**
+   * If the sale expired or a supplier refused it: the page of its first product, for the same days and party; otherwise
+   * null.
+   */
   againLink: string | null
-  /** The payment link that the mail is about, if any. */
+  /** The payment link that the e-mail is about, if any. */
   paymentLink: Awaited<ReturnType<typeof findPaymentLink>>
 }
 
-/** The facts of a sale, and of a payment link if one is given; null if there is no such sale. */
+/** Returns the facts of a sale and, if a link is given, of its payment link; null if there is no such sale. */
 export async function findMailFacts(
   deps: Deps,
   { saleId, linkId }: { saleId: string; linkId?: string },

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Notifies people of changes to their access, so that they notice changes by others. */
+/** Notifies people of changes to their access, so that they notice changes made by others. */
 export async function notifyAccess(deps: Deps, { personId, what }: Jobs['notify-access']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (!person) return

@@ -17,13 +17,14 @@ import { sendAboutSale } from './send-about-sale.ts'
 type News = Jobs['notify-addressee']
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'rows' | 'sections'>
 
-/** Notifies a subscriber of an event of a sale; nothing if they have unsubscribed from its topic. */
+/** Notifies a subscriber of a sale's event; sends nothing if they have unsubscribed from its topic. */
 export async function notifyAddressee(deps: Deps, news: News): Promise<void> {
   const addressee = await findAddresseeOf(deps.database, news.subscriptionId, news.topic)
   const found = addressee && (await findMailFacts(deps, { saleId: news.saleId }))
   if (!addressee || !found) return
   const { language } = addressee
-  // Letter parts use the sale's language, which is the customer's.
+  // The shared letter parts use the language of the sale, which is the customer's, so it is replaced by the
+  // subscriber's.
   const facts = { ...found, sale: { ...found.sale, language } }
   const { sellerId } = facts.sale
   const seller = sellerId ? await findPerson(deps, sellerId) : null
@@ -122,7 +123,7 @@ function customerRows({ sale }: MailFacts): Row[] {
   ]
 }
 
-/** The service, client and dates: the details that an agency's staff need first. */
+/** The service, customer and dates: the details that an agency's staff need first. */
 function sectionOf(facts: MailFacts, line: LineRow): { title: string; rows: Row[] } {
   const { language } = facts.sale
   const { labels } = mailTexts[language]

@@ -8,7 +8,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Notifies the executive of an agency, or all admins if it has none, of a proposal that still waits. */
+/** Notifies the executive of an agency, or all admins if it has none, of a proposal that is still waiting. */
 export async function notifyAgencyChange(
   deps: Deps,
   { changeId }: Jobs['notify-agency-change'],

@@ -8,7 +8,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Notifies a member of staff of a call request that is still open. */
+/** Notifies a member of staff of an open call request. */
 export async function notifyCallRequest(
   deps: Deps,
   { callId, personId }: Jobs['notify-call-request'],

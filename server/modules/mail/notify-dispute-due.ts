@@ -10,7 +10,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Reminds a member of staff of a dispute that still has no evidence. */
+/** Reminds a member of staff of a dispute that has no evidence yet. */
 export async function notifyDisputeDue(
   deps: Deps,
   { disputeId, personId }: Jobs['notify-dispute-due'],

@@ -12,11 +12,11 @@ import { accessMail } from './access-letter.ts'
 
 type News = Jobs['notify-domain']
 
-/** Notifies an agency of changes to its own domain: a notice, and an e-mail to its owners. */
+/** Notifies an agency of changes to its own domain, by a notice and an e-mail to its owners. */
 export async function notifyDomain(deps: Deps, news: News): Promise<void> {
   const { accountId, what, at } = news
   const { name, parentId, timeZone } = await getAccount(deps, accountId)
-  // An agency designs the pages of its branches.
+  // An agency designs its branches' pages.
   const accountIds = parentId === null ? [accountId] : [accountId, parentId]
   const words = inEach((language) => wordsOf(news, { agency: name, timeZone }, language))
   const notice = {

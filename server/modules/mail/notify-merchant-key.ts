@@ -13,10 +13,12 @@ import { accessMail } from './access-letter.ts'
 
 type News = Jobs['notify-merchant-key']
 
-/** Notifies the owners of an agency that a provider refuses the key of its own account: a notice and an e-mail. */
+/**
+ * Notifies an agency's owners that a provider refuses the key of the agency's own account, by a notice and an e-mail.
+ */
 export async function notifyMerchantKey(deps: Deps, { merchantAccountId, personId }: News): Promise<void> {
   const merchant = await findMerchantAccount(deps.database, merchantAccountId)
-  // In the meantime the owner pasted another key.
+  // The owner has entered another key in the meantime.
   if (!merchant?.refusedAt) return
   const { id, version, accountId, provider } = merchant
   const { name: agency } = await getAccount(deps, accountId)

@@ -15,7 +15,9 @@ import { accessMail } from './access-letter.ts'
 type News = Jobs['notify-payout']
 type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
-/** Notifies the owners of a paid agency, or of a branch and its agency: a notice, a push and an e-mail. */
+/**
+ * Notifies the owners of a paid agency, or of a branch and its agency, by a notice, a push notification and an e-mail.
+ */
 export async function notifyPayout(deps: Deps, { payoutId, what, personId }: News): Promise<void> {
   const payout = await findPayout(deps, payoutId)
   if (!payout) return
@@ -48,7 +50,7 @@ export async function notifyPayout(deps: Deps, { payoutId, what, personId }: New
   )
 }
 
-/** The subject is also shown on locked screens, so it has no amount. */
+/** The subject is also shown on locked screens, so it does not state the amount. */
 function wordsOf(
   { amountMinor, currency, reference, account }: Payout,
   what: News['what'],

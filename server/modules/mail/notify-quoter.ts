@@ -9,7 +9,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 
-/** Notifies the seller of a quote that its client bought it; nothing if the seller is not active any more. */
+/** Notifies the seller of a quote that the customer has bought it; sends nothing if the seller is no longer active. */
 export async function notifyQuoter(deps: Deps, { saleId }: Jobs['notify-quoter']): Promise<void> {
   const quote = await findBookedQuote(deps.database, saleId)
   const whole = await findWholeSale(deps.database, saleId)

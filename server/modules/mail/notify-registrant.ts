@@ -84,7 +84,10 @@ const beginnings: Partial<Record<Jobs['notify-registrant']['what'], typeof words
   approved: wordsApproved,
 }
 
-/** An agency that never sold was turned down; jobs of former versions requested papers and corrections separately. */
+/**
+ * Selects the texts. A closed agency that never sold was turned down; jobs of earlier versions requested documents and
+ * corrections separately.
+ */
 function lettersOf(
   what: Jobs['notify-registrant']['what'],
   closedFrom: AccountState | null,
@@ -96,7 +99,7 @@ function lettersOf(
   return hasAgreement ? 'corrections_selling' : 'corrections'
 }
 
-/** The group with withdrawn rooms, their number, and the reason. */
+/** The group whose rooms were withdrawn, the number of rooms, and the reason. */
 function wordsWithdrawn(
   { name, rooms, reason }: NonNullable<Jobs['notify-registrant']['withdrawn']>,
   language: Language,
@@ -116,7 +119,7 @@ function wordsDecided(
 
 const explained = new Set<Jobs['notify-registrant']['what']>(['suspended', 'closed', 'duplicate'])
 
-/** The letters sent after staff have checked the file and the registrant. */
+/** The letters sent after staff have checked the registration and the registrant. */
 const decided = new Set<Jobs['notify-registrant']['what']>(['corrections', 'approved'])
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
@@ -128,7 +131,10 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
 
 type LetterKind = Jobs['notify-registrant']['what'] | 'corrections_selling'
 
-/** People without a password set one; others open their area, or request a call if it is closed. */
+/**
+ * Returns the letter's button. People without a password set one; others open their area or, if it is closed, request a
+ * call.
+ */
 async function buttonFor(
   { config, database, domains }: Deps,
   owner: typeof people.$inferSelect,
@@ -166,8 +172,9 @@ export async function notifyKnownRegistrant(
 }
 
 /**
- * Answers a registration that created no account, by its address: a registered person learns that they are registered,
- * anybody else that it could not be opened. Never reveals which of the data belongs to another person.
+ * Answers, at the address given, a registration that created no account: a registered person is reminded that they are
+ * registered, and anybody else learns that the account could not be opened. Never reveals which of the data belongs to
+ * another person.
  */
 export async function answerRegistrant(
   deps: Deps,

@@ -16,7 +16,10 @@ import { sendAboutSale } from './send-about-sale.ts'
 
 type News = Jobs['notify-taken-back']
 
-/** Notifies an agency of a payment returned to its client: a notice, and an e-mail to owners and seller. */
+/**
+ * Notifies an agency that a payment was returned to its customer, by a notice and an e-mail to the owners and the
+ * seller.
+ */
 export async function notifyTakenBack(deps: Deps, news: News): Promise<void> {
   const whole = await findWholeSale(deps.database, news.saleId)
   if (!whole) return
@@ -45,7 +48,7 @@ export async function notifyTakenBack(deps: Deps, news: News): Promise<void> {
   }
 }
 
-/** The event, the client's new payment deadline, and its consequences for the agency. */
+/** What happened, the customer's new payment deadline, and the consequences for the agency. */
 function wordsOf(whole: WholeSale, { amountMinor, route }: News, language: Language, now: Date) {
   const { sale, lines } = whole
   const t = mailTexts[language].told_taken_back

@@ -8,7 +8,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { keptHtml } from './keep-letter.ts'
 import { sentMails } from './tables.ts'
 
-/** The page of a sent mail, as far as its content is kept. Errors: `sale_not_found`, `mail_not_found`. */
+/** Returns the page of a sent e-mail, as long as its content is stored. Errors: `sale_not_found`, `mail_not_found`. */
 export async function openSaleMail(
   context: Caller,
   { saleId, mailId }: { saleId: string; mailId: string },

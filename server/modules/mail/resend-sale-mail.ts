@@ -19,16 +19,16 @@ import { plainAbout } from './send-mail.ts'
 import { sentMails } from './tables.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The rate limits: of each mail, and of each corrected address. */
+/** The rate limits: one per e-mail, and one per corrected address. */
 interface Limits {
   ofMail: () => void
   ofAddress: () => void
 }
 
 /**
- * Writes a mail to the customer of a sale again from current data, to the stored address or to `email`, which replaces
- * it; the same key again changes nothing. Errors: `sale_not_found`, `mail_not_found`, also for a mail to the agency, and
- * `mail_outdated`.
+ * Writes an e-mail to a sale's customer again from current data, and sends it to the stored address or to `email`,
+ * which replaces that address. Repeating a request with the same key changes nothing. Errors: `sale_not_found`,
+ * `mail_not_found`, also for an e-mail to the agency, and `mail_outdated`.
  */
 export async function resendSaleMail(
   context: Caller & Pick<Context, 'sessionHash'>,
@@ -61,7 +61,7 @@ export async function resendSaleMail(
   })
 }
 
-/** The job that wrote a mail to the customer, or failed to. */
+/** The job that wrote an e-mail to the customer, or failed to write it. */
 async function findJob(
   executor: Executor,
   saleId: string,

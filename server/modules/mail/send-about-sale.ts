@@ -6,9 +6,9 @@ import { keepLetter, type WrittenMail } from './keep-letter.ts'
 import { sentMails } from './tables.ts'
 
 /**
- * Sends a mail about a sale and records its recipient, its content, and whether it bounced. `job`: the job that writes
- * it again, for mails to the customer. Throws if it is refused for another reason, so that the job is retried, but never
- * because recording fails: a retry would send the mail twice.
+ * Sends an e-mail about a sale and records its recipient, its content, and whether it bounced. `job` can write the
+ * e-mail again; it is set for e-mails to the customer. Throws if the e-mail is refused for another reason, so that the
+ * job is retried, but never if recording fails: a retry would send the e-mail twice.
  */
 export async function sendAboutSale(
   deps: Deps,

@@ -11,7 +11,7 @@ import { textsIn } from '#server/platform/texts-in.ts'
 import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 import type { Row } from './letter.ts'
 
-/** Sends a subscriber the services that begin on a day at their agency; nothing if there are none. */
+/** Sends a subscriber the services that begin on a given day at their agency; sends nothing if there are none. */
 export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['send-arrivals']): Promise<void> {
   const addressee = await findAddresseeOf(deps.database, subscriptionId, 'arrivals')
   const arrivals = addressee ? await listArrivals(deps.database, addressee.accountId, on) : []
@@ -44,7 +44,7 @@ export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['sen
   )
 }
 
-/** A row of the list: the guest, and the service. */
+/** A row in the list: the guest and the service. */
 function rowOf({ code, customer, snapshot }: Arrival, language: Addressee['language']): Row {
   const who = customer ? `${customer.givenName} ${customer.familyName} · ${groupedPhone(customer.phone)}` : ''
   const items = snapshot.items.map((item) =>

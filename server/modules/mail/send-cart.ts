@@ -14,7 +14,9 @@ import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** Sends the link to a cart. It contains no text typed by the sender, since anybody can type any address. */
+/**
+ * E-mails the link to a cart. The e-mail contains no text entered by the sender, since anybody can enter any address.
+ */
 export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['send-cart']): Promise<void> {
   const link = await findValidLink(deps, linkId)
   if (!link) return

@@ -23,8 +23,8 @@ import { letterText } from './letter-text.ts'
 import { transferRows } from './transfer-rows.ts'
 
 /**
- * Mails the buyer of a gift card the reference to pay; that it is paid, with the card as a PDF; or that the card was voided and
- * the money returns. Nothing is kept of it.
+ * E-mails the buyer of a gift card: the payment reference; the confirmation of payment, with the card as a PDF; or the
+ * news that the card was voided and the money is being returned. The e-mail is not stored.
  */
 export async function sendGiftCardOrder(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function sendGiftCardOrder(
     sections: [],
     button: { label: giftCard.order[what].button, url },
     closing: [
-      // The page of a voided card has no code.
+      // The page of a voided card does not show a code.
       ...(what === 'returned' ? [] : [giftCard.order.private]),
       fill(signature, { agency: account.name }),
     ],
@@ -63,7 +63,7 @@ export async function sendGiftCardOrder(
   if (outcome.result === 'bounced') deps.log.warn({ orderId }, 'the mail to the buyer of a gift card bounced')
 }
 
-/** The card of a purchase; null if it was voided: it would pass for valid. */
+/** The card of a purchase; null if it was voided, since a voided card would pass for valid. */
 async function cardOf(deps: Deps, { cardId }: CardOrder) {
   const [card] = await deps.database
     .select()

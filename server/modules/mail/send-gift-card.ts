@@ -17,10 +17,10 @@ import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** Mails a gift card with its code. Nothing is kept of the mail: its reader could spend the card. */
+/** E-mails a gift card with its code. The e-mail is not stored: its reader could spend the card. */
 export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card']): Promise<void> {
   const [card] = await deps.database.select().from(giftCards).where(eq(giftCards.id, cardId))
-  // The day may come when its buyer has spent it.
+  // By the delivery date, the buyer may have spent the card already.
   if (!card?.email || card.voidedAt || card.balanceMinor === 0) return
   const account = await getAccount(deps, card.accountId)
   const { language, kind, currency, issuedMinor, note, email } = card
@@ -28,7 +28,7 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
   const amount = formatMoney(issuedMinor, currency, language)
   const words = { agency: account.name, amount }
   const order = card.payment === 'online' ? await findOrderOfCard(deps.database, cardId) : null
-  // Buyers who keep their card have it in their receipt.
+  // Buyers who keep their card find it in their receipt.
   if (order && isForBuyer(order)) return
   const intro = order ? fill(t.intro.online, { buyer: order.buyerName }) : fill(t.intro[kind], words)
   const lastOn = lastDayOf(card, account.timeZone)

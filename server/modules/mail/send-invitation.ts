@@ -11,14 +11,14 @@ import { agencyWords } from './agency-words.ts'
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
-/** Sends an invitation link; nothing if the person accepted it in the meantime or may no longer accept it. */
+/** Sends an invitation link; sends nothing if the person has accepted it in the meantime or may no longer accept it. */
 export async function sendInvitation(deps: Deps, { personId }: Jobs['send-invitation']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (!person || !isInvited(person)) return
   await writeInvitation(deps, person, await issueToken(deps.database, 'invitation', { personId }))
 }
 
-/** Sends the mail itself. */
+/** Writes and sends the invitation. */
 export async function writeInvitation(deps: Deps, person: Addressee, token: string): Promise<void> {
   const { invitation, staff_invitation, an_agency } = (await mailTextsOf(deps.database))[person.language]
     .access

@@ -13,7 +13,7 @@ import { mailOf } from './keep-letter.ts'
 import type { Letter } from './letter.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 
-/** Mails the XML and the PDF of a stamped document to its receiver. */
+/** E-mails the XML and the PDF of a stamped document to its receiver. */
 export async function sendInvoice(deps: Deps, { invoiceId }: Jobs['send-invoice']): Promise<void> {
   const row = await findInvoice(deps.database, invoiceId)
   if (!row?.xml || !row.saleId || !isOfSale(row.kind)) return

@@ -12,13 +12,14 @@ import { findMailFacts, type MailFacts } from './mail-facts.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The most unpaid sales per day with mail to the same address: more are likely to be abuse. */
+/** The maximum number of unpaid sales per day that send e-mail to the same address: more are likely to be abuse. */
 const maxUnpaidSales = 5
 
 /**
- * Writes to the customer of a sale, in the sale's language. The PDF of a confirmation, and of a mail about a payment
- * that was taken back, has the vouchers or the amount to pay before they are issued. Nothing is sent without an
- * address, or if the address has too many unpaid sales. Throws if the mail is not accepted, so that the job is retried.
+ * Writes to a sale's customer in the sale's language. The PDF attached to a confirmation, or to an e-mail about a
+ * payment that was taken back, contains the vouchers or, until they are issued, the amount to pay. Nothing is sent
+ * without an address, or if the address has too many unpaid sales. Throws if the e-mail is not accepted, so that the
+ * job is retried.
  */
 export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
   const facts = await findMailFacts(deps, payload)
@@ -38,7 +39,7 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   )
 }
 
-/** The kind of mail: vouchers are sent only with the payment that completes a sale. */
+/** The kind of e-mail: vouchers are sent only with the payment that completes a sale. */
 function aboutOf(template: MailTemplate, facts: MailFacts): SaleMail {
   const isWhole = dueOf(facts.money) === 0
   if (template === 'sale-confirmed' && !isWhole) return 'deposit_confirmed'
@@ -46,7 +47,7 @@ function aboutOf(template: MailTemplate, facts: MailFacts): SaleMail {
   return plainAbout[template]
 }
 
-/** The kind of mail of each template, before the payment decides. */
+/** The kind of e-mail for each template, regardless of the payment. */
 export const plainAbout: Record<MailTemplate, SaleMail> = {
   'payment-reference': 'payment_reference',
   'payment-link': 'payment_link',
@@ -61,7 +62,7 @@ export const plainAbout: Record<MailTemplate, SaleMail> = {
   'payment-taken-back': 'payment_taken_back',
 }
 
-/** Whether a PDF is attached; mails about a payment have it only once a confirmed sale is fully paid. */
+/** Whether a PDF is attached; e-mails about a payment have one only if a confirmed sale is fully paid. */
 const hasPaper = (template: MailTemplate, { money, sale }: MailFacts): boolean =>
   template === 'sale-confirmed' ||
   template === 'payment-taken-back' ||

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Sends a prospect the link to register an agency; nothing if the prospect has registered in the meantime. */
+/** Sends a prospect the link to register an agency; sends nothing if the prospect has registered in the meantime. */
 export async function sendProspectInvitation(
   deps: Deps,
   { prospectId }: Jobs['invite-prospect'],

@@ -13,7 +13,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import { accessMail } from './access-letter.ts'
 import { writeInvitation } from './send-invitation.ts'
 
-/** Rate limits: this many mails to one person in this many minutes. */
+/** Rate limits: the maximum number of e-mails to one person, and the period in minutes. */
 const most = {
   recovery: { letters: 3, minutes: tokenMinutes.recovery },
   // Anybody can submit a registration with another person's address.
@@ -21,8 +21,8 @@ const most = {
 } as const
 
 /**
- * Mails a link for a new password to the person with this address, if they may sign in. A person of an agency who has
- * not accepted the invitation yet gets the invitation again. Others get nothing.
+ * E-mails a link for a new password to the person with this address, if they may sign in. Agency people who have not
+ * accepted their invitation yet get the invitation again. Nobody else gets an e-mail.
  */
 export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery']): Promise<void> {
   const { config, database } = deps
@@ -48,7 +48,7 @@ export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery'])
   )
 }
 
-/** A link's token, or null if the limit is reached; a lock makes concurrent jobs count each other. */
+/** Returns a link's token, or null if the limit is reached; a lock ensures that concurrent jobs count each other. */
 const issueWithin = (database: Deps['database'], purpose: keyof typeof most, personId: string) =>
   transact(database, async (tx) => {
     await lockPerson(tx, personId)

@@ -10,7 +10,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { addresseeMail, subscriptionReason } from './addressee-letter.ts'
 
-/** Sends a subscriber a month's statement of their account, as a PDF; nothing if they have unsubscribed. */
+/** Sends a subscriber a monthly statement of their account, as a PDF; sends nothing if they have unsubscribed. */
 export async function sendStatement(
   deps: Deps,
   { subscriptionId, month }: Jobs['send-statement'],
@@ -18,7 +18,7 @@ export async function sendStatement(
   const addressee = await findAddresseeOf(deps.database, subscriptionId, 'statement')
   if (!addressee) return
   const { accountId, language } = addressee
-  // It includes the same data that the account's own people see.
+  // The statement includes the same data that the account's own people see.
   const actor: Actor = { role: 'owner', personId: null, accountId, branchIds: [], saleIds: [] }
   const { account, openingMinor, bytes, closingMinor } = await openStatement(
     deps,

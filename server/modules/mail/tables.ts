@@ -5,7 +5,7 @@ import { sales } from '#server/modules/sales/tables.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { KeptLetter } from './keep-letter.ts'
 
-/** Mails about a sale, with their recipients and whether they were accepted. */
+/** E-mails about a sale, with their recipients and whether they were accepted. */
 export const sentMails = pgTable(
   'sent_mails',
   {
@@ -16,13 +16,13 @@ export const sentMails = pgTable(
     about: text().$type<SaleMail>().notNull(),
     sentTo: text().notNull(),
     state: text().$type<MailState>().notNull(),
-    /** The response of the recipient's server. */
+    /** The response from the recipient's server. */
     problem: text(),
-    /** The letter's own Message-ID, to find it in a mail server's log. */
+    /** The e-mail's own Message-ID, for finding it in a mail server's log. */
     messageId: text(),
-    /** The content without its links; null once `keptDays.letters` have passed. */
+    /** The letter's content without links; null once `keptDays.letters` have passed. */
     letter: jsonb().$type<KeptLetter | null>(),
-    /** The job that writes it again; null for mails to the agency. */
+    /** The job that can write the e-mail again; null for e-mails to the agency. */
     job: jsonb().$type<Jobs['send-mail'] | null>(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

@@ -3,7 +3,7 @@ import type { RecordedMethod } from '#core/sales/sales.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import type { Row } from './letter.ts'
 
-/** The account holder and bank of a transfer, as banks require both. */
+/** The account holder and bank of a transfer, both of which banks require. */
 export function transferRows(
   { method, reference }: { method: RecordedMethod; reference: OpenedPayment['reference'] },
   labels: { holder: string; bank: string },

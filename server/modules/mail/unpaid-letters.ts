@@ -17,7 +17,10 @@ import {
 import type { Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-/** The balance and its due date, or the next payment of a plan with the number and sum of all, formatted in the customer's language; null once the sale is fully paid. */
+/**
+ * The balance and its due date, or a plan's next payment with the number and sum of all open payments, formatted in the
+ * customer's language; null once the sale is fully paid.
+ */
 export function balanceWords(
   facts: MailFacts,
   now: Date,
@@ -39,7 +42,7 @@ export const summaryOf = (facts: MailFacts, lines: MailFacts['lines']) =>
     rows: [daysFact(line, facts.sale.language), placeRow(line, facts.sale.language)],
   }))
 
-/** Whether the trip is at least partly in the future, in progress, or over. */
+/** Whether the trip lies at least partly in the future, is in progress, or is over. */
 export const tripOfMail = ({ lines }: MailFacts, now: Date): ReturnType<typeof tripOf> =>
   tripOf(lines.map(tripLineOf), now)
 
@@ -68,7 +71,10 @@ export const writeBalanceDue: Writer = (facts, _, now) => {
   }
 }
 
-/** A bank, or a refund that answered its inquiry, returned a payment to the client: the sale is unpaid again. */
+/**
+ * Written when a bank, or a refund in response to its inquiry, returned a payment to the customer: the sale is unpaid
+ * again.
+ */
 export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) => {
   const { sale } = facts
   const balance = balanceWords(facts, now)
@@ -109,7 +115,7 @@ export const writeExpired: Writer = (facts) => {
     picture: pictureOf(facts, lines),
     subject: fill(texts.subject, { code: sale.code }),
     heading: texts.heading,
-    // Only a reference can have been paid before the payment is known here.
+    // Only a payment by reference can have been made without being known here yet.
     paragraphs: payments.some(({ reference }) => reference)
       ? [texts.intro, texts.paid, texts.after]
       : [`${texts.intro} ${payments.some(isByCard) ? texts.card : texts.uncharged}`, texts.after],

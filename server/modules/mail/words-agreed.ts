@@ -6,7 +6,7 @@ import { kinds } from '#core/products/products.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import { fill } from '#server/platform/texts-in.ts'
 
-/** The changes to an agency's terms, a line for each: the new and the former value. */
+/** The changes to an agency's terms, one line each, with the new and the former value. */
 export function wordsAgreed(
   { before, after }: { before: Agreed; after: Agreed },
   currency: Currency,

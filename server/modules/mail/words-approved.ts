@@ -13,7 +13,7 @@ import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 
-/** A new agency's page and terms, and its contract if it still has to be signed. */
+/** A new agency's page and terms, and its contract if that still has to be signed. */
 export async function wordsApproved(
   { database, config, clock, domains }: Deps,
   accountId: string,

@@ -8,8 +8,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 
 /**
- * The next steps of a registration and the current state of the papers that its approval requires; `closing` explains
- * how to send missing ones.
+ * A registration's next steps and the current state of the documents required for approval; `closing` explains how to
+ * send missing ones.
  */
 export async function wordsReceived(
   { database, clock }: Deps,

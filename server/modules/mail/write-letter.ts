@@ -31,7 +31,7 @@ import {
   writeTakenBack,
 } from './unpaid-letters.ts'
 
-/** One letter per template; null if it no longer applies. */
+/** One writer per template; it returns null if the letter no longer applies. */
 const writers: Record<MailTemplate, Writer> = {
   'payment-reference': (facts, { paymentId }, now) => {
     const { sale } = facts
@@ -209,7 +209,7 @@ const writers: Record<MailTemplate, Writer> = {
     if (!first) return null
     const { labels, templates } = mailTexts[sale.language]
     const texts = templates['line-cancelled']
-    // A customer who paid the agency settles with it: refunds to the agency's credit are not the customer's.
+    // A customer who paid the agency settles with the agency: refunds to the agency's credit are not the customer's.
     const backMinor = refundMinor + cashMinor + cardMinor
     const byAgency = backMinor === 0 && facts.payments.some(({ method }) => !isOfClient(method))
     const due = dueOf(facts.money)
@@ -257,7 +257,7 @@ const writers: Record<MailTemplate, Writer> = {
   },
 }
 
-/** The letter of a template in the customer's language, or null if it no longer applies. */
+/** Writes the letter for a template in the customer's language; returns null if the letter no longer applies. */
 export const writeLetter = (
   template: MailTemplate,
   facts: MailFacts,

@@ -7,7 +7,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readNotices } from './store.ts'
 
-/** A page of the notices for the requester's agency, the newest first. */
+/** A page of the notices to the requester's agency, the newest first. */
 export async function listNotices(context: Caller, { page }: Input<'agency.listNotices'>) {
   const { deps } = context
   const reader = requireOwnRight(context, 'read notices')

@@ -6,7 +6,9 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { present, readPublished } from './published-rows.ts'
 
-/** Published notices, newest first, with their numbers of readers; not those that owners get of their own money. */
+/**
+ * Published notices, newest first, with their numbers of readers. Notices to owners about their own money are excluded.
+ */
 export async function listPublishedNotices(context: Caller, { page }: Input<'admin.listPublishedNotices'>) {
   const { deps } = context
   requireRight(context, 'publish notices')

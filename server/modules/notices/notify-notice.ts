@@ -19,7 +19,7 @@ export const notifyReadersOf = (
 ): Promise<void> =>
   notifyReaders(tx, { topic: 'notice', tag: id, path: `/agency/notices/${id}`, title }, { noticeId: id })
 
-/** Notifies devices and screens of a notice when it becomes visible; a withdrawn notice notifies no one. */
+/** Notifies devices and screens of a notice when it becomes visible; for a withdrawn notice, nobody is notified. */
 export async function notifyNotice({ database }: Deps, { noticeId }: { noticeId: string }): Promise<void> {
   await transact(database, async (tx) => {
     const [notice] = await readPublished(tx, {

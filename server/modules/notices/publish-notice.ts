@@ -48,7 +48,7 @@ export async function publishNotice(
         await enqueue(tx, 'notify-notice', { noticeId: id }, { runAt: publishedAt, jobKey: `notice:${id}` })
       else await notifyReadersOf(tx, { id, title })
       const [published] = await readPublished(tx, { where: sql`n.id = ${id}`, rest: sql`` })
-      if (!published) throw new Error('a notice that was just written is not there')
+      if (!published) throw new Error('a notice that was just written was not found')
       return present(published)
     }),
   )

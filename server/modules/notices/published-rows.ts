@@ -30,7 +30,7 @@ interface Row extends Omit<PublishedNotice, 'audience'>, Record<string, unknown>
   count: number
 }
 
-/** A notice in the API. */
+/** A notice as the API returns it. */
 export const present = ({ accountIds, states, count: _, ...notice }: Row): PublishedNotice => ({
   ...notice,
   audience: accountIds ? { to: 'accounts', accountIds } : states ? { to: 'states', states } : { to: 'all' },

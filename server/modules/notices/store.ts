@@ -17,7 +17,7 @@ export interface Notice {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Notices for all agencies and for this one, with the person's read state; `count` is the total. */
+/** Notices that the reader may see, with the person's read state; `count` is the total. */
 export async function readNotices(
   executor: Executor,
   reader: { personId: string; accountId: string },
@@ -33,7 +33,7 @@ export async function readNotices(
   return rows
 }
 
-/** Marks all notices of the person's agency as read; returns how many were unread. */
+/** Marks all notices that the person may read as read; returns how many were unread. */
 export async function noteAllRead(
   executor: Executor,
   { personId, accountId }: { personId: string; accountId: string },

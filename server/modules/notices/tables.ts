@@ -6,24 +6,24 @@ import { people } from '#server/modules/people/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** A message of the platform to agencies. */
+/** Messages from the platform to agencies. */
 export const notices = pgTable(
   'notices',
   {
     id: text().primaryKey(),
-    /** For these agencies; null: for all. */
+    /** The ids of the agencies addressed; null for all. */
     accountIds: text().array(),
-    /** For agencies in these states; null: in any. */
+    /** The states of the agencies addressed; null for any state. */
     states: text().$type<AccountState>().array(),
     title: jsonb().$type<Text>().notNull(),
     body: jsonb().$type<Text>().notNull(),
-    /** For the owners of the agencies only. */
+    /** Whether only the owners of the agencies are addressed. */
     forOwners: boolean().notNull().default(false),
-    /** The related sale; not a foreign key, since notices of one account may name a branch's sale. */
+    /** The related sale; not a foreign key, since a notice to one account may name a branch's sale. */
     saleId: text(),
     /** Whether the reader must acknowledge the notice. */
     asksAcknowledgement: boolean().notNull().default(false),
-    /** When the notice becomes visible; it may be written earlier. */
+    /** When the notice becomes visible; it may have been written earlier. */
     publishedAt: at().notNull().default(sql`now()`),
     /** When the notice was withdrawn. */
     withdrawnAt: at(),

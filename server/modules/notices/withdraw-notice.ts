@@ -7,7 +7,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { type PublishedNotice, present, readPublished } from './published-rows.ts'
 import { notices } from './tables.ts'
 
-/** Withdraws a notice, visible or still scheduled. Errors: `notice_not_found`. */
+/** Withdraws a notice, whether visible or still scheduled. Errors: `notice_not_found`. */
 export async function withdrawNotice(
   context: Caller,
   { id }: Input<'admin.withdrawNotice'>,

@@ -32,7 +32,7 @@ interface Row extends Record<string, unknown> {
   count: number
 }
 
-/** What the caller's account, or the platform, owes to suppliers or has paid them. */
+/** The amounts that the caller's account, or the platform, owes to suppliers or has paid them. */
 export async function listPayables(
   context: Caller,
   { page, ...question }: Input<'agency.listPayables'>,
@@ -62,7 +62,7 @@ export async function listPayables(
 
 const open = sql`(p.amount_minor - parts.paid - parts.ordered)`
 
-/** Canceled lines without a cost that were never paid are left out. */
+/** Canceled lines that have no cost and were never paid are omitted. */
 function pageOf(
   accountId: string | null,
   { state, supplierId, text, sort }: Omit<Input<'agency.listPayables'>, 'page'>,

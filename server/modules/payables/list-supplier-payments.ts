@@ -12,7 +12,7 @@ import { supplierPayments } from './tables.ts'
 const ownedBy = (accountId: string | null): SQL =>
   accountId === null ? isNull(supplierPayments.accountId) : eq(supplierPayments.accountId, accountId)
 
-/** The payments of the caller's account, or of the platform, to suppliers, newest first. */
+/** The payments from the caller's account, or from the platform, to suppliers, newest first. */
 export async function listSupplierPayments(
   context: Caller,
   { page, state, supplierId, text }: Input<'agency.listSupplierPayments'>,
@@ -57,8 +57,8 @@ export async function listSupplierPayments(
 }
 
 /**
- * The transfers of a batch for the bank, to the accounts of the time of the order. Errors: `disbursement_not_found`, also if
- * none of them waits.
+ * Returns a batch's transfers for the bank, to the accounts stored with the order. Errors: `disbursement_not_found`,
+ * also if none of the transfers is waiting.
  */
 export async function getBankFile(
   context: Caller,

@@ -16,8 +16,8 @@ const events = {
 } as const
 
 /**
- * Marks payments as paid, reopens or cancels them, all or none. The amounts of a canceled one are open again. Errors:
- * `disbursement_not_found`, `disbursement_state`.
+ * Marks payments as paid, reopens them, or cancels them, all or none. The amounts of a canceled payment are open again.
+ * Errors: `disbursement_not_found`, `disbursement_state`.
  */
 export async function moveSupplierPayments(
   context: Caller,

@@ -14,9 +14,9 @@ import { partsOfPayable } from './read-balances.ts'
 import { supplierPaymentParts, supplierPayments } from './tables.ts'
 
 /**
- * Orders the open amounts of payables, one payment per supplier and currency; nothing is in two payments. Errors:
- * `line_not_found`, also for payables of others, `payables_changed`, `supplier_owes`, `supplier_without_account`,
- * `supplier_without_bank_name`.
+ * Orders payment of the open amounts of payables, as one payment per supplier and currency; no amount is ordered twice.
+ * Errors: `line_not_found`, also for another owner's payables, `payables_changed`, `supplier_owes`,
+ * `supplier_without_account`, `supplier_without_bank_name`.
  */
 export async function orderSupplierPayments(
   context: Caller,
@@ -40,7 +40,7 @@ export async function orderSupplierPayments(
         const { supplierId, currency, name, clabe } = first
         const amountMinor = parts.reduce((sum, { openMinor }) => sum + openMinor, 0)
         if (amountMinor <= 0) refuse('supplier_owes', { name })
-        // Transfers in pesos go into the bank's file.
+        // Transfers in pesos go into the bank's file, which needs an account and a name.
         if (currency === 'MXN' && !clabe) refuse('supplier_without_account', { name })
         if (currency === 'MXN' && !bankName(name)) refuse('supplier_without_bank_name', { name })
         const payment = {
@@ -78,7 +78,7 @@ interface Owed {
   openMinor: number
 }
 
-/** The payables, locked, with the open amounts that the caller saw. */
+/** Returns the payables, locked. Refuses them unless their open amounts are those that the caller saw. */
 async function lockOwed(
   tx: Transaction,
   accountId: string | null,
@@ -88,7 +88,7 @@ async function lockOwed(
   await tx.execute(
     sql`SELECT FROM payables WHERE line_id = ANY(${lineIds}) ORDER BY line_id FOR NO KEY UPDATE`,
   )
-  // Read after the lock: payments ordered while waiting for it count.
+  // Read after the lock, so that payments ordered while waiting for it are included.
   const { rows } = await tx.execute<
     Omit<Owed, 'openMinor'> & { openMinor: string } & Record<string, unknown>
   >(sql`
@@ -104,7 +104,7 @@ async function lockOwed(
   return owed
 }
 
-/** Returns the payment's id. */
+/** Inserts a payment and returns its id. */
 const insertPayment = (
   tx: Transaction,
   payment: Omit<typeof supplierPayments.$inferInsert, 'id' | 'reference' | 'state'>,

@@ -5,7 +5,7 @@ import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** Owes the suppliers the costs of a sale being confirmed; part of a statement with a CTE `sale`. */
+/** Inserts the payables to suppliers for a sale being confirmed. Part of a statement with a CTE `sale`. */
 export const owed = sql`INSERT INTO payables (line_id, sale_id, account_id, supplier_id, contract_id, amount_minor, currency, due_on)
     SELECT lines.id, sale.id, cost ->> 'accountId', cost ->> 'supplierId', cost ->> 'contractId', (cost ->> 'minor')::bigint,
       cost ->> 'currency', (cost ->> 'dueOn')::date
@@ -17,7 +17,7 @@ const setAmount = statement<{ lineId: string; amountMinor: number }>(
     sql`UPDATE payables SET amount_minor = ${amountMinor}::bigint WHERE line_id = ${lineId}`,
 )
 
-/** Lowers what is owed for a line that is canceled, to the same share that the client pays of its price. */
+/** Lowers the payable of a canceled line to the share of the price that the customer still pays. */
 export async function keepPayable(
   tx: Executor,
   { id: lineId, cost, totalMinor }: Pick<LineRow, 'id' | 'cost' | 'totalMinor'>,
@@ -26,7 +26,7 @@ export async function keepPayable(
   if (cost) await setAmount(tx, { lineId, amountMinor: costKept(cost.minor, totalMinor, penaltyMinor) })
 }
 
-/** Owes the contract's share for a line to which nobody came, or all of it again once the no-show is removed. */
+/** Sets the payable of a no-show line to the contract's share, or back to the full cost once the no-show is removed. */
 export async function payNoShow(
   tx: Executor,
   { id: lineId, cost, noShowAt }: Pick<LineRow, 'id' | 'cost' | 'noShowAt'>,

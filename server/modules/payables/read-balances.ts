@@ -12,7 +12,7 @@ interface SupplierBalance extends Record<string, unknown> {
   dueMinor: number
 }
 
-/** The parts of each payable `p` in payments: `paid.minor`, and `ordered.minor` in those that are not paid yet. */
+/** The parts of each payable `p` in payments: `paid` is the sum in paid payments, `ordered` the sum in ordered ones. */
 export const partsOfPayable = sql`CROSS JOIN LATERAL (
     SELECT coalesce(sum(part.amount_minor) FILTER (WHERE m.state = 'paid'), 0) AS paid,
       coalesce(sum(part.amount_minor) FILTER (WHERE m.state = 'ordered'), 0) AS ordered,
@@ -21,7 +21,7 @@ export const partsOfPayable = sql`CROSS JOIN LATERAL (
     WHERE part.line_id = p.line_id AND part.cancelled_at IS NULL
   ) AS parts`
 
-/** What suppliers are owed, by their ids and currency, on a day. */
+/** The suppliers' balances on a day, by supplier id and currency. */
 export async function readBalances(
   executor: Executor,
   supplierIds: readonly string[],

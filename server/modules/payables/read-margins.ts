@@ -20,8 +20,8 @@ export interface SaleMargin extends MarginSums {
 }
 
 /**
- * The margins of the caller's own products in a sale, for staff of the platform's; none without the right, or without such
- * products. A line that is not confirmed yet has the cost that it will have.
+ * The margins of a sale's lines for the products that the caller's account or, for staff, the platform owns; null
+ * without the right or without such products. A line that is not confirmed yet has its expected cost.
  */
 export async function readMargins(
   executor: Executor,

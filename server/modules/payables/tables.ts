@@ -9,7 +9,7 @@ import { lines, sales } from '#server/modules/sales/tables.ts'
 const at = () => timestamp({ withTimezone: true })
 const minor = () => bigint({ mode: 'number' }).notNull()
 
-/** What is owed to a supplier for a sold line, whether paid or not. */
+/** Amounts owed to suppliers for sold lines, whether paid or not. */
 export const payables = pgTable(
   'payables',
   {
@@ -19,7 +19,7 @@ export const payables = pgTable(
     saleId: text()
       .notNull()
       .references(() => sales.id),
-    /** Who owes it; null: the platform. */
+    /** The account that owes the amount; null for the platform. */
     accountId: text().references(() => accounts.id),
     supplierId: text()
       .notNull()
@@ -27,7 +27,7 @@ export const payables = pgTable(
     contractId: text()
       .notNull()
       .references(() => contracts.id),
-    /** Less after a cancellation or a no-show. */
+    /** Lower after a cancellation or a no-show. */
     amountMinor: minor(),
     currency: text().$type<Currency>().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
@@ -35,22 +35,25 @@ export const payables = pgTable(
   (t) => [index().on(t.saleId), index().on(t.supplierId, t.dueOn), index().on(t.accountId, t.dueOn)],
 )
 
-/** A transfer to a supplier for some payables; never deleted. */
+/** Transfers to suppliers for payables; never deleted. */
 export const supplierPayments = pgTable(
   'supplier_payments',
   {
     id: text().primaryKey(),
     accountId: text().references(() => accounts.id),
-    /** The payments that were ordered together. */
+    /** Identifies the payments that were ordered together. */
     batchId: text().notNull(),
     supplierId: text()
       .notNull()
       .references(() => suppliers.id),
     amountMinor: minor(),
     currency: text().$type<Currency>().notNull(),
-    /** The seven digits by which a bank statement names it. */
+    /** The seven-digit reference that identifies the payment on a bank statement. */
     reference: text().notNull(),
-    /** The bank account at the time of the order, encrypted, and its holder; no account: another currency, paid by hand. */
+    /**
+     * The bank account at the time of the order, encrypted, and its holder; null for another currency, which is paid by
+     * hand.
+     */
     clabe: text(),
     holder: text(),
     state: text().$type<DisbursementState>().notNull(),
@@ -65,7 +68,7 @@ export const supplierPayments = pgTable(
   ],
 )
 
-/** The part of a payment for a payable; negative: what was paid for it before is deducted. */
+/** The parts of payments, one per payable; a negative part deducts an earlier overpayment. */
 export const supplierPaymentParts = pgTable(
   'supplier_payment_parts',
   {
@@ -76,7 +79,7 @@ export const supplierPaymentParts = pgTable(
       .notNull()
       .references(() => payables.lineId),
     amountMinor: minor(),
-    /** When the payment was canceled: it then counts no more. */
+    /** When the payment was canceled; the part no longer counts. */
     cancelledAt: at(),
   },
   (t) => [

@@ -24,10 +24,10 @@ import { linkToken, payableState, presentLink } from './present-link.ts'
 import { findLink, insertLink, revokeUnused } from './store.ts'
 
 /**
- * Creates a link for one payment of a sale's due amount and revokes earlier unopened links. A held sale keeps its stock
- * as long as for a payment reference: shorter if little stock is left. The same key returns the same link. Errors:
- * `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` if nothing is due or the sale has no
- * customer.
+ * Creates a link to pay a sale's due amount once, and revokes earlier unopened links. A held sale keeps its stock as
+ * long as it would for a payment by reference: shorter if little stock remains. The same key returns the same link.
+ * Errors: `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` if nothing is due or the sale has
+ * no customer.
  */
 export async function createPaymentLink(context: Caller, request: Input<'agency.createPaymentLink'>) {
   const { deps, actor } = context
@@ -35,7 +35,7 @@ export async function createPaymentLink(context: Caller, request: Input<'agency.
   return await transactAs(deps.database, actor, (tx) => linkWithin(context, tx, request))
 }
 
-/** As `createPaymentLink` in a transaction of the caller. */
+/** As `createPaymentLink`, in the caller's transaction. */
 export async function linkWithin(
   context: Caller,
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function linkWithin(
   return presentLink(deps, row, await requireWholeSale(tx, saleId))
 }
 
-/** The link's expiry: the end of the stock hold, or the due date of the balance. */
+/** Returns when the link expires: at the end of the stock hold, which is extended, or when the balance is due. */
 async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<Date> {
   const { sale, lines, now } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { presentLink } from './present-link.ts'
 import { findLink } from './store.ts'
 
-/** A link in its current state, or null. Does not check rights: the caller has checked them. */
+/** Returns a link in its current state, or null. The caller must have checked the rights. */
 export async function findPaymentLink(deps: Deps, linkId: string) {
   const row = await findLink(deps.database, linkId)
   return row && presentLink(deps, row, await requireWholeSale(deps.database, row.saleId))

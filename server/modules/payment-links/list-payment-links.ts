@@ -6,7 +6,7 @@ import { requirePerson } from '#server/platform/require-right.ts'
 import { payableState, presentLink } from './present-link.ts'
 import { listLinks } from './store.ts'
 
-/** The links of a sale, newest first, and whether another can be created. Errors: `sale_not_found`. */
+/** The links of a sale, newest first, and whether another link can be created. Errors: `sale_not_found`. */
 export async function listPaymentLinks(context: Caller, { saleId }: Input<'agency.listPaymentLinks'>) {
   const { deps, actor } = context
   requirePerson(context)

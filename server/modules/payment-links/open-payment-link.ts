@@ -23,7 +23,7 @@ const stateFor = (
 ): PaymentLinkState => {
   const state = paymentLinkState(link, payableState(whole), whole.now)
   const { id: saleId, accountId, sellerId: personId } = whole.sale
-  // The browser that opened the link may return to it; the agency’s own people do not use it up.
+  // The browser that opened the link may return to it; the agency’s own people can open it without using it up.
   const reaches = can(context.actor, 'pay a sale', { saleId, accountId, personId })
   return state === 'used' && reaches && payableState(whole).isPayable ? 'open' : state
 }
@@ -56,8 +56,8 @@ export async function readPaymentLink(
 }
 
 /**
- * Uses up a link and gives this browser access to its sale; of concurrent requests, one succeeds. Errors:
- * `link_expired` if the link was used by another browser, was revoked, is too old, or nothing is due.
+ * Uses up a link and gives this browser access to its sale; only one of several concurrent requests succeeds. Errors:
+ * `link_expired` if the link was used by another browser, was revoked or is too old, or if nothing is due.
  */
 export async function openPaymentLink(
   context: Context,

@@ -7,17 +7,17 @@ import type { Deps } from '#server/platform/deps.ts'
 import { signature, signatures } from '#server/platform/keys/sealed.ts'
 import type { PaymentLinkRow } from './store.ts'
 
-/** The key in a link's address: 43 base64url characters. It cannot be derived from the database alone. */
+/** The token in a link's URL: 43 base64url characters. It cannot be derived from the database alone. */
 export const linkToken = (deps: Pick<Deps, 'keys'>, linkId: string): string =>
   signature(deps, signedPart(linkId))
 
 const signedPart = (linkId: string): string => `payment-link:${linkId}`
 
-/** The key that a link was created with, possibly signed with an earlier key; null if that signing key is gone. */
+/** The token that a link was created with, possibly signed with an earlier key; null if that signing key is gone. */
 const madeToken = (deps: Pick<Deps, 'keys'>, { id, tokenHash }: PaymentLinkRow): string | null =>
   signatures(deps, signedPart(id)).find((token) => hashToken(token) === tokenHash) ?? null
 
-/** The fields of a sale that its links depend on. `dueMinor` is in the sale's currency. */
+/** The facts about a sale that its links depend on. `dueMinor` is in the sale's currency. */
 export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: boolean; dueMinor: number } {
   const { sale, isOverdue } = whole
   const waiting = isWaiting(sale.state)

@@ -10,14 +10,14 @@ import { findLink, markLink } from './store.ts'
 
 /**
  * Revokes a link; repeated calls change nothing. Errors: `payment_link_not_found`, or `link_expired` for an opened
- * link, since the client has access to the sale already.
+ * link, since the customer already has access to the sale.
  */
 export async function revokePaymentLink(context: Caller, { linkId }: Input<'agency.revokePaymentLink'>) {
   const { deps, actor } = context
   requirePerson(context)
   return await transactAs(deps.database, actor, async (tx) => {
     const known = (await findLink(tx, linkId)) ?? refuse('payment_link_not_found')
-    // The sale before its link, as everywhere.
+    // A sale is always locked before its links.
     const whole = await reachSaleLocked(tx, withoutKeys(context), 'pay a sale', known.saleId)
     const link = (await findLink(tx, linkId)) ?? refuse('payment_link_not_found')
     if (link.revokedAt) return presentLink(deps, link, whole)

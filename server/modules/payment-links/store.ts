@@ -13,7 +13,7 @@ export async function insertLink(
   return inserted
 }
 
-/** Newest first. */
+/** The links of a sale, newest first. */
 export const listLinks = (executor: Executor, saleId: string): Promise<PaymentLinkRow[]> =>
   executor
     .select()
@@ -49,6 +49,6 @@ export async function markLink(
     .set({ [mark]: sql`now()` })
     .where(eq(paymentLinks.id, linkId))
     .returning()
-  if (!row) throw new Error(`no payment link ${linkId}`)
+  if (!row) throw new Error(`payment link ${linkId} does not exist`)
   return row
 }

@@ -5,7 +5,7 @@ import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** A link for one payment by a client, valid until it is used, expires or is revoked. */
+/** Links to pay a sale once, valid until used, expired or revoked. */
 export const paymentLinks = pgTable(
   'payment_links',
   {

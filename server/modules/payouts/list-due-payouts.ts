@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
   count: number
 }
 
-/** Accounts with earnings that can be paid out. Branches that close move theirs to their agency instead. */
+/** Accounts with earnings that can be paid out. Branches being closed move their earnings to their agency instead. */
 export async function listDuePayouts(
   context: Caller,
   { page, ...question }: Input<'admin.listDuePayouts'>,
@@ -59,8 +59,9 @@ export async function listDuePayouts(
 }
 
 /**
- * The available balance is positive before taxes are withheld. Pending earnings are calculated for positive balances only; what
- * waits in the agency's own accounts beyond its credit stays as they do, see `movableMinor`.
+ * Selects accounts with a positive available balance, before taxes are withheld. Pending earnings are calculated for
+ * positive balances only; they include payments waiting in the agency's own accounts beyond its credit, see
+ * `movableMinor`.
  */
 function pageOf({ text, sort }: Omit<Input<'admin.listDuePayouts'>, 'page'>, slice: SQL): SQL {
   const wanted = text?.trim()

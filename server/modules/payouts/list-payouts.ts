@@ -52,8 +52,8 @@ export async function listPayouts(
 }
 
 /**
- * The transfers of a batch for the bank, to the accounts of the time of the order. Errors: `disbursement_not_found`, also if
- * none of them waits.
+ * Returns a batch's transfers for the bank, to the accounts stored with the order. Errors: `disbursement_not_found`,
+ * also if none of the transfers is waiting.
  */
 export async function getPayoutFile(
   context: Caller,

@@ -17,7 +17,7 @@ const events = {
 } as const
 
 /**
- * Marks payouts as paid, reopens them, or gives the money of returned ones back to the accounts, all or none. Errors:
+ * Marks payouts as paid, reopens them, or returns the money of canceled ones to the accounts, all or none. Errors:
  * `disbursement_not_found`, `disbursement_state`.
  */
 export async function movePayouts(

@@ -18,9 +18,9 @@ import { payouts } from './tables.ts'
 type Item = Input<'admin.orderPayouts'>['items'][number]
 
 /**
- * Orders payouts of the available balances after taxes are withheld, all or none. The money leaves the accounts at once, so that
- * nothing is paid twice, and is given back if the bank returns it. Errors: `account_not_found`, `payouts_changed`,
- * `payout_without_account`.
+ * Orders payouts of the available balances after taxes are withheld, all or none. The money leaves the accounts
+ * immediately, so that nothing is paid twice, and is returned to them if the bank rejects the transfer. Errors:
+ * `account_not_found`, `payouts_changed`, `payout_without_account`.
  */
 export async function orderPayouts(
   context: Caller,
@@ -34,7 +34,7 @@ export async function orderPayouts(
       const standings = await lockWithheld(tx, [...seen.keys()])
       if (standings.length < seen.size) refuse('account_not_found')
       if (body.items.length > seen.size) refuse('payouts_changed', { changed: [] })
-      // Read after the lock, and compared with what the person saw: it may have been changed since.
+      // Read after the lock and compared with what the person saw, since the accounts may have changed in the meantime.
       const accounts = await readBankAccounts(tx, [...seen.keys()])
       const now = standings.map((standing) => payableNow(context, standing, accounts.get(standing.id)))
       const changed = now.filter((one) => !isAsSeen(one, seen.get(one.accountId)))
@@ -78,7 +78,7 @@ function payableNow(
 const isAsSeen = ({ amountMinor, account }: ReturnType<typeof payableNow>, item: Item | undefined): boolean =>
   item?.amountMinor === amountMinor && item.account === (account?.mark ?? null)
 
-/** Transfers in pesos go into the bank's file. */
+/** Transfers in pesos go into the bank's file, which needs the account and its holder. */
 function requireBankAccount(
   { name, currency }: Standing,
   now: ReturnType<typeof payableNow> | undefined,

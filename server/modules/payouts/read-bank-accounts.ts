@@ -10,7 +10,7 @@ export interface BankAccount {
   holder: string
 }
 
-/** The bank accounts of agencies, by the ids of these accounts; a branch is paid to the account of its agency. */
+/** The bank accounts of agencies, by account id; a branch is paid to its agency's bank account. */
 export async function readBankAccounts(
   executor: Executor,
   accountIds: readonly string[],
@@ -23,8 +23,8 @@ export async function readBankAccounts(
 }
 
 /**
- * A bank account with a mark of it as it is stored, which tells apart those whose last digits are the same. It says nothing
- * about the account: encrypting it again gives another one.
+ * Returns a bank account with a hash of its stored form, which tells apart accounts with the same last digits. The hash
+ * reveals nothing about the account: encrypting the account again changes it.
  */
 export function presentMarked(deps: Pick<Deps, 'keys'>, account: StoredAccount | undefined) {
   const shown = account ? presentBankAccount(deps, account) : null

@@ -6,24 +6,27 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 const at = () => timestamp({ withTimezone: true })
 
 /**
- * Transfers to agencies and branches that were ordered in batches; never deleted. The entry that takes the money from the account
- * has its id.
+ * Transfers to agencies and branches that were ordered in batches; never deleted. The ledger entry that takes the money
+ * from the account refers to the payout's id.
  */
 export const payouts = pgTable(
   'payouts',
   {
     id: text().primaryKey(),
-    /** The payouts that were ordered together. */
+    /** Identifies the payouts that were ordered together. */
     batchId: text().notNull(),
-    /** Who is paid. */
+    /** The account that is paid. */
     accountId: text()
       .notNull()
       .references(() => accounts.id),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** The seven digits by which a bank statement names it. */
+    /** The seven-digit reference that identifies the payout on a bank statement. */
     reference: text().notNull().unique(),
-    /** The bank account at the time of the order, encrypted, and its holder; null: another currency, paid by hand. */
+    /**
+     * The bank account at the time of the order, encrypted, and its holder; null for another currency, which is paid by
+     * hand.
+     */
     clabe: text(),
     holder: text(),
     state: text().$type<DisbursementState>().notNull(),

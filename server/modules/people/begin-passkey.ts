@@ -6,8 +6,8 @@ import { challengeOf, listPasskeys, relyingParty } from './passkeys.ts'
 import { issueToken } from './tokens.ts'
 
 /**
- * Creates the options for a new passkey of the signed-in user, after another proof of identity; `finishPasskey` stores
- * it.
+ * Creates the options for a new passkey for the signed-in user, who must prove their identity first; `finishPasskey`
+ * stores the passkey.
  */
 export async function beginPasskey(context: Caller, proof: Input<'home.beginPasskey'>) {
   const { database, config } = context.deps
@@ -26,6 +26,6 @@ export async function beginPasskey(context: Caller, proof: Input<'home.beginPass
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
-  if (options.challenge !== challengeOf(setup)) throw new Error('the challenge was written differently')
+  if (options.challenge !== challengeOf(setup)) throw new Error('the challenge was encoded differently')
   return { setup, options: { ...options } }
 }

@@ -17,8 +17,8 @@ const secretBytes = 20
 type Proof = { challenge: string } | { password: string; code?: string | undefined }
 
 /**
- * Creates a secret for an authenticator app; `confirmSecondFactor` activates it. A signed-in user confirms with the
- * password and a code of the current factor; a challenge is for a person who needs a factor and has none.
+ * Creates a secret for an authenticator app; `confirmSecondFactor` activates it. A signed-in user proves their identity
+ * with the password and a code from the current factor; a challenge is for a person who needs a factor and has none.
  */
 export async function beginSecondFactor(context: Caller, proof: Proof) {
   const { deps } = context
@@ -37,13 +37,13 @@ export async function beginSecondFactor(context: Caller, proof: Proof) {
 async function ofChallenge({ database }: Deps, challenge: string): Promise<PersonRow> {
   const found = await peekToken(database, 'second_factor', challenge)
   const row = found?.personId ? await findPersonById(database, found.personId) : null
-  // A person with a factor must use it: the password alone replaces nothing.
+  // A person with a factor must use it: the password alone cannot replace it.
   return row && !row.totpSecret && !row.hasPasskey && needsSecondFactor(row.role)
     ? row
     : refuse('link_expired')
 }
 
-/** The signed-in user, after confirming the password and, with an app, a code. */
+/** Returns the signed-in user, after checking the password and, if they use an app, its code. */
 export async function proveSelf(
   context: Caller,
   { password, code = '' }: { password: string; code?: string | undefined },

@@ -7,7 +7,9 @@ import { refuseBadPassword } from './refuse-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { requireSelf } from './require-self.ts'
 
-/** Changes the password of a person who knows the current one. Ends all other sessions; the caller renews this one. */
+/**
+ * Changes the password of a person who knows the current one. Ends all other sessions; the caller must renew this one.
+ */
 export async function changePassword(
   context: SessionCaller,
   { current, password }: Input<'home.changePassword'>,

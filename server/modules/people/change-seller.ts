@@ -11,8 +11,8 @@ import { keepAnOwner, reachSeller, requireStaffable, type SellerRow } from './re
 import { people } from './tables.ts'
 
 /**
- * Changes a seller's name, role and share; earlier sales keep theirs. A new role or branch ends the person's sessions.
- * Errors: `last_owner`, `branch_state`, or `account_not_found` for a branch outside of the requester's agency.
+ * Changes a seller's name, role and share; earlier sales keep the former share. A new role or branch ends the person's
+ * sessions. Errors: `last_owner`, `branch_state`, or `account_not_found` for a branch outside the requester's agency.
  */
 export async function changeSeller(
   context: Caller,
@@ -42,7 +42,7 @@ export async function changeSeller(
   }
 }
 
-/** The audit details of a change, without names and phones. */
+/** The audit details of a change, without names and phone numbers. */
 export const partsOf = ({ accountId, role, shareBp, permissions }: SellerRow) => ({
   ...{ accountId, role, shareBp, permissions },
 })

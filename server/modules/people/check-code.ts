@@ -29,7 +29,9 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }
 
-/** Whether `code` is the app's current code or an unused recovery code; it is then used up: neither works twice. */
+/**
+ * Whether `code` is the app's current code or an unused recovery code; a valid code is used up and does not work twice.
+ */
 export async function checkCode(
   deps: Deps,
   executor: Executor,

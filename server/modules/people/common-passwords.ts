@@ -5,7 +5,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** The fifty thousand most common passwords, in lower case. Loaded when the first new password arrives. */
+/** The fifty thousand most common passwords, in lower case. Loaded when the first new password is checked. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= load()
   return known

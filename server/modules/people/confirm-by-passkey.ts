@@ -9,7 +9,7 @@ import { isWelcome } from './sign-in.ts'
 import { findPersonById } from './store.ts'
 import { consumeToken, countTry, peekToken } from './tokens.ts'
 
-/** The authentication options for a passkey, after the correct password. Errors: `link_expired`. */
+/** Returns the authentication options for a passkey, after the password was correct. Errors: `link_expired`. */
 export async function askPasskey({ database, config }: Deps, { challenge }: Input<'home.askPasskey'>) {
   const found = await peekToken(database, 'second_factor', challenge)
   if (!found?.personId) return refuse('link_expired')
@@ -28,7 +28,7 @@ export async function askPasskey({ database, config }: Deps, { challenge }: Inpu
 }
 
 /**
- * The person who has both the password behind `challenge` and one of the passkeys. Errors: `link_expired` or
+ * Returns the person who has both the password behind `challenge` and one of the passkeys. Errors: `link_expired` or
  * `passkey_refused`; `onTry` may reject the attempt.
  */
 export async function confirmByPasskey(
@@ -50,7 +50,7 @@ export async function confirmByPasskey(
   })
 }
 
-/** The authenticator's counter if it signed the challenge; otherwise null. */
+/** Returns the authenticator's counter if the authenticator signed the challenge; otherwise null. */
 async function readUse(
   { config }: Deps,
   { id, publicKey, counter }: { id: string; publicKey: string; counter: number },

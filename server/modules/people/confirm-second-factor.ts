@@ -13,15 +13,15 @@ import { people } from './tables.ts'
 import { consumeToken, revokeTokens } from './tokens.ts'
 
 interface Proved {
-  /** The step of the app's code, which works once. */
+  /** The time step of the app's code, which works only once. */
   step: number
-  /** The recovery codes. */
+  /** The hashes of the recovery codes. */
   hashes: string[]
 }
 
 /**
- * Activates an app's secret and its recovery codes, once the user has saved them. Ends all other sessions; the caller
- * renews this one.
+ * Activates an app's secret and its recovery codes, once the user has saved the codes. Ends all other sessions; the
+ * caller must renew this one.
  */
 export async function confirmSecondFactor(
   context: SessionCaller,
@@ -36,7 +36,7 @@ export async function confirmSecondFactor(
     await tx.update(people).set({ totpSecret: sealed, totpStep: proved.step }).where(eq(people.id, row.id))
     for (const purpose of ['second_factor', 'totp_setup'] as const) await revokeTokens(tx, purpose, row.id)
     await endSessions(tx, row.id, context.sessionHash())
-    // At the first sign-in there is no session yet: the code has just proved the person’s identity.
+    // During the first sign-in there is no session yet: the code has just proved the person’s identity.
     await recordAuditEvent(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'second_factor_set',

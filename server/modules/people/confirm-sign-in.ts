@@ -8,8 +8,8 @@ import { findPersonById } from './store.ts'
 import { consumeToken, countTry } from './tokens.ts'
 
 /**
- * The person who has both the password behind `challenge` and the code. Errors: `link_expired` or `code_wrong`; `onTry`
- * may reject the attempt.
+ * Returns the person who has both the password behind `challenge` and the code. Errors: `link_expired` or `code_wrong`;
+ * `onTry` may reject the attempt.
  */
 export async function confirmSignIn(
   deps: Deps,

@@ -4,8 +4,8 @@ import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
 /**
- * Changes the address of a person who has never signed in; `email` is normalized by `normaliseEmail`, null keeps the
- * current one. Links sent to the earlier address stop working. Throws if the address is taken.
+ * Changes the address of a person who has never signed in. `email` must be normalized by `normaliseEmail`; null keeps
+ * the current address. Invitation links sent earlier stop working. Throws if the address is taken.
  */
 export async function correctInvited(tx: Transaction, id: string, email: string | null): Promise<void> {
   if (email !== null) await tx.update(people).set({ email }).where(eq(people.id, id))

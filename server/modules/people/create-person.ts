@@ -11,9 +11,9 @@ export interface NewPerson {
   name: string
   email: string
   password: string
-  /** Default: Spanish. */
+  /** Spanish by default. */
   language?: Language
-  /** Null for staff of the platform. */
+  /** Null for platform staff. */
   accountId: string | null
 }
 
@@ -26,7 +26,7 @@ export async function createPerson(executor: Executor, person: NewPerson): Promi
   return id
 }
 
-/** Creates a person to be invited by mail, without a password. Throws if the e-mail is taken. */
+/** Creates a person without a password, to be invited by e-mail. Throws if the e-mail is taken. */
 export async function createInvited(
   executor: Executor,
   person: Pick<

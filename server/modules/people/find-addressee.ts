@@ -2,7 +2,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { normaliseEmail } from './email.ts'
 import { findPersonByEmail, findPersonById, type PersonRow } from './store.ts'
 
-/** The addressee of a mail, in any state, or null. */
+/** Returns the addressee of an e-mail, in any state, or null. */
 export const findAddressee = (
   executor: Executor,
   who: { id: string } | { email: string },
