@@ -7,17 +7,14 @@ export type Role = (typeof roles)[number]
 
 /**
  * How far an action reaches: everything; the actor's account and its branches; the actor's account; the actor's own
- * work;
- * individual sales to which the browser has a key; the agencies and prospects in the actor's portfolio, and new ones
- * that
- * are in no portfolio.
+ * work; individual sales to which the browser has a key; the agencies and prospects in the actor's portfolio, and new
+ * ones that are in no portfolio.
  */
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
 /**
  * For sellers, within their own account, as the owner decided: the action is forbidden without the permission in
- * `needs`,
- * and limited to their own work without the permission in `forAll`.
+ * `needs`, and limited to their own work without the permission in `forAll`.
  */
 interface Granted {
   needs?: Permission

@@ -3,8 +3,7 @@ type Nature = 'D' | 'A'
 
 /**
  * The accounts that entries use, each with SAT's grouping code ("código agrupador", annex 24), its nature, and its
- * default
- * number and name, which the agency can change. Names are in Spanish, as in the agency's books.
+ * default number and name, which the agency can change. Names are in Spanish, as in the agency's books.
  */
 export const bookAccounts = {
   cash: { code: '101.01', nature: 'D', number: '101.01', name: 'Caja y efectivo' },

@@ -51,15 +51,13 @@ export type DocumentState = (typeof documentStates)[number]
 
 /**
  * Account states in which staff review documents. They include documents left undecided when corrections were
- * requested,
- * and documents submitted after approval.
+ * requested, and documents submitted after approval.
  */
 export const statesWithPapersToDecide: readonly AccountState[] = ['in_process', 'rejected', 'approved']
 
 /**
  * The transitions of a document. Staff can reverse their decisions; an outdated or expired document needs a new upload
- * or
- * another review.
+ * or another review.
  */
 export const documentMoves: Record<DocumentState, readonly DocumentState[]> = {
   missing: ['uploaded'],

@@ -24,9 +24,8 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 /**
  * The host of a typed domain, in lower case and ASCII: "https://Reservas.Viajes.mx/" becomes "reservas.viajes.mx".
  * `platform`: the platform's host; no agency may use it or a name below it. `asciiOf`: returns the host of a URL with
- * this
- * name, with international names in ASCII and every spelling of an IPv4 address as four numbers; null if it is not a
- * name.
+ * this name, with international names in ASCII and every spelling of an IPv4 address as four numbers; null if it is not
+ * a name.
  */
 export function hostOfDomain(
   typed: string,
@@ -101,10 +100,8 @@ export const isOfMachine = isLoopbackName
 
 /**
  * Days that a verified domain can be without its record. `warned`: its owners receive an e-mail; name servers need up
- * to
- * two days to agree after a move. `unused`: the domain stops working; by then the owners had eleven days to react, and
- * an
- * expired domain cannot belong to anybody else before 30 days.
+ * to two days to agree after a move. `unused`: the domain stops working; by then the owners had eleven days to react,
+ * and an expired domain cannot belong to anybody else before 30 days.
  */
 export const missingDays = { warned: 3, unused: 14 } as const
 
@@ -128,8 +125,7 @@ export type DomainStep = 'none' | 'found' | 'noted' | 'warned' | 'unused'
 
 /**
  * The consequence of checking a verified domain. Without an answer from the name servers there is none: the fault may
- * be
- * ours, and as long as they are silent, the domain points to no other server.
+ * be ours, and as long as they are silent, the domain points to no other server.
  */
 export function stepAfterLook(domain: MissingRecord, finding: DomainFinding, now: Date): DomainStep {
   const { missingSince, warnedAt } = domain

@@ -4,18 +4,18 @@ import type { LineState, SaleState } from '#core/sales/sales.ts'
 import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 
 /**
- * Amounts of one sold service (a line) in reports, in minor units of the sale's currency. Held and released lines count
- * nowhere.
+ * Amounts of one sold service (a line) in reports, in minor units of the sale's currency. Held and released lines
+ * are not counted.
  *
- * - gross: what the client owes: the price less write-offs, or after a cancellation the penalty;
+ * - gross: what the customer owes: the price less write-offs, or after a cancellation the penalty;
  * - taxes: the tax part of gross; for a penalty in the same proportion as in the price;
  * - commission: the agency's current earnings (the platform's commission and the agency's mark-up);
  * - pending: the part of commission that is not in the agency's balance yet: see `pendingOf`;
- * - fee: the agency's fee for interest-free installments, not deducted from the others; shared like the balance;
- * - withheld: the taxes withheld from the earnings so far, not deducted from the others; shared like the balance;
+ * - fee: the agency's fee for interest-free installments, not deducted from the others; divided like the balance;
+ * - withheld: the taxes withheld from the earnings so far, not deducted from the others; divided like the balance;
  * - seller: the seller's part of commission;
  * - net: gross − commission, which the agency owes the platform;
- * - balance: the unpaid part of gross; 0 if the sale no longer stands. A sale's balance is shared by its lines in
+ * - balance: the unpaid part of gross; 0 if the sale no longer stands. A sale's balance is divided among its lines in
  *   proportion to their gross.
  */
 export interface ReportAmounts {
@@ -79,8 +79,7 @@ export interface CountedSale {
 
 /**
  * The amounts of a sale's sold lines, in order. Balance, fee and taxes are split by cumulative gross, so that the
- * shares
- * add up exactly. If no gross remains, the first line gets the whole remaining fee.
+ * shares add up exactly. If no gross remains, the first line gets the whole remaining fee.
  */
 export function amountsOfSale(
   lines: readonly CountedLine[],

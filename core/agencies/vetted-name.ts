@@ -19,9 +19,8 @@ export const isShortPlainName = (name: string): boolean =>
 
 /**
  * An agency's name for e-mails to people who have not asked for them; null before staff have approved the agency, and
- * if
- * the name contains a link, because anybody can register any name under any address. Only the reply to a registration
- * names an agency earlier (`isShortPlainName`).
+ * if the name contains a link, because anybody can register any name under any address. Only the reply to a
+ * registration names an agency earlier (`isShortPlainName`).
  */
 export function vettedName(name: string, state: AccountState): string | null {
   return isPlainName(name) && statesWithAgreement.includes(state) ? name : null

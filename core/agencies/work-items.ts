@@ -36,8 +36,7 @@ export type WorkItemState = (typeof workItemStates)[number]
  * `accept`: the sale is confirmed with the amount paid and owes the remainder, or the supplier has confirmed by other
  * means. `refund`: the sale releases its stock and refunds its payments. `again`: retries the refund, the job or the
  * question to the supplier. `concede`: the dispute is given up, and the customer's bank keeps the money. `done`: the
- * case
- * was settled elsewhere.
+ * case was settled elsewhere.
  */
 export const decisions = ['accept', 'refund', 'again', 'concede', 'done'] as const
 export type Decision = (typeof decisions)[number]
@@ -49,10 +48,9 @@ export type Outcome = (typeof outcomes)[number]
 /**
  * Decisions that an item allows while its sale is in `saleState` (null if there is no sale): those that end the sale or
  * let it continue. A sale that waits for its suppliers cannot continue otherwise, so `done` is not among them. A
- * dispute
- * ends when the bank decides; not every provider allows conceding it. An inquiry has taken no money that could be
- * conceded, and is closed once it can no longer be answered. A dispute that continues after it was lost already has the
- * money.
+ * dispute ends when the bank decides; not every provider allows conceding it. An inquiry has taken no money that could
+ * be conceded, and is closed once it can no longer be answered. A dispute that continues after it was lost already has
+ * the money.
  */
 export function decisionsFor(
   { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },

@@ -31,12 +31,9 @@ interface Trip {
 
 /**
  * Featured products, each with its lowest price on some days of the coming weeks: first the agency's own selection, in
- * its
- * order, then others spread over places and kinds. A group's products are searched on its own days only; once its trip
- * has
- * begun, there are none. Hotels with rooms blocked for the group are left out, as they are shown separately.
- * `candidatesOf`:
- * `highlightCandidates` of a pack, possibly from an earlier answer; not called for a group.
+ * its order, then others spread over places and kinds. A group's products are searched on its own days only; once its
+ * trip has begun, there are none. Hotels with rooms blocked for the group are left out, as they are shown separately.
+ * `candidatesOf`: `highlightCandidates` of a pack, possibly from an earlier answer; not called for a group.
  */
 export function highlightsAnswer(
   { group: trip, held = [] }: Pick<Storefront, 'group' | 'held'>,
@@ -93,8 +90,8 @@ export const highlightCandidates = (pack: Pack, terms: SellingTerms): HighlightC
   bestOf(pack, terms, null, new Set())
 
 /**
- * The best available products of a pack, each on its cheapest day. No other product of the pack could be chosen:
- * within a pack, place and kind, which rank before the price, are the same.
+ * The best available products of a pack, each on its cheapest day. No other product of the pack could be chosen: within
+ * a pack, place and kind, which rank before the price, are the same.
  */
 function bestOf(
   pack: Pack,

@@ -101,8 +101,7 @@ export function transferNotes(
 
 /**
  * The notes shown in a cart: only those about the start. A tour's first note is left out, as it repeats the line's day
- * and
- * time; hotels have too many notes.
+ * and time; hotels have too many notes.
  */
 export const notesInCart = (kind: Choice['kind'], notes: readonly LineNote[]): LineNote[] =>
   kind === 'hotels'

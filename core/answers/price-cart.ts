@@ -48,8 +48,7 @@ export type PricedLine =
 
 /**
  * Prices a cart. The stock that a line takes is not available to the lines after it, so that a cart cannot take the
- * same
- * room twice. A group's line takes rooms from the group's block before free rooms.
+ * same room twice. A group's line takes rooms from the group's block before free rooms.
  */
 export function priceCart(choices: readonly Choice[], market: Market): PricedLine[] {
   const { cells } = market

@@ -25,8 +25,7 @@ export interface ShownProduct {
 
 /**
  * A product with its texts and, if criteria are given, its options or the reason why there are none. `pack` is null for
- * a
- * product without stock.
+ * a product without stock.
  */
 export function productAnswer(
   product: ShownProduct,

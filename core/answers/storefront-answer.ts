@@ -17,8 +17,7 @@ interface Shown {
 
 /**
  * Data that every booking page needs: the agency and its destinations with stock; for a group, also the hotels with
- * rooms
- * blocked for it.
+ * rooms blocked for it.
  */
 export function storefrontAnswer(
   { account, places, group, block }: Shown,

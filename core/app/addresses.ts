@@ -8,8 +8,7 @@ export const agencyPath = (accountId: string, kind?: Kind) =>
 
 /**
  * Permanent path of a product's page, without days and party, for search engines. The page for particular days states
- * it
- * as its canonical URL.
+ * it as its canonical URL.
  */
 export function productPath(accountId: string, product: { id: string; kind: Kind }): string {
   return `${agencyPath(accountId)}/${product.kind === 'tours' ? 'tour' : 'view'}/${product.id}`

@@ -3,8 +3,7 @@ import { findRoute, type RoutePattern } from './routes.ts'
 
 /**
  * Pages without third-party scripts (monitoring, tag manager, analytics), in addition to pages with a key in their
- * path:
- * sign-in and payment pages, and pages that open with a key from an e-mail.
+ * path: sign-in and payment pages, and pages that open with a key from an e-mail.
  */
 const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',
@@ -18,8 +17,7 @@ const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 
 /**
  * Public pages with monitoring, but without tag manager and analytics: pages that open with the key of a sale, a
- * voucher
- * or a lead, or ask for such a key; and the frame in other sites, which have tags of their own.
+ * voucher or a lead, or ask for such a key; and the frame in other sites, which have tags of their own.
  */
 const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/setup',

@@ -2,8 +2,7 @@ import type { Language } from './language.ts'
 
 /**
  * Words of a language that Intl lacks, or that differ between its builds: the server and the browser must render the
- * same
- * text.
+ * same text.
  */
 interface Habits {
   /** How a large amount is written on a chart's axis: "$60 mil", "$60K". */

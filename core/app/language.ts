@@ -29,8 +29,7 @@ export const sameText = (value: string): Text => inEach(() => value)
 
 /**
  * A name after it was edited in one language. If a translation is the same as the name in the first language, nobody
- * has
- * translated it, and it changes with that name.
+ * has translated it, and it changes with that name.
  */
 export const renamed = (name: Text, language: Language, words: string): Text =>
   inEach((one) => {

@@ -63,8 +63,7 @@ export const normaliseRfc = (typed: string): string => typed.toUpperCase().repla
 
 /**
  * The problem of an RFC (12 characters for companies, 13 for people), or null. `check`: the check digit is wrong,
- * probably
- * because of a typing error.
+ * probably because of a typing error.
  */
 export function rfcProblem(typed: string, kind: 'person' | 'company'): 'format' | 'date' | 'check' | null {
   const rfc = normaliseRfc(typed)

@@ -1,7 +1,6 @@
 /**
  * Days for which personal data that belongs to no sale, registration or prospect is kept, counted from the last moment
- * at
- * which it could still be used. Sales, their payments and the audit log are kept, as tax law requires.
+ * at which it could still be used. Sales, their payments and the audit log are kept, as tax law requires.
  */
 export const keptDays = {
   /** Call requests, from the requested time. */

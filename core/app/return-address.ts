@@ -8,8 +8,7 @@ export const returnParameter = 'return'
 
 /**
  * Returns `typed` if it is the path and query of one of our screens that requires signing in, else null. A URL on
- * another
- * site would turn our link into an open redirect.
+ * another site would turn our link into an open redirect.
  */
 export function findReturnAddress(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.length > 500 || !/^\/[\w./?=&%~,:+-]*$/.test(typed)) return null

@@ -34,8 +34,7 @@ export function findRoute(pathname: string): RoutePattern | null {
 
 /**
  * Public pages, which the server renders with their content for first visits and search engines. They include the page
- * to
- * which payment providers return customers: its key is in the fragment, which never reaches a server.
+ * to which payment providers return customers: its key is in the fragment, which never reaches a server.
  */
 const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',

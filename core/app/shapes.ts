@@ -84,10 +84,8 @@ const percent = z.int().min(0).max(100)
 
 /**
  * A photograph or drawing at a URL of this origin, with its size in pixels. Only photographs have a `colour`, the mean
- * of
- * their pixels, and are stored in several widths (`photographWidths`). `focus`: the point around which it is cropped,
- * in
- * percent from the left and the top; if absent, its center.
+ * of their pixels, and are stored in several widths (`photographWidths`). `focus`: the point around which it is
+ * cropped, in percent from the left and the top; if absent, its center.
  */
 export const picture = z.object({
   ...{ src: z.string(), alt: text, width: z.int(), height: z.int() },

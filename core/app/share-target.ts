@@ -19,9 +19,8 @@ const hidingPolicies = ['no-referrer', 'same-origin']
 
 /**
  * Whether a page of another site sent the request, which could add files to the user's own. Another app sends no URL,
- * sets
- * no referrer policy and opens no frame. `own` is our origin. A page with an opaque origin is indistinguishable from an
- * app.
+ * sets no referrer policy and opens no frame. `own` is our origin. A page with an opaque origin is indistinguishable
+ * from an app.
  */
 export function isFromOtherSite(
   { destination, referrer, origin, referrerPolicy }: SentBy,

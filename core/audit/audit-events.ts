@@ -5,8 +5,7 @@ import { type SaleEvent, saleEvents } from '#core/sales/sale-events.ts'
 
 /**
  * Audit events other than those of sales, by the noun that they are about. `recordAuditEvent` accepts only these, and
- * each
- * has words in `audit.json`.
+ * each has words in `audit.json`.
  */
 const events = {
   registrations: [

@@ -10,8 +10,7 @@ const stages: ReadonlySet<Reading | 'unknown'> = new Set(['stage', 'group_state'
 
 /**
  * The details of an event. Shown immediately: its subject and amount (`named`), and the change of stage (`moved`).
- * `rest`:
- * shown on request, without the terms that customers accept at each checkout.
+ * `rest`: shown on request, without the terms that customers accept at each checkout.
  */
 export function lineOf(
   event: string,

@@ -14,10 +14,8 @@ export const cartCopyLimits = { lines: 40, removed: 200, carts: 20 } as const
 
 /**
  * Merges two carts: a line is kept if at least one cart has it and neither cart has removed it. Of two versions of a
- * line,
- * the one with the more recent price is kept. The lines of `first` come first. The merge is idempotent and, apart from
- * the order,
- * commutative.
+ * line, the one with the more recent price is kept. The lines of `first` come first. The merge is idempotent and, apart
+ * from the order, commutative.
  */
 export function mergeCarts(first: CartContent, second: CartContent): CartContent {
   const removed = [...new Set([...first.removed, ...second.removed])].slice(-cartCopyLimits.removed)

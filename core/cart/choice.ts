@@ -57,9 +57,8 @@ export const transferChoice = transferWith(z.string().trim().max(10))
 
 /**
  * An item of a cart: one product with its units, rates, days and people, without a price. The server prices it from its
- * own
- * stock; a cart line is a choice with the price that was accepted. This schema reads stored choices: all that was ever
- * accepted passes.
+ * own stock; a cart line is a choice with the price that was accepted. This schema reads stored choices: all that was
+ * ever accepted passes.
  */
 export const choice = z.discriminatedUnion('kind', [hotelChoice, tourChoice, transferChoice])
 

@@ -12,8 +12,7 @@ const [first, longest] = [2 * second, 5 * minuteMillis]
 
 /**
  * Milliseconds to wait after `attempts` consecutive tries without a response: exponential backoff with jitter.
- * `chance`: a
- * random number from 0 to 1. `retryAfterSeconds`, the wait requested by the server, is the minimum.
+ * `chance`: a random number from 0 to 1. `retryAfterSeconds`, the wait requested by the server, is the minimum.
  */
 export function waitAfter(attempts: number, chance: number, retryAfterSeconds = 0): number {
   const full = Math.min(longest, first * 2 ** Math.max(0, attempts - 1))

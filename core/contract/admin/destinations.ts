@@ -117,10 +117,8 @@ export const destinationsContract = {
 
   /**
    * Adds places from the bundled list with their zones, and the rates that the platform lacks. Places that exist
-   * already are
-   * unchanged. `checked`: confirms that the rates marked `verify` were verified. Errors: `bad_request` for an unknown
-   * place,
-   * or without `checked`.
+   * already are unchanged. `checked`: confirms that the rates marked `verify` were verified. Errors: `bad_request` for
+   * an unknown place, or without `checked`.
    */
   addDestinations: base
     .route({ method: 'POST', path: `${path}/known`, tags })

@@ -53,8 +53,7 @@ export const staffHomeContract = {
         steps: list(file.extend({ nextOn: day })),
         /**
          * Cases that only a person can decide (money, refunds, failed jobs), for staff who may decide them. Those with
-         * a deadline
-         * come first.
+         * a deadline come first.
          */
         reviews: list(
           z.object({

@@ -51,8 +51,7 @@ const published = z.object({
 export const publishedNoticesContract = {
   /**
    * Publishes a notice immediately, or at `publishAt`. Errors: `accounts_unknown` for an unknown account, `bad_request`
-   * for
-   * a time in the past or more than a year ahead.
+   * for a time in the past or more than a year ahead.
    */
   publishNotice: base
     .route({ method: 'POST', path, tags })

@@ -86,8 +86,7 @@ export const payoutsContract = {
 
   /**
    * Marks payouts as paid, reopens paid ones, or credits payouts that the bank returned to their accounts. Moves all of
-   * them
-   * or none; repeated calls change nothing. Errors: `disbursement_not_found`, `disbursement_state`.
+   * them or none; repeated calls change nothing. Errors: `disbursement_not_found`, `disbursement_state`.
    */
   movePayouts: base
     .route({ method: 'POST', path: `${path}/moves`, tags })

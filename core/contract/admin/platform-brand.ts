@@ -36,8 +36,7 @@ export const platformBrandContract = {
 
   /**
    * Changes the brand. The logo is a picture uploaded to `/files/platform/logo`. Errors: `setting_changed` if the brand
-   * has
-   * changed since `version`, `look_too_faint`, `image_not_found`.
+   * has changed since `version`, `look_too_faint`, `image_not_found`.
    */
   changePlatform: base
     .route({ method: 'POST', path, tags })

@@ -16,8 +16,7 @@ const ofAgency = { agencyId: accountId, hasFile: z.boolean() }
 export const platformSearchContract = {
   /**
    * Searches by prefixes of words; a short text finds nothing. Executives find only their own portfolio and new records
-   * that
-   * are not assigned.
+   * that are not assigned.
    */
   searchPlatform: base
     .route({ method: 'GET', path: '/admin/search', tags: ['admin'] })

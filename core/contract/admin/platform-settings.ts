@@ -80,10 +80,8 @@ const switches = z.object({
 
 /**
  * Settings of the whole platform, for admins. Settings in force never change: admins add a row that starts today or
- * later,
- * and can withdraw one that has not started. `seen`: the value that the admin saw for the same key, or null if there
- * was
- * none; if it differs from the stored value, the error is `setting_changed`.
+ * later, and can withdraw one that has not started. `seen`: the value that the admin saw for the same key, or null if
+ * there was none; if it differs from the stored value, the error is `setting_changed`.
  */
 export const platformSettingsContract = {
   ...platformBrandContract,
@@ -97,8 +95,7 @@ export const platformSettingsContract = {
   /**
    * Changes the switches. The notice is stored only while maintenance is on. Errors: `setting_changed` if maintenance
    * has changed in the meantime, `decision_impossible` if Firebase is the source, `bad_request` for an end in the past
-   * or more
-   * than a month ahead.
+   * or more than a month ahead.
    */
   changeSwitches: base
     .route({ method: 'POST', path: `${path}/switches`, tags })
@@ -120,8 +117,7 @@ export const platformSettingsContract = {
 
   /**
    * Sets an exchange rate. Errors: `bad_request` for a past day or two equal currencies; `rate_far_off` for a rate far
-   * from
-   * the previous one, unless `sure` is set.
+   * from the previous one, unless `sure` is set.
    */
   setExchangeRate: base
     .route({ method: 'POST', path: `${path}/exchange-rates`, tags })

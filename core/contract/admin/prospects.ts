@@ -115,8 +115,7 @@ export const prospectsContract = {
 
   /**
    * Returns a prospect, with visits and events newest first. Errors: `prospect_not_found`, also for a prospect of
-   * another
-   * account or in another portfolio.
+   * another account or in another portfolio.
    */
   getProspect: base
     .route({ method: 'GET', path: `${path}/{accountId}/{id}`, tags })
@@ -182,8 +181,8 @@ export const prospectsContract = {
 
   /**
    * Adds a prospect whom the caller has met to the caller's portfolio. The rules are those of `signUpSeller`. `call`:
-   * the call
-   * request that the prospect came from, which is closed. Errors: `call_request_not_found`, `call_request_changed`.
+   * the call request that the prospect came from, which is closed. Errors: `call_request_not_found`,
+   * `call_request_changed`.
    */
   createProspect: base
     .route({ method: 'POST', path, tags })
@@ -235,8 +234,7 @@ export const prospectsContract = {
 
   /**
    * Merges a prospect into another one, which takes over its history. Errors: `prospect_not_found`, `prospect_changed`
-   * if
-   * one of the two was merged before.
+   * if one of the two was merged before.
    */
   mergeProspects: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/merge`, tags })
@@ -245,8 +243,7 @@ export const prospectsContract = {
 
   /**
    * E-mails the link for registering the prospect's own agency; a repeated call sends the same link. The registration
-   * and
-   * its approval change the stage. Errors: `prospect_not_found`, `prospect_stage`.
+   * and its approval change the stage. Errors: `prospect_not_found`, `prospect_stage`.
    */
   inviteProspect: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/invitation`, tags })

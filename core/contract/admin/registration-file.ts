@@ -169,8 +169,7 @@ export const file = row.extend({
     .nullable(),
   /**
    * Whether the agency may take payments in its own accounts at providers, and whether the caller may decide this;
-   * absent in
-   * older cached data.
+   * absent in older cached data.
    */
   merchants: z.object({ isAllowed: z.boolean(), mayAllow: z.boolean() }).optional(),
   /** Room nights that the agency and its branches block for groups, their limit, and the groups with unsold rooms. */

@@ -114,8 +114,7 @@ export const registrationsDeskContract = {
   /**
    * Requests all corrections from the agency in one e-mail, in its language and signed by the executive in charge:
    * rejected documents with their reasons, missing documents (`kinds`), details, and a message. If the agency is not
-   * approved
-   * yet, the file then waits for it. Errors: `bad_request` if nothing is requested.
+   * approved yet, the file then waits for it. Errors: `bad_request` if nothing is requested.
    */
   askForCorrections: base
     .route({ method: 'POST', path: `${path}/{accountId}/corrections`, tags })
@@ -181,8 +180,7 @@ export const registrationsDeskContract = {
 
   /**
    * Moves a file from `in_process` to `approved`. Errors: `documents_incomplete` until all documents except the
-   * contract
-   * are accepted, `contract_missing` until the contract is accepted, unless `withoutContract` defers it.
+   * contract are accepted, `contract_missing` until the contract is accepted, unless `withoutContract` defers it.
    */
   approveRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/approval`, tags })
@@ -197,8 +195,7 @@ export const registrationsDeskContract = {
 
   /**
    * Changes an approved agency's terms for future sales. Errors: `credit_at_branches` if the credit granted to its
-   * branches
-   * exceeds the new limit.
+   * branches exceeds the new limit.
    */
   changeAgreement: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/agreement', tags })
@@ -213,8 +210,7 @@ export const registrationsDeskContract = {
 
   /**
    * Sets whether an agency may take payments in its own accounts at providers. Once this is withdrawn, the accounts
-   * take no
-   * new payments.
+   * take no new payments.
    */
   allowMerchantAccounts: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/merchant-accounts', tags })
@@ -223,8 +219,7 @@ export const registrationsDeskContract = {
 
   /**
    * Releases the unsold rooms that an agency or a branch blocks for a group, and e-mails the reason to its owners.
-   * Errors:
-   * `group_not_found`.
+   * Errors: `group_not_found`.
    */
   withdrawBlocks: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/groups/{url}/blocks', tags })
@@ -233,8 +228,7 @@ export const registrationsDeskContract = {
 
   /**
    * Removes the domain of an agency or a branch, and e-mails the reason to its owners. Errors: `domain_not_found`, also
-   * if
-   * the domain has been replaced.
+   * if the domain has been replaced.
    */
   withdrawDomain: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/domain', tags })
@@ -243,8 +237,7 @@ export const registrationsDeskContract = {
 
   /**
    * Returns the agency `of`, which is shown before the caller confirms a duplicate. Errors: `account_not_found`, also
-   * for an
-   * agency in another portfolio, `duplicate_of_itself`.
+   * for an agency in another portfolio, `duplicate_of_itself`.
    */
   findDuplicate: base
     .route({ method: 'GET', path: `${path}/{accountId}/duplicate`, tags })

@@ -41,8 +41,7 @@ export const staffSalesContract = {
 
   /**
    * Closes a balance that is unpaid after all services: the amount `may.closeMinor` of the sale. The platform writes
-   * the
-   * balance off, or charges it to the agency's account. Errors: `balance_not_closable`.
+   * the balance off, or charges it to the agency's account. Errors: `balance_not_closable`.
    */
   closeBalance: base
     .route({ method: 'POST', path: `${path}/closed-balance`, tags })

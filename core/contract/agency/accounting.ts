@@ -40,8 +40,7 @@ export const accountingContract = {
         rfc: z.string().nullable(),
         /**
          * Months since the first event, newest first. `others`: number of events in currencies other than pesos, which
-         * the files
-         * leave out.
+         * the files leave out.
          */
         months: z.array(z.object({ month: z.string(), isOver: z.boolean(), others: z.int() })),
         /** `code`: SAT's grouping code. */

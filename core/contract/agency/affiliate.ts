@@ -46,10 +46,7 @@ const contact = {
   // Absent in calls of older apps, which do not change these fields.
   secondPhone: phone.nullable().optional(),
   addressLine: z.string().trim().max(addressLineLength.most).optional(),
-  /**
-   * Hours of each day, Monday first; null for a day on which the agency is closed. Null in place of the list if not
-   * stated.
-   */
+  /** Hours of each day, Monday first; null for a day on which the agency is closed. Null for the list: not stated. */
   openingHours: z.array(openHours.nullable()).length(weekLength).nullable().optional(),
 }
 
@@ -85,10 +82,7 @@ const affiliate = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
-  /**
-   * Further contact data; null if not stated, absent in responses of older servers. `hours`: the opening hours in
-   * words.
-   */
+  /** Further contact data; null if not stated, absent on older servers. `hours`: the opening hours as text. */
   secondPhone: z.string().nullish(),
   addressLine: z.string().nullish(),
   openingHours: z.array(z.object({ opens: z.string(), closes: z.string() }).nullable()).nullish(),
@@ -151,19 +145,11 @@ const affiliate = z.object({
   overduePolicy: z.enum(overduePolicies),
   /** The plans of interest-free installments that the agency can offer; absent in older cached data. */
   instalments: offerableInstalments.optional(),
-  /**
-   * Rules of the payment plans that the agency offers. `most`: the maximum number of payments, 0 if it offers none.
-   * Absent
-   * in older cached data.
-   */
+  /** Rules for payment plans. `most`: the maximum number of payments, or 0. Absent in older cached data. */
   paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
   /** Absent in older cached data. */
   cardRules: cardRules.optional(),
-  /**
-   * Whether the caller can connect the agency's own accounts at payment providers, which staff must allow; absent in
-   * older
-   * cached data.
-   */
+  /** Whether the caller can connect the agency's own accounts at payment providers. Absent in older cached data. */
   hasMerchants: z.boolean().optional(),
   mayChange: z.boolean(),
   /** The agency's executive; null if there is none, or if the caller may not see the balance. */
@@ -200,8 +186,7 @@ export const affiliateContract = {
 
   /**
    * Changes the contact data. Contact person, city and state belong to the registration; if absent, they are not
-   * changed.
-   * Errors: `agency_changed`, `registration_not_found` if an agency without a registration states one of them.
+   * changed. Errors: `agency_changed`, `registration_not_found` if an agency without a registration states one of them.
    */
   changeContact: base
     .route({ method: 'PUT', path: '/agency/affiliate/contact', tags })
@@ -212,19 +197,15 @@ export const affiliateContract = {
     )
     .output(affiliate),
 
-  /**
-   * Changes the line under the agency's name on its booking page; empty in all languages for none. Errors:
-   * `agency_changed`.
-   */
+  /** Changes the line under the agency's name on its booking page; empty texts remove it. Errors: `agency_changed`. */
   changeTagline: base
     .route({ method: 'PUT', path: '/agency/affiliate/tagline', tags })
     .input(z.strictObject({ version: z.int().min(0), ...inEach(() => tagline) }))
     .output(affiliate),
 
   /**
-   * Proposes a trade name, or an RNT number with its certificate, for staff to decide. Errors: `change_pending` while
-   * another value is pending, `proof_missing` without the certificate, `registration_not_found` for an agency without a
-   * registration.
+   * Proposes a trade name, or an RNT number with its certificate. Errors: `change_pending` while another value is
+   * pending, `proof_missing` without the certificate, `registration_not_found` for an agency without a registration.
    */
   proposeChange: base
     .route({ method: 'POST', path: '/agency/affiliate/changes', tags })
@@ -254,9 +235,7 @@ export const affiliateContract = {
     .input(z.strictObject({ changeId: z.string().max(64) }))
     .output(affiliate),
 
-  /**
-   * Changes tax data and bank account; requires the password. Documents that prove changed data must be uploaded again.
-   */
+  /** Changes tax data and bank account; requires the password. Documents about changed data must be uploaded again. */
   changeTaxAndBank: base
     .route({ method: 'PUT', path: '/agency/affiliate/tax-and-bank', tags })
     .input(
@@ -279,8 +258,7 @@ export const affiliateContract = {
 
   /**
    * Accepts the newest contract. Errors: `legal_text_changed` if `version` is not the newest, `registration_not_found`
-   * for
-   * an agency without a registration.
+   * for an agency without a registration.
    */
   acceptContract: base
     .route({ method: 'POST', path: '/agency/affiliate/contract', tags })
@@ -313,8 +291,7 @@ export const affiliateContract = {
 
   /**
    * Resubmits the registration. A rejected registration becomes `in_process`, or `news` if it has no executive; an
-   * agency
-   * that already sells keeps its state. Errors: `corrections_missing`.
+   * agency that already sells keeps its state. Errors: `corrections_missing`.
    */
   resubmitRegistration: base
     .route({ method: 'POST', path: '/agency/affiliate/submission', tags })
