@@ -13,8 +13,8 @@ export type Role = (typeof roles)[number]
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
 /**
- * For sellers, within their own account, as the owner decided: the action is forbidden without the permission in
- * `needs`, and limited to their own work without the permission in `forAll`.
+ * What owners can grant to sellers within their own account. The action is forbidden without the permission in `needs`,
+ * and limited to the seller's own work without the permission in `forAll`.
  */
 interface Granted {
   needs?: Permission

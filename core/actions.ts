@@ -10,9 +10,9 @@ export const actions = [
    * sale.
    */
   'resend mails',
-  /** Internal notes of the platform's staff about a sale, hidden from agencies. */
+  /** Writes internal notes about a sale, which agencies do not see. */
   'note on a sale among staff',
-  /** Refunds of cancellation penalties, at the platform's cost. */
+  /** Refunds cancellation penalties at the platform's cost. */
   'give goodwill',
   /** Closes an unpaid balance. */
   'close a balance',

@@ -15,7 +15,7 @@ export const bookAccounts = {
   ivaWithheld: { code: '113.01', nature: 'D', number: '113.01', name: 'IVA retenido por la plataforma' },
   isrWithheld: { code: '114.01', nature: 'D', number: '114.01', name: 'ISR retenido por la plataforma' },
   ivaPaid: { code: '118.01', nature: 'D', number: '118.01', name: 'IVA acreditable pagado' },
-  /** Amounts that the platform has received for its services and not invoiced yet. The invoice makes them a cost. */
+  /** Payments to the platform for services that it has not invoiced yet; its invoice turns them into a cost. */
   prepaid: { code: '120.01', nature: 'D', number: '120.01', name: 'Anticipos a la plataforma por servicios' },
   suppliers: { code: '201.01', nature: 'A', number: '201.01', name: 'Proveedores nacionales' },
   /** Customer payments that no invoice covers yet. */

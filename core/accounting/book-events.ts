@@ -4,7 +4,7 @@ import type { Day } from '#core/time/days.ts'
 import type { BookAccount } from './book-accounts.ts'
 
 /**
- * The events that entries are made from: movements of the agency's account with the platform, its documents, and other
+ * The events that are booked as entries: movements of the agency's account with the platform, its documents, and other
  * payments.
  */
 export type EventKind = EntryKind | Exclude<InvoiceKind, CommissionKind> | OwnKind
@@ -17,7 +17,7 @@ type OwnKind =
   | 'merchant_refunded'
   /** Cash put into a drawer, or taken out. */
   | 'cash_moved'
-  /** A count found less cash than expected, or more. */
+  /** A cash count found less than expected, or more. */
   | 'cash_short'
   | 'cash_over'
   | 'supplier_owed'

@@ -3,7 +3,7 @@ import { basisPoints } from '#core/money/money.ts'
 import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
-/** Figures that shade the map: active agents, new agents in the period, sales in the period, and the trend of sales. */
+/** Figures that shade the map: active agents, new agents in the period, sales in the period, and the sales trend. */
 export const agentFigures = ['active', 'fresh', 'sold', 'trend'] as const
 export type AgentFigure = (typeof agentFigures)[number]
 

@@ -1,6 +1,6 @@
 import { folded } from '#core/app/folded.ts'
 
-/** Campaign parameters of the first visit that are stored. */
+/** Campaign parameters that are stored from the first visit. */
 export const attributionKeys = [
   'utm_source',
   'utm_medium',

@@ -67,12 +67,15 @@ const isLoopbackName = (host: string): boolean => isOrBelow(host, 'localhost')
 const isLoopback = (host: string): boolean =>
   isLoopbackName(host) || host === '[::1]' || host.startsWith('127.')
 
-/** `verified`: the record was found, the domain points here, and no other agency had proved the same host before. */
+/**
+ * States of a domain. `verified`: the record was found, the domain points here, and no other agency proved the host
+ * before.
+ */
 export const domainStates = ['waiting', 'verified'] as const
 
 /**
- * The result of a check: the record was found; there is no record; only records with other values; the name servers did
- * not answer; another agency has already proved the host.
+ * The result of a check: the record was found; there is no record; there are only records with other values; the name
+ * servers did not answer; another agency has already proved the host.
  */
 export const domainFindings = ['proved', 'missing', 'different', 'unanswered', 'taken'] as const
 export type DomainFinding = (typeof domainFindings)[number]

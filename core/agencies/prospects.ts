@@ -40,7 +40,7 @@ export const openStages = prospectStages.filter(isOpen)
 export const touchKinds = ['visit', 'call'] as const
 export type TouchKind = (typeof touchKinds)[number]
 
-/** Decisions about a prospect other than calls and visits. */
+/** Decisions about a prospect that are made outside calls and visits. */
 export const prospectEvents = [
   'taken',
   'assigned',
@@ -79,7 +79,7 @@ export const prospectOrder = orderBy(['due', 'score'], 'due')
 export const maxSaid = 2_000
 export const maxNextAction = 120
 
-/** Stands for the account of independent agents in addresses and queries. */
+/** Stands for the account of independent agents in URLs and queries. */
 export const ofPlatform = 'platform'
 
 /** How far a device's clock may be ahead of the server's, in milliseconds. */

@@ -110,7 +110,7 @@ function dataOf(marked: Happened['marked'], since: readonly Happened[]): DatumIn
   })
 }
 
-/** The reason of a document's rejection, if that was its last event. */
+/** The reason for a document's rejection, if that was its last event. */
 function rejectionReason(kind: DocumentKind, until: readonly Happened[]): string | null {
   const last = until.find(({ document: of }) => of?.kind === kind)
   return last?.event === 'document_rejected' ? last.said : null

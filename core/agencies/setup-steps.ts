@@ -58,7 +58,7 @@ export interface SetupFacts {
   mail: { isSent: boolean; hasOwnSender: boolean }
   /** Payment settings. `unset`: names of the variables without which nobody can pay online. */
   payments: { movesMoney: boolean; unset: readonly string[] }
-  /** Whether browsers accept push notifications from the platform's address. */
+  /** Whether browsers accept push notifications from the platform's URL. */
   isSecure: boolean
   /** Number of products per kind that have anything left to sell from today on. */
   onSale: Record<Kind, number>

@@ -1,6 +1,6 @@
 import { type AccountState, statesWithAgreement } from '#core/agencies/accounts.ts'
 
-/** Text that mail programs turn into a link or a phone number. */
+/** Text that e-mail programs turn into a link or a phone number. */
 const linkPattern = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2,}|(?:\d[ ().-]*){7,}/u
 const maxCharacters = 80
 

@@ -18,7 +18,7 @@ export const workItemKinds = [
   'paid_twice',
   /** Our records of a day differ from the provider's. */
   'settlement_difference',
-  /** A provider refuses the key of an agency's own account there: its owner pastes a new one. */
+  /** A provider rejects the key of an agency's own account; the agency's owner must enter a new one. */
   'merchant_key_refused',
   /** A supplier has not confirmed a paid booking for a long time. */
   'supplier_unknown',
@@ -49,8 +49,8 @@ export type Outcome = (typeof outcomes)[number]
  * Decisions that an item allows while its sale is in `saleState` (null if there is no sale): those that end the sale or
  * let it continue. A sale that waits for its suppliers cannot continue otherwise, so `done` is not among them. A
  * dispute ends when the bank decides; not every provider allows conceding it. An inquiry has taken no money that could
- * be conceded, and is closed once it can no longer be answered. A dispute that continues after it was lost already has
- * the money.
+ * be conceded, and is closed once it can no longer be answered. If a dispute continues after it was lost, the bank
+ * already has the money.
  */
 export function decisionsFor(
   { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },

@@ -63,7 +63,7 @@ function lineItem(item: PricedItem, detail: Text): LineItem {
   }
 }
 
-/** The picture of a transfer’s vehicle. */
+/** The picture of a transfer's vehicle. */
 const vehiclePicture = ({ product }: Offer, choice: Choice) =>
   choice.kind === 'transfers' ? product.units.find(({ id }) => id === choice.unitId)?.picture : null
 

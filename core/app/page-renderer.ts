@@ -3,7 +3,7 @@ import type { Mount, OwnDomain } from './mounts.ts'
 
 /** The request for a rendered page. */
 export interface PageRequest {
-  /** Public address of the portal, without a trailing slash. */
+  /** Public URL of the portal, without a trailing slash. */
   origin: string
   /** Path and query, as the browser sent them. */
   address: string

@@ -90,6 +90,6 @@ export function subjectsIn({ reading, value }: Detail, accountId: string | null)
   return all.filter((id) => typeof id === 'string').map((id) => subjectOf(reading, id, accountId))
 }
 
-/** A value or an array as an array. */
+/** Puts a single value into an array; returns an array as it is. */
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === '' ? [] : [value]

@@ -270,7 +270,7 @@ const catalogue = {
   /** Other files are being generated, or too many for this account. */
   files_busy: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   too_many_requests: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
-  /** The call was made on a device without signal that has not stored the data or its days. */
+  /** Returned by a device without signal on which the data, or its days, are not stored. */
   not_on_device: { status: 503 },
   days_not_on_device: { status: 503 },
   /** A part of the app is not stored on the device, and cannot be downloaded. */

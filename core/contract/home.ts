@@ -31,7 +31,8 @@ export const homeContract = {
     .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), ...maintenanceNotice })),
 
   /**
-   * Returns the platform's brand and this installation's third parties, once the page is usable. Contains no secrets.
+   * Returns the platform's brand and this installation's third parties; requested once the page is usable. Contains no
+   * secrets.
    */
   getSettings: base
     .route({ method: 'GET', path: '/home/settings', tags: ['home'] })

@@ -8,7 +8,7 @@ export const supplierPaymentMoves: Record<DisbursementState, readonly Disburseme
   cancelled: [],
 }
 
-/** Differs from supplier payments: a bank can return a payment to an agency hours after debiting it. */
+/** Moves of a payout. A paid payout can also be canceled: a bank can return a payment hours after debiting it. */
 export const payoutMoves: typeof supplierPaymentMoves = {
   ...supplierPaymentMoves,
   paid: ['ordered', 'cancelled'],

@@ -6,7 +6,9 @@ import type { Concept, InvoicedTax } from './concepts.ts'
 import type { Receiver } from './receiver.ts'
 import { publicName } from './receiver-rules.ts'
 
-/** The receiver of a global invoice, by SAT's guide (4.0): the general public, at the issuer's postal code. */
+/**
+ * The receiver of a global invoice, according to SAT's guide (4.0): the general public, at the issuer's postal code.
+ */
 export const publicReceiver = ({ postcode }: { postcode: string }): Receiver => ({
   ...{ rfc: 'XAXX010101000', name: publicName, postcode },
   ...{ regime: '616' as const, use: 'S01' as const },

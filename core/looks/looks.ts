@@ -39,8 +39,7 @@ export const banner = z.object({
 })
 
 /**
- * The appearance of an agency's booking area or of a group's part of it. In a group's, null means the same as the
- * agency's.
+ * The appearance of an agency's booking area or of a group's part of it. For a group, null means the agency's value.
  */
 export const bookingPage = z.object({ look: look.nullable(), logo: image.nullable(), banner })
 /** A page with derived colors, as sent to customers. */

@@ -15,7 +15,7 @@ export function shareOf(amountMinor: number, bp: number): number {
   return Math.floor((amountMinor * bp) / basisPoints + 0.5)
 }
 
-/** Format of money. */
+/** Options for formatting money. */
 export interface MoneyOptions {
   whole?: boolean
   bare?: boolean
@@ -49,6 +49,6 @@ export function formatMoney(
   return `${amountMinor < 0 ? '−' : ''}$${formatter.format(whole ? Math.ceil(amount) : amount)}${bare ? '' : ` ${currency}`}`
 }
 
-/** The sums in `currency`. */
+/** Returns the sums that are in `currency`. */
 export const ofCurrency = <T extends { currency: Currency }>(sums: readonly T[], currency: Currency): T[] =>
   sums.filter((sum) => sum.currency === currency)

@@ -43,7 +43,9 @@ export type PasswordProblem = (typeof passwordProblems)[number]
 /** Minimum length of a word, a name or a part of an e-mail address that is looked for in a password, in letters. */
 const minWordLetters = 4
 
-/** The problem of a new password, or null. `isCommon` looks up lists; it receives lower case. */
+/**
+ * The problem of a new password, or null. `isCommon`: whether a lower-case text is in the lists of common passwords.
+ */
 export function passwordProblem(
   password: string,
   owner: { name: string; email: string },

@@ -64,7 +64,7 @@ type Line = { state: LineState; startsOn: Day; snapshot: { timeZone: string } }
 function firstServiceOf(lines: readonly Line[], now: Date, lostAt: Date | null) {
   const confirmed = lines.filter(({ state }) => state === 'confirmed').map(tripLineOf)
   const ahead = confirmed.filter((line) => isAhead(line, now))
-  // After a chargeback during the trip, it is the first service that is still to come.
+  // After a chargeback during the trip, this is the first service still to come.
   return firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
 }
 

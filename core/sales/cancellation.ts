@@ -7,8 +7,8 @@ import { instantAt } from '#core/time/wall-time.ts'
 
 /**
  * Whether a later step certainly costs less than an earlier one, which must be a mistake, since waiting would make
- * canceling cheaper. How a percentage compares with nights or an amount depends on the price; only 0% and 100% are
- * compared.
+ * canceling cheaper. Whether a percentage is less than a number of nights or an amount depends on the price, so only 0%
+ * and 100% are compared with those.
  */
 export function fallsLater(template: PolicyTemplate): boolean {
   const inOrder = template.toSorted((a, b) => (b.daysBefore ?? Infinity) - (a.daysBefore ?? Infinity))

@@ -20,8 +20,8 @@ export interface CashRange {
 }
 
 /**
- * The debt that an agency gets by accepting cash, in minor units. Its earnings are deducted only if the payment covers
- * the whole amount due.
+ * The debt that an agency incurs by accepting cash, in minor units. Its earnings are deducted only if the payment
+ * covers the whole amount due.
  */
 export const cashNeeded = (
   { maxMinor, earnedMinor }: Pick<CashRange, 'maxMinor'> & { earnedMinor: number },

@@ -11,8 +11,8 @@ export const providerTitles = {
 } as const satisfies Record<MerchantProvider, string>
 
 /**
- * States of a merchant account: in use, waiting for its webhook's secret, not allowed at present, its key is rejected,
- * or ended.
+ * States of a merchant account: in use; waiting for its webhook's secret; not allowed at present; with a rejected key;
+ * ended.
  */
 export const merchantStates = ['in_use', 'incomplete', 'paused', 'refused', 'ended'] as const
 export type MerchantState = (typeof merchantStates)[number]

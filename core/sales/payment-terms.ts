@@ -90,7 +90,7 @@ export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date):
   (method === 'card' ? minCardMinutes : minReferenceMinutes) * minuteMillis
 
 /**
- * The payment methods for which there is enough time. `kept`: when a waiting sale's stock is released, null for all
+ * The payment methods for which there is enough time. `kept`: how long a waiting sale keeps its stock; null for all
  * other sales. `sellable`: the instant until which its services can be sold and its suppliers hold them; all by the
  * clock of `kept.now`.
  */

@@ -85,7 +85,7 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   created: ['in_transit', 'done', 'failed'],
   in_transit: ['done', 'failed'],
   failed: ['in_transit', 'done'],
-  // A bank may return a refund to a closed card account weeks later.
+  // A bank may send a refund back weeks later, if the card's account is closed.
   done: ['failed'],
 }
 

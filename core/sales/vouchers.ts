@@ -37,7 +37,7 @@ const tokenPattern =
 const dayText = (day: Day): string => dayNumber(day).toString(36).padStart(4, '0')
 const dayFrom = (text: string): Day => dayOf(Number.parseInt(text, 36))
 
-/** The message of a voucher that is signed, in ASCII. */
+/** The message that is signed for a voucher, in ASCII. */
 export const voucherMessage = ({ keyId, accountId, lineId, kind, from, to, people }: VoucherClaims): string =>
   [
     version,

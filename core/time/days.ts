@@ -49,7 +49,7 @@ export function dayIn(instant: Date, zone: string): Day {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Offsets of time zones change only at full quarter-hours. In milliseconds. */
+/** A quarter of an hour in milliseconds. Offsets of time zones change only at full quarter-hours. */
 const quarter = 900_000
 /** Cache of the zones' offsets from UTC in each quarter-hour, in milliseconds. */
 const ahead = new Map<string, number>()
@@ -143,7 +143,7 @@ export const formatShortDays = (from: Day, to: Day, language: Language): string 
 export const formatShortDay = (day: Day, language: Language): string => formatShortDays(day, day, language)
 
 /**
- * Replaces thin spaces by ordinary ones. Builds of ICU differ in them, and a page must be the same on the server and in
- * the browser.
+ * Replaces thin spaces with ordinary ones. Builds of ICU differ in them, and a page must be the same on the server and
+ * in the browser.
  */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')

@@ -22,9 +22,9 @@ const admin = z.object({
 
 export const adminsPageSize = 25
 
-/** Managing the platform's admins, for admins. */
+/** Calls with which admins manage the platform's admins. */
 export const adminsContract = {
-  /** Admins by name, deactivated ones last. */
+  /** Lists admins by name, deactivated ones last. */
   listAdmins: base
     .route({ method: 'GET', path, tags })
     .input(searchInput({ state: z.enum(personStates).optional() }))

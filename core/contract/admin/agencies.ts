@@ -37,7 +37,7 @@ export const agenciesContract = {
           name: z.string(),
           state: z.enum(accountStates),
           executive: named.nullable(),
-          /** Sales of the last `agencySalesDays`, in minor units of MXN. */
+          /** Sales of the last `agencySalesDays` days, in minor units of MXN. */
           soldMinor: z.int(),
           currency,
           /** If positive, the platform owes the amount to the agency. */
@@ -52,7 +52,7 @@ export const agenciesContract = {
           hasFile: z.boolean(),
         }),
       ).extend({
-        /** Totals of all rows: sales of the last `agencySalesDays`, in minor units of MXN, and debts. */
+        /** Totals of all rows: sales of the last `agencySalesDays` days, in minor units of MXN, and debts. */
         totals: z.object({
           soldMinor: z.int(),
           owed: z.array(z.object({ currency, amountMinor: z.int() })),

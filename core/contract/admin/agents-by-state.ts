@@ -38,7 +38,7 @@ export const agentsQuestion = searchInput({
 export type AgentsQuestion = z.output<typeof agentsQuestion>
 
 const figures = {
-  /** Numbers of agents that can sell, of those that are not decided yet, and of suspended ones. */
+  /** Numbers of agents that can sell, of those whose registration is undecided, and of suspended ones. */
   active: z.int(),
   waiting: z.int(),
   suspended: z.int(),

@@ -21,7 +21,10 @@ const id = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
 const prospect = { accountId: z.union([accountId, z.literal(ofPlatform)]), id }
 const said = z.string().trim().max(maxCallNote)
-/** The latest step that the caller sees; null if there is none. If there is a newer step, the call is rejected. */
+/**
+ * The latest step that the user has seen; null if there is none. If there is a newer one, the error is
+ * `call_request_changed`.
+ */
 const seenStepId = id.nullable()
 
 export const callRequestsPageSize = 25
@@ -76,7 +79,7 @@ const row = z.object({
   }),
 })
 
-/** Call requests, for staff. All calls can fail with `call_request_not_found` and `call_request_changed`. */
+/** Call requests, for staff. Errors of all verbs: `call_request_not_found`, `call_request_changed`. */
 export const callRequestsContract = {
   /** Lists open requests by the time to call, then finished ones, newest first. */
   listCallRequests: base.route({ method: 'GET', path, tags }).input(callRequestsInput).output(listOf(row)),

@@ -84,7 +84,7 @@ const knownPlace = z.object({
   isAdded: z.boolean(),
 })
 
-/** Managing the platform's destinations, for admins. */
+/** Calls with which admins manage the platform's destinations. */
 export const destinationsContract = {
   listDestinations: base
     .route({ method: 'GET', path, tags })

@@ -56,7 +56,7 @@ export const executivesQuestion = searchInput({
 })
 export type ExecutivesQuestion = z.output<typeof executivesQuestion>
 
-/** Managing the platform's executives, for admins. */
+/** Calls with which admins manage the platform's executives. */
 export const executivesContract = {
   listExecutives: base
     .route({ method: 'GET', path, tags })

@@ -17,7 +17,7 @@ const written = z.object({ by: z.string().nullable(), at: instant })
  */
 const seen = z.int().min(0)
 
-/** Managing legal texts, for admins. A published version never changes. */
+/** Calls with which admins manage legal texts. A published version never changes. */
 export const legalTextsContract = {
   listLegalTexts: base
     .route({ method: 'GET', path, tags })

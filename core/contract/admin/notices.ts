@@ -47,7 +47,7 @@ const published = z.object({
   people: z.object({ reached: z.int(), read: z.int(), acknowledged: z.int() }),
 })
 
-/** Managing the platform's notices to agencies. */
+/** Calls with which staff manage the platform's notices to agencies. */
 export const publishedNoticesContract = {
   /**
    * Publishes a notice immediately, or at `publishAt`. Errors: `accounts_unknown` for an unknown account, `bad_request`

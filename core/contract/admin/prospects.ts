@@ -99,7 +99,7 @@ const row = z.object({
   keeper: person.nullable(),
 })
 
-/** Prospects: travel agents who ask to sell. For staff. */
+/** Prospects, who are travel agents asking to sell. For staff. */
 export const prospectsContract = {
   /**
    * Lists open prospects first: those without a next step, then the others by the day of the next step; or sorts by

@@ -161,7 +161,7 @@ export const file = row.extend({
       plan: z.object({ id: z.string(), name: text }).nullable(),
       /** The debts of the agency and its branches. */
       usedMinor: z.int(),
-      /** The sales of the agency and its branches in the last `agencySalesDays`, in the agency's currency. */
+      /** The sales of the agency and its branches in the last `agencySalesDays` days, in the agency's currency. */
       soldMinor: z.int(),
       /** Credit limit and balance of the agency, then of each branch; a negative balance is a debt. */
       accounts: z.array(z.object({ id: accountId, name: z.string(), limitMinor: z.int(), ...balance })),

@@ -157,7 +157,7 @@ const affiliate = z.object({
 })
 
 export const affiliateContract = {
-  /** Returns the caller's agency, as every screen of its area needs it. */
+  /** Returns the caller's agency, with the data that every screen of its area needs. */
   getAgency: base
     .route({ method: 'GET', path: '/agency', tags: ['agency'] })
     .input(z.strictObject({}))

@@ -53,7 +53,7 @@ const wholeCard = giftCard.extend({
   /** Text printed on the card. */
   note: z.string(),
   payment: z.enum(giftCardPayments).nullable(),
-  /** Null if a customer's cancellation issued the card, or if the person who did has left. */
+  /** Null if the card was issued by a customer's cancellation, or if the person who issued it has left. */
   issuedBy: z.string().nullable(),
   /** Null unless the card was voided; absent in older cached data. */
   voidReason: z.string().nullish(),

@@ -27,7 +27,7 @@ const earnings = z.object({
 const credit = z.object({
   /** The amount due, which would be charged to the agency. */
   amountMinor: z.int(),
-  /** The debt that the agency would get: the amount due, less the earnings that are certain immediately. */
+  /** The debt that the agency would incur: the amount due, less the earnings that are certain immediately. */
   neededMinor: z.int(),
   /** The agency's remaining credit. */
   leftMinor: z.int(),

@@ -37,7 +37,7 @@ const found = {
 }
 
 export const vouchersContract = {
-  /** Lists vouchers of the caller's accounts with services on these days, to be checked offline. */
+  /** Lists vouchers of the caller's accounts with services around today, to be checked offline. */
   listVouchers: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({}))

@@ -41,7 +41,7 @@ export const payByGiftCardContract = {
         idempotencyKey,
         code,
         purpose: z.enum(['full', 'deposit', 'balance']),
-        /** The amount taken from the card. It must cover a deposit in full; of all other amounts it can be a part. */
+        /** The amount taken from the card: the whole deposit, or all or part of any other amount. */
         amountMinor: z.int().positive(),
       }),
     )

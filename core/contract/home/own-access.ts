@@ -35,7 +35,7 @@ export const ownAccessContract = {
             system: z.enum(systems),
             createdAt: instant,
             seenAt: instant,
-            /** Whether this is the session of the call. */
+            /** Whether this is the session that makes the call. */
             own: z.boolean(),
           }),
         ),

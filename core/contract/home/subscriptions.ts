@@ -18,7 +18,9 @@ const shown = z.object({
   topics: z.array(z.enum(topics)),
 })
 
-/** Confirming and ending subscriptions to an agency's e-mails, by the links in them and without signing in. */
+/**
+ * Calls to confirm and end subscriptions to an agency's e-mails, by the links in the e-mails and without signing in.
+ */
 export const addresseesContract = {
   /** Returns the subscription request of a link. Does not use up the link. Errors: `link_expired`. */
   openSubscription: base

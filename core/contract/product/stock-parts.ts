@@ -6,7 +6,7 @@ export const productId = z.string().min(1).max(64)
 export const changeId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 const span = z.object({ minMinor: z.int(), maxMinor: z.int() }).nullable()
 
-/** The guests for whom a price is (`PriceBasis`). */
+/** Which guests a price applies to (`PriceBasis`). */
 export const basis = z.discriminatedUnion('way', [
   z.object({ way: z.literal('room'), adults: z.int() }),
   z.object({ way: z.literal('person'), adults: z.int() }),

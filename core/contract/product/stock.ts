@@ -54,8 +54,8 @@ export const stockContract = {
                 rateId: z.int(),
                 name: text,
                 /**
-                 * On days without its own price: the share of the unit's price, in basis points. If the rate has a
-                 * base, that of the base.
+                 * The share of the unit's price on days without its own price, in basis points; for a rate with a base,
+                 * the base's share.
                  */
                 factorBp: z.int(),
                 /**
