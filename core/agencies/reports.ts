@@ -4,8 +4,8 @@ import type { LineState, SaleState } from '#core/sales/sales.ts'
 import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 
 /**
- * Amounts of one sold service (a line) in reports, in minor units of the sale's currency. Held and released lines
- * are not counted.
+ * Amounts of one sold service (a line) in reports, in minor units of the sale's currency. Held and released lines are
+ * not counted.
  *
  * - gross: what the customer owes: the price less write-offs, or after a cancellation the penalty;
  * - taxes: the tax part of gross; for a penalty in the same proportion as in the price;
