@@ -1,20 +1,20 @@
 import type { Action } from './actions.ts'
 import type { Permission } from './people/permissions.ts'
 
-/** User roles. `visitor` is not signed in and holds no key; `customer` holds keys to single sales. */
+/** User roles. A `visitor` is not signed in and has no key; a `customer` has keys to individual sales. */
 export const roles = ['admin', 'executive', 'owner', 'seller', 'customer', 'visitor'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * How far an action reaches: everything; the own account and its branches; the own account; the user's own work; single
- * sales to which the browser has a key; the agencies and prospects in the user's portfolio and new ones without a
- * portfolio.
+ * How far an action reaches: everything; the actor's account and its branches; the actor's account; the actor's own
+ * work; individual sales to which the browser has a key; the agencies and prospects in the actor's portfolio, and new
+ * ones that are in no portfolio.
  */
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
 /**
- * Within their own account, as the owner chose: forbidden without the permission in `needs`, and only their own work
- * without the one in `forAll`.
+ * What owners can grant to sellers within their own account. The action is forbidden without the permission in `needs`,
+ * and limited to the seller's own work without the permission in `forAll`.
  */
 interface Granted {
   needs?: Permission
@@ -178,10 +178,10 @@ const table: Record<Role, Partial<Record<Action, TableEntry>>> = {
 
 export interface Actor {
   role: Role
-  /** Null: not signed in. */
+  /** Null if not signed in. */
   personId: string | null
   accountId: string | null
-  /** Of a seller, as the owner chose. */
+  /** For sellers only: the permissions that the owner granted. */
   permissions?: readonly Permission[]
   /** Child accounts of `accountId`. */
   branchIds: readonly string[]
@@ -192,13 +192,13 @@ export interface Actor {
 export interface Target {
   accountId?: string
   saleId?: string
-  /** The seller or author. */
+  /** The seller or author of the target. */
   personId?: string | null
-  /** The staff member in whose portfolio it is; null: it is new and in no portfolio yet. */
+  /** The staff member in whose portfolio the target is; null if it is new and in no portfolio yet. */
   keeperId?: string | null | undefined
 }
 
-/** Whether `actor` may do `action` to `target`. A key to a sale grants a customer's rights in every role. */
+/** Whether `actor` may do `action` to `target`. A key to a sale grants a customer's rights to users of every role. */
 export function can(actor: Actor, action: Action, target: Target = {}): boolean {
   if (target.saleId && actor.saleIds.includes(target.saleId) && table.customer[action]) return true
   const { accountId } = target
@@ -219,7 +219,7 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
   }
 }
 
-/** How far `actor`'s `action` reaches; null: forbidden. For lists, which check access before they read rows. */
+/** How far `actor`'s `action` reaches; null if it is forbidden. For lists, which check access before they read rows. */
 export function reachOf(
   { role, permissions: granted = [] }: Pick<Actor, 'role' | 'permissions'>,
   action: Action,
@@ -237,7 +237,9 @@ export function accountsOf({ role, accountId, branchIds }: Actor): readonly stri
   return Object.values(table[role]).includes('own branches') ? [accountId, ...branchIds] : [accountId]
 }
 
-/** The accounts that `actor`'s `action` reaches in lists; null: all, empty: forbidden. */
+/**
+ * The accounts that `actor`'s `action` reaches in lists: null means all accounts, an empty list means it is forbidden.
+ */
 export function accountsReached(actor: Actor, action: Action): readonly string[] | null {
   const reach = reachOf(actor, action)
   if (reach === 'any') return null

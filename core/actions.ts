@@ -1,15 +1,18 @@
-/** Actions of users. `core/access.ts` defines how far each reaches for each role. */
+/** Actions that users can take. `core/access.ts` defines how far each action reaches for each role. */
 export const actions = [
   'hold stock',
   'see a sale',
   'pay a sale',
   'cancel a line',
   'note on a sale',
-  /** Sends the customer a mail about a sale again; to another address only with `pay a sale`, which changes the sale. */
+  /**
+   * Sends an e-mail about a sale to the customer again. Another address also requires `pay a sale`, as it changes the
+   * sale.
+   */
   'resend mails',
-  /** Internal notes of the platform's staff about a sale, hidden from agencies. */
+  /** Writes internal notes about a sale, which agencies do not see. */
   'note on a sale among staff',
-  /** Refunds of cancellation penalties, at the platform's cost. */
+  /** Refunds cancellation penalties at the platform's cost. */
   'give goodwill',
   /** Closes an unpaid balance. */
   'close a balance',
@@ -17,29 +20,29 @@ export const actions = [
   'see quotes',
   'pay on credit',
   'take cash',
-  /** Compares the cash that people have recorded with the cash that they have. */
+  /** Compares the cash that people have recorded with the cash they have. */
   'count cash',
   'give refunds',
-  /** Sells gift cards of the own account, and sees all that it may reach. */
+  /** Sells gift cards of the user's account, and sees all gift cards within reach. */
   'sell gift cards',
-  /** Gives gift cards away, voids them, and sees the codes of all. */
+  /** Gives gift cards away, voids them, and sees the codes of all gift cards. */
   'give gift cards',
   'export lists',
-  /** Commission, mark-up and the seller's share of both. */
+  /** Sees commission, mark-up and the seller's share of both. */
   'see earnings',
-  /** The platform's margin. */
+  /** Sees the platform's margin. */
   'see net prices',
   'see the agency',
-  /** The balance between the agency and the platform, and the agency's credit limit. */
+  /** Sees the balance between the agency and the platform, and the agency's credit limit. */
   'see the balance',
-  /** Taxes that the platform has withheld from the agency and its branches, and the certificates of them. */
+  /** Sees the taxes that the platform has withheld from the agency and its branches, and their certificates. */
   'see withholdings',
   'change the agency',
-  /** The accounts of the agency's books, and their files for accountants and SAT. */
+  /** Manages the accounts of the agency's books, and their files for accountants and SAT. */
   'keep the books',
-  /** Connects accounts of the agency's own at payment providers. */
+  /** Connects the agency's own accounts at payment providers. */
   'manage merchant accounts',
-  /** Allows an agency to have them. */
+  /** Allows an agency to connect its own accounts at payment providers. */
   'allow merchant accounts',
   'see sellers',
   'manage sellers',
@@ -50,16 +53,16 @@ export const actions = [
   'change assortment',
   /** Creates products, changes their content and stock, and puts them on sale. */
   'edit products',
-  /** Suppliers of the own products, contracts with them, and their payment. */
+  /** Manages suppliers of the agency's own products, their contracts and their payments. */
   'manage suppliers',
-  /** The cost of the own products that were sold, and what remains of their price. */
+  /** Sees the cost of the agency's own products that were sold, and the margin. */
   'see margins',
   'design booking pages',
-  /** Removes the own domain of an agency. */
+  /** Removes an agency's own domain. */
   'withdraw domains',
   'see groups',
   'manage groups',
-  /** Returns stock that an agency blocks for its groups. */
+  /** Takes back stock that an agency blocked for its groups. */
   'withdraw blocks',
   /** Limits how much stock an agency may block for its groups. */
   'limit blocks',
@@ -68,39 +71,39 @@ export const actions = [
   'redeem vouchers',
   'see reports',
   'read notices',
-  /** Push notifications on the own devices. */
+  /** Receives push notifications on the user's devices. */
   'get notifications',
   'decide registrations',
   /** Assigns registrations to other staff. */
   'assign registrations',
-  /** Reopens registrations that were closed before the agency ever sold. */
+  /** Reopens registrations of agencies that were closed before their first sale. */
   'reopen registrations',
   'see prospects',
-  /** Notes of calls and visits, and the next steps. */
+  /** Records calls and visits, and plans the next steps. */
   'work on prospects',
   /** Assigns prospects to other staff. */
   'assign prospects',
   'see call requests',
   /** Records calls and their outcomes, and takes or assigns requests. */
   'work on call requests',
-  /** One search box for agencies, people and sales. */
+  /** Searches agencies, people and sales in one search box. */
   'search the platform',
-  /** Agents by state of the country, with their sales. */
+  /** Sees agents by state of the country, with their sales. */
   'see agents',
   /** Invites executives, reassigns their agencies and revokes their access. */
   'manage executives',
   /** Invites other admins and revokes their access. */
   'manage admins',
-  /** The audit log of all users. */
+  /** Sees the audit log of all users. */
   'see the audit',
   'publish notices',
-  /** Settings of the whole platform: maintenance, exchange rates, taxes, commission plans. */
+  /** Changes settings of the whole platform: maintenance, exchange rates, taxes, commission plans. */
   'change settings',
   /** Records bank transfers between agencies and the platform. */
   'settle accounts',
   'see work items',
   'decide work items',
-  /** Events sent to the CRM, and failed deliveries. */
+  /** Sees events sent to the CRM, and failed deliveries. */
   'see crm deliveries',
   'resend crm deliveries',
 ] as const

@@ -3,32 +3,35 @@ import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Day } from '#core/time/days.ts'
 import type { BookAccount } from './book-accounts.ts'
 
-/** What entries are made of: movements of the agency's account with the platform, its documents, and other money. */
+/**
+ * The events that are booked as entries: movements of the agency's account with the platform, its documents, and other
+ * payments.
+ */
 export type EventKind = EntryKind | Exclude<InvoiceKind, CommissionKind> | OwnKind
 type OwnKind =
-  /** A client paid through the platform's provider, or was paid back. */
+  /** A payment by a customer through the platform's provider, and its refund. */
   | 'client_paid'
   | 'client_refunded'
   /** The same through the agency's own account at a provider. */
   | 'merchant_paid'
   | 'merchant_refunded'
-  /** Cash came into a drawer, or left it. */
+  /** Cash put into a drawer, or taken out. */
   | 'cash_moved'
-  /** A count found less cash than there should be, or more. */
+  /** A cash count found less than expected, or more. */
   | 'cash_short'
   | 'cash_over'
   | 'supplier_owed'
   | 'supplier_paid'
   /** Documents between the agency and the platform, and their credit notes. */
   | `${CommissionKind}_${'invoice' | 'credit'}`
-  /** A gift card that was sold, or that a refund became; one that was given away. */
+  /** A gift card that was sold or issued as a refund, and one that was given away. */
   | 'card_issued'
   | 'card_given'
-  /** The bank transfer for a gift card, and its way back. */
+  /** The bank transfer that paid for a gift card, and its return. */
   | 'card_transferred'
-  /** The payment of a gift card that was bought online, which the platform keeps, and its way back. */
+  /** The online payment for a gift card, which the platform keeps, and its return. */
   | 'card_paid_online'
-  /** A gift card paid, or got an amount back; it was voided; or it expired. */
+  /** A gift card was used to pay, or got an amount back; it was voided; or it expired. */
   | 'card_used'
   | 'card_voided'
   | 'card_expired'
@@ -37,9 +40,9 @@ type OwnKind =
 type Part = 'whole' | 'base' | 'iva' | 'lodging'
 type Postings = readonly (readonly [BookAccount, Part])[]
 
-/** What an event means for the accounts; a negative amount swaps the sides. */
+/** How an event is booked; a negative amount swaps the two sides. */
 interface Meaning {
-  /** The concept of the entry, in Spanish. */
+  /** The text of the entry, in Spanish. */
   words: string
   debit: Postings
   credit: Postings
@@ -64,14 +67,14 @@ const income = (words: string): Meaning => ({
   ],
 })
 
-/** The IVA in a document between the agency and the platform, whose amounts are in the account already. */
+/** The IVA in a document between the agency and the platform, whose amounts are already in the account. */
 const taxOnly = (words: string, debit: BookAccount, credit: BookAccount): Meaning => ({
   words,
   debit: [[debit, 'iva']],
   credit: [[credit, 'iva']],
 })
 
-/** Every kind of event: the compiler asks for the accounts of a new one. */
+/** The accounts for every kind of event; the compiler requires them for a new kind. */
 export const meanings: Record<EventKind, Meaning> = {
   credit_sale: withPlatform('Venta a crédito cargada por la plataforma', 'prepaid'),
   credit_cancelled: withPlatform('Crédito devuelto por cancelación', 'prepaid'),
@@ -127,7 +130,7 @@ export const meanings: Record<EventKind, Meaning> = {
   },
 }
 
-/** Amounts in minor units of MXN. Taxes are parts of the amount, and 0 for all but documents. */
+/** Amounts in minor units of MXN. The taxes are parts of the amount, and 0 for everything but documents. */
 export interface EventAmounts {
   kind: EventKind
   amountMinor: number
@@ -136,7 +139,7 @@ export interface EventAmounts {
 }
 
 export interface BookEvent extends EventAmounts {
-  /** In the agency's time zone; of a document, the day that it states. */
+  /** The day in the agency's time zone; for a document, its stated date. */
   day: Day
   /** A sale's code, or a bank's reference; may be empty. */
   reference: string

@@ -2,19 +2,19 @@ import type { Day } from '#core/time/days.ts'
 import { type BookAccount, bookAccountKeys, bookAccounts } from './book-accounts.ts'
 import { type BookEvent, type EventAmounts, meanings } from './book-events.ts'
 
-/** Money that comes in, money that goes out, or neither ("ingresos", "egresos", "diario"). */
+/** The type of an entry: money received, money paid out, or neither ("ingresos", "egresos", "diario"). */
 export type EntryType = 'income' | 'outlay' | 'journal'
 
-/** One side of an entry; one of the amounts is 0. Minor units of MXN. */
+/** One side of an entry, in minor units of MXN. Either the debit or the credit is 0. */
 interface Movement {
   account: BookAccount
   debitMinor: number
   creditMinor: number
 }
 
-/** A double entry ("póliza"): its debits and credits are the same. */
+/** A double entry ("póliza"): its debits equal its credits. */
 export interface Entry {
-  /** From 1, within its month. */
+  /** Counted from 1 in each month. */
   number: number
   day: Day
   type: EntryType
@@ -24,7 +24,7 @@ export interface Entry {
   movements: Movement[]
 }
 
-/** The movements of an event, or of the sum of several events of a kind. None are of 0. */
+/** The movements of one event, or of the sum of several events of one kind. Movements of 0 are left out. */
 function movementsOf({ kind, amountMinor, ivaMinor, lodgingMinor }: EventAmounts): Movement[] {
   const parts = {
     whole: amountMinor,
@@ -46,7 +46,7 @@ function movementsOf({ kind, amountMinor, ivaMinor, lodgingMinor }: EventAmounts
     }))
 }
 
-/** The entries of a month's events, which are in their order. */
+/** The entries of a month's events. The events must be in order. */
 export const entriesOf = (events: readonly BookEvent[]): Entry[] =>
   events
     .map((event) => ({ event, movements: movementsOf(event) }))
@@ -64,7 +64,7 @@ function typeOf(movements: readonly Movement[]): EntryType {
   return money.debitMinor > 0 ? 'income' : 'outlay'
 }
 
-/** An account's row in the trial balance ("balanza"), in minor units, in the sense of its nature. */
+/** An account's row in the trial balance ("balanza"), in minor units; positive on the side of the account's nature. */
 export interface Balance {
   account: BookAccount
   openingMinor: number
@@ -73,7 +73,7 @@ export interface Balance {
   closingMinor: number
 }
 
-/** The trial balance of a month. `before`: sums of all earlier events, by kind. */
+/** The trial balance of a month. `before`: the sums of all earlier events, by kind. */
 export function balancesOf(before: readonly EventAmounts[], entries: readonly Entry[]): Balance[] {
   const earlier = sumsOf(before.flatMap(movementsOf))
   const now = sumsOf(entries.flatMap(({ movements }) => movements))

@@ -1,4 +1,4 @@
-/** States of an agency's account. `news`: submitted and not yet assigned. */
+/** States of an agency's account. `news`: a registration that was submitted and is not assigned yet. */
 export const accountStates = ['news', 'in_process', 'approved', 'rejected', 'suspended', 'closed'] as const
 export type AccountState = (typeof accountStates)[number]
 
@@ -9,7 +9,7 @@ export const accountMoves: Record<AccountState, readonly AccountState[]> = {
   // A resubmitted registration returns to its executive, or is `news` if it has none.
   rejected: ['news', 'in_process', 'closed'],
   suspended: ['approved', 'closed'],
-  // Only if the account was closed before it ever sold: `closedFrom` of its registration.
+  // Only if the account was closed before its first sale: `closedFrom` of its registration.
   closed: ['in_process'],
 }
 
@@ -19,7 +19,7 @@ export const canMoveAccount = (from: AccountState, to: AccountState): boolean =>
 /** States in which the agency has agreed terms. */
 export const statesWithAgreement: readonly AccountState[] = ['approved', 'suspended']
 
-/** Whether an account closed in the state `from` can be reopened; null: unknown. */
+/** Whether an account closed in the state `from` can be reopened; null if that state is unknown. */
 export const mayReopenFrom = (from: AccountState | null): boolean =>
   from !== null && from !== 'closed' && !statesWithAgreement.includes(from)
 
@@ -45,17 +45,20 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** `expired`: too old. `outdated`: the details that it proves have changed since. */
+/** States of a document. `expired`: it is too old. `outdated`: the details that it proves have changed since. */
 export const documentStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired', 'outdated'] as const
 export type DocumentState = (typeof documentStates)[number]
 
 /**
- * Account states in which staff review documents, including documents left undecided when corrections were requested, and
- * documents submitted after approval.
+ * Account states in which staff review documents. They include documents left undecided when corrections were
+ * requested, and documents submitted after approval.
  */
 export const statesWithPapersToDecide: readonly AccountState[] = ['in_process', 'rejected', 'approved']
 
-/** Staff can reverse their decisions; an outdated or expired document needs a new upload or another review. */
+/**
+ * The transitions of a document. Staff can reverse their decisions; an outdated or expired document needs a new upload
+ * or another review.
+ */
 export const documentMoves: Record<DocumentState, readonly DocumentState[]> = {
   missing: ['uploaded'],
   uploaded: ['accepted', 'rejected', 'outdated'],

@@ -1,7 +1,7 @@
 import { orderBy } from '#core/app/order.ts'
 import type { AccountState } from './accounts.ts'
 
-/** Groups of agencies in lists of staff: selling, suspended, not selling yet, ended. */
+/** Groups of agencies in the staff's lists: selling, suspended, not selling yet, ended. */
 export const agencyGroups = ['selling', 'suspended', 'in_process', 'closed'] as const
 export type AgencyGroup = (typeof agencyGroups)[number]
 
@@ -16,9 +16,9 @@ export const statesOfGroup = (group: AgencyGroup): readonly AccountState[] => st
 
 export const agencyOrder = orderBy(['name', 'sold', 'balance', 'last_sale'], 'name')
 
-/** Days over which the list of agencies sums up sales, ending today. */
+/** Number of days, ending today, for which the list of agencies sums up sales. */
 export const agencySalesDays = 30
 
-/** Rows per page: of the list of agencies, and of the entries in an agency's file. */
+/** Rows per page in the list of agencies, and in the list of entries in an agency's file. */
 export const agenciesPageSize = 25
 export const agencyPageSize = 10

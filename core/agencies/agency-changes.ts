@@ -15,7 +15,7 @@ export const changeMoves: Record<ChangeState, readonly ChangeState[]> = {
   withdrawn: [],
 }
 
-/** Characters of a trade name. */
+/** Length of a trade name, in characters. */
 export const tradeNameLength = { least: 2, most: 120 }
 
 /** The number in the National Tourism Registry has eleven digits. */
@@ -29,10 +29,10 @@ export const isProposable = (kind: ChangeKind, value: string): boolean => {
   return length >= tradeNameLength.least && length <= tradeNameLength.most && !hasPictures(value)
 }
 
-/** Characters of an agency's tagline per language; an agency may have none. */
+/** Length of an agency's tagline in each language, in characters. The tagline is optional. */
 export const taglineLength = { least: 0, most: 90 }
 
-/** Audit events of an agency's own data: the latest is the version that a change of it states. */
+/** Audit events about an agency's own data. The latest one is the version that a change must state. */
 export const agencyDataEvents = [
   'contact_changed',
   'tax_and_bank_changed',

@@ -3,7 +3,7 @@ import { basisPoints } from '#core/money/money.ts'
 import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
-/** Figures that shade the map: active agents, new agents in the period, sales in the period, and the trend of sales. */
+/** Figures that shade the map: active agents, new agents in the period, sales in the period, and the sales trend. */
 export const agentFigures = ['active', 'fresh', 'sold', 'trend'] as const
 export type AgentFigure = (typeof agentFigures)[number]
 
@@ -12,7 +12,7 @@ export type AgentPeriod = (typeof agentPeriods)[number]
 
 export const agentOrder = orderBy(['name', 'sold', 'received'], 'name')
 
-/** The state of agents for whom none is known. */
+/** Stands for the state of agents whose state is not known. */
 export const unknownState = 'unknown'
 
 export interface StateFigures {
@@ -28,8 +28,8 @@ export interface TimeRange {
 }
 
 /**
- * The start and end of a period and of the period before it, by the platform's clock. An unfinished period is compared
- * with the same length of time in the one before.
+ * The start and end of a period and of the period before it, by the platform's clock. If the period has not ended, the
+ * period before it is cut to the same length of time.
  */
 export function timeRangesOf(period: AgentPeriod, now: Date): { during: TimeRange; before: TimeRange } {
   const today = dayIn(now, homeZone)
@@ -46,7 +46,7 @@ export function timeRangesOf(period: AgentPeriod, now: Date): { during: TimeRang
   return { during: { from, to: now }, before: { from: beforeFrom, to: beforeTo } }
 }
 
-/** First days of a period and of the one before it. */
+/** The first days of a period and of the period before it. */
 function beginnings(period: AgentPeriod, today: Day): [Day, Day] {
   const month = monthOf(today)
   const year = Number(today.slice(0, 4))
@@ -65,27 +65,27 @@ function beginnings(period: AgentPeriod, today: Day): [Day, Day] {
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 const monthBefore = (month: Day): Day => monthOf(addDays(month, -1))
 
-/** Change of sales in basis points of those before; null: none before. */
+/** The change in sales, in basis points of the sales before; null if there were none before. */
 export const trendBp = ({ soldMinor, soldBeforeMinor }: StateFigures): number | null =>
   soldBeforeMinor === 0 ? null : Math.round(((soldMinor - soldBeforeMinor) * basisPoints) / soldBeforeMinor)
 
-/** A figure of a state; null: it has none. */
+/** A state's value of a figure; null if it has none. */
 export function figureOf(figure: AgentFigure, of: StateFigures): number | null {
   if (figure === 'trend') return trendBp(of)
   return figure === 'sold' ? of.soldMinor : of[figure]
 }
 
-/** A step of the legend: figures from `least` to `most`, both included, and their shade. */
+/** A step of the legend: the range of values from `least` to `most`, inclusive, and its shade. */
 export interface Step {
   least: number
   most: number
   shade: Shade
 }
-/** Amounts from 1 (little) to 4; a trend from -2 (fell much) over 0 (about the same) to 2. */
+/** For amounts, from 1 (small) to 4; for a trend, from -2 (large fall) to 2 (large rise), with 0 for about the same. */
 export type Shade = -2 | -1 | 0 | 1 | 2 | 3 | 4
 
 const amountShades = [1, 2, 3, 4] as const
-/** Basis points: changes up to `same` count as none, those beyond `much` as large. */
+/** In basis points: changes up to `same` count as no change, those beyond `much` as large. */
 const trendEdges = { same: 500, much: 2_500 }
 
 const trendSteps: readonly Step[] = [
@@ -97,8 +97,8 @@ const trendSteps: readonly Step[] = [
 ]
 
 /**
- * The steps of a figure's legend, ascending. Amounts fall into up to four steps with as many different values in each,
- * so that one large state does not make all others look alike; zero has no step.
+ * The steps of a figure's legend, in ascending order. Amounts are divided into at most four steps with about the same
+ * number of different values in each, so that one large state does not make all others look alike. Zero has no step.
  */
 export function stepsOf(figure: AgentFigure, states: readonly StateFigures[]): readonly Step[] {
   if (figure === 'trend') return trendSteps
@@ -113,6 +113,6 @@ export function stepsOf(figure: AgentFigure, states: readonly StateFigures[]): r
   }))
 }
 
-/** The shade of a figure; null: nothing to shade. */
+/** The shade for a value; null if there is nothing to shade. */
 export const shadeOf = (value: number | null, steps: readonly Step[]): Shade | null =>
   value === null ? null : (steps.find(({ least, most }) => value >= least && value <= most)?.shade ?? null)

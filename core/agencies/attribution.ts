@@ -1,6 +1,6 @@
 import { folded } from '#core/app/folded.ts'
 
-/** Campaign parameters that are kept from the first visit. */
+/** Campaign parameters that are stored from the first visit. */
 export const attributionKeys = [
   'utm_source',
   'utm_medium',
@@ -16,7 +16,7 @@ export const attributionKeys = [
 ] as const
 export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>
 
-/** The campaign parameters of an address's query, cut to 200 characters each. */
+/** Reads the campaign parameters from a URL's query, each cut to 200 characters. */
 export function readAttribution(query: { get(name: string): string | null }): Attribution {
   const found: Attribution = {}
   for (const key of attributionKeys) {
@@ -26,7 +26,7 @@ export function readAttribution(query: { get(name: string): string | null }): At
   return found
 }
 
-/** Audiences of campaigns, with the words that campaigns use for them, without accents and endings. */
+/** Campaign audiences with the stems of the words that campaigns use for them, without accents. */
 const audiences = {
   agencies: /\b(agenc|afiliad|affiliate|b2b)/,
   sellers: /\b(vendedor|seller|asesor|advisor|travel agent)/,
@@ -34,7 +34,7 @@ const audiences = {
 }
 export type Audience = keyof typeof audiences
 
-/** The audience of the campaign in an address's query; null: unknown. The parameter closest to the ad wins. */
+/** The audience of the campaign in a URL's query; null if unknown. The parameter closest to the ad wins. */
 export function readAudience(query: { get(name: string): string | null }): Audience | null {
   const { utm_content, utm_term, utm_campaign } = readAttribution(query)
   for (const value of [utm_content, utm_term, utm_campaign]) {

@@ -2,19 +2,19 @@
 export const callStates = ['waiting', 'no_answer', 'called', 'done'] as const
 export type CallState = (typeof callStates)[number]
 
-/** States for filtering lists; `open`: all but done. */
+/** States by which lists are filtered; `open`: all but `done`. */
 export const listedCallStates = [...callStates, 'open', 'all'] as const
 
-/** Open requests whose time to call has passed. */
+/** Filter for open requests whose time to call has passed. */
 export const callDues = ['overdue'] as const
 
-/** Requests by the day of their arrival: today; in the last seven days, with today; earlier. */
+/** Requests by the day they arrived: today; in the last seven days, including today; earlier. */
 export const callAges = ['today', 'week', 'older'] as const
 export type CallAge = (typeof callAges)[number]
-/** The days of `week`. */
+/** Number of days that `week` covers. */
 export const callAgeDays = 7
 
-/** The steps of staff; undoing one restores the state before. */
+/** Steps that staff can take; undoing a step restores the previous state. */
 export const callMoves: Record<CallState, readonly CallState[]> = {
   waiting: ['no_answer', 'called', 'done'],
   no_answer: ['waiting', 'called', 'done'],
@@ -22,11 +22,11 @@ export const callMoves: Record<CallState, readonly CallState[]> = {
   done: ['waiting', 'no_answer', 'called'],
 }
 
-/** Outcomes of a call; `prospect` and `noted`: it continues in the file of a prospect or an agency. */
+/** Outcomes of a call. `prospect` and `noted`: the case continues in the file of a prospect or an agency. */
 export const callOutcomes = ['reached', 'no_answer', 'wrong_number', 'closed', 'prospect', 'noted'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Outcomes that staff record with only a note. */
+/** Outcomes for which staff record only a note. */
 export const recordedOutcomes = ['reached', 'no_answer', 'wrong_number', 'closed'] as const
 export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
@@ -40,7 +40,9 @@ const leadsTo: Record<CallOutcome, CallState> = {
 }
 export const stateAfter = (outcome: CallOutcome): CallState => leadsTo[outcome]
 
-/** The allowed outcomes; none once the request is done. No further attempts once the caller was reached. */
+/**
+ * The allowed outcomes: none once the request is done. Once the caller was reached, no more attempts can be recorded.
+ */
 export function outcomesFrom(state: CallState): readonly CallOutcome[] {
   if (state === 'done') return []
   return state === 'called' ? ['closed', 'prospect', 'noted'] : callOutcomes
@@ -49,7 +51,7 @@ export function outcomesFrom(state: CallState): readonly CallOutcome[] {
 /** Whether a call is still due. */
 export const waitsForCall = (state: CallState): boolean => state === 'waiting' || state === 'no_answer'
 
-/** Characters of a note. */
+/** Maximum length of a note, in characters. */
 export const maxCallNote = 1_000
 
 /** The longest time until the next attempt, in days. */

@@ -11,25 +11,25 @@ import {
 export const contactFields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** Those that an agency without a registration has as well. */
+/** The fields that an agency without a registration has as well. */
 export const accountContactFields = ['phone', 'email', 'address'] as const satisfies readonly ContactField[]
 
 const blank = Object.fromEntries(registrationFields.map((field) => [field, ''])) as TypedRegistration
 
-/** The problem of one of them: none depends on another. */
+/** The problem of a contact field's value, or null. No field depends on another. */
 export const contactProblem = (field: ContactField, value: string): RegistrationProblem | null =>
   registrationProblem(field, { ...blank, [field]: value })
 
-/** Characters of the second line of an agency's address: floor, unit, directions. */
+/** Length of the second line of an agency's address (floor, unit, directions), in characters. */
 export const addressLineLength = { least: 0, most: 120 }
 
-/** Of one day, as "09:00" and "18:00". */
+/** Hours of one day, as "09:00" and "18:00". */
 export interface OpenHours {
   opens: string
   closes: string
 }
 
-/** The usual week of an agency, Monday first; null: closed on that day. */
+/** An agency's usual week, Monday first; null for a day on which it is closed. */
 export type OpeningHours = (OpenHours | null)[]
 
 export const weekLength = 7
@@ -43,14 +43,14 @@ export const weekdayName = (at: number, language: Language): string =>
   formatDayPart(addDays(monday, at), language, { weekday: 'long' })
 
 export interface HoursWords {
-  /** Of days and of times: "{{from}} a {{to}}". */
+  /** Joins two days or two times: "{{from}} a {{to}}". */
   span: string
-  /** Of two days: "{{from}} y {{to}}". */
+  /** Joins two days: "{{from}} y {{to}}". */
   pair: string
   closed: string
 }
 
-/** A week in words, equal days together: "Lunes a viernes, 9:00 a 18:00; sábado y domingo, cerrado". */
+/** The week in words, with equal days together: "Lunes a viernes, 9:00 a 18:00; sábado y domingo, cerrado". */
 export function hoursInWords(hours: OpeningHours, language: Language, words: HoursWords): string {
   const groups: { from: number; to: number; said: string }[] = []
   for (const [at, day] of hours.entries()) {
@@ -70,10 +70,10 @@ export function hoursInWords(hours: OpeningHours, language: Language, words: Hou
 const joined = (pattern: string, from: string, to: string): string =>
   pattern.replace('{{from}}', () => from).replace('{{to}}', () => to)
 
-/** "09:00" is "9:00". */
+/** Turns "09:00" into "9:00". */
 const shortTime = (time: string): string => time.replace(/^0/, '')
 
-/** The same in every language; null: not stated. */
+/** The opening hours in every language; null if they are not stated. */
 export const hoursInTexts = (
   hours: OpeningHours | null,
   words: Readonly<Record<Language, HoursWords>>,

@@ -1,4 +1,4 @@
-/** Events for the CRM. `subject` of each: the id of the lead, the account, the call request or the sale. */
+/** Events for the CRM. The `subject` of an event is the id of the lead, the account, the call request or the sale. */
 export const crmEvents = [
   'lead.created',
   'registration.moved',
@@ -11,7 +11,10 @@ export const crmEvents = [
 ] as const
 export type CrmEvent = (typeof crmEvents)[number]
 
-/** States of a delivery. `kept`: no CRM is configured. `dead`: all tries failed. Staff can send both again. */
+/**
+ * States of a delivery. `kept`: no CRM is configured. `dead`: all tries failed. Staff can resend deliveries in both
+ * states.
+ */
 export const deliveryStates = ['waiting', 'delivered', 'dead', 'kept'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -28,7 +31,7 @@ export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds before each retry, as Standard Webhooks recommends; no more tries after the last one. */
+/** Seconds before each retry, as Standard Webhooks recommends. After the last retry there are no more tries. */
 const pauseSeconds: readonly number[] = [
   5,
   5 * minute,
@@ -45,11 +48,11 @@ const maxPauseSeconds = 24 * hour
 
 export const deliveryLimits = {
   tries: pauseSeconds.length + 1,
-  /** Days for which deliveries are kept. */
+  /** Days for which deliveries are kept, by their state. */
   keptDays: { delivered: 30, other: 180 },
 } as const
 
-/** Seconds until the next try after `failed` of them, at least `wantedSeconds`; null: no more tries. */
+/** Seconds until the next try after `failed` tries, at least `wantedSeconds`; null if there are no more tries. */
 export function pauseAfter(failed: number, wantedSeconds: number | null): number | null {
   const pause = pauseSeconds[failed - 1]
   if (pause === undefined) return null

@@ -1,8 +1,8 @@
 import { dayMillis, hourMillis } from '#core/time/lengths.ts'
 
-/** The domain of an agency, at whose root its booking area is shown. */
+/** An agency's own domain, at whose root its booking area is shown. */
 
-/** The longest name that DNS can hold. */
+/** The longest name that DNS allows. */
 export const longestHost = 253
 /** Maximum length of the typed domain, which may be a URL. */
 export const domainLength = { least: 1, most: longestHost + 20 }
@@ -13,7 +13,7 @@ export type HostProblem = (typeof hostProblems)[number]
 
 type TypedHost = { host: string } | { problem: HostProblem }
 
-/** Registries below which anybody can register: an owner who types one has omitted the name. */
+/** Public suffixes below which anybody can register a name. An owner who types only a suffix has omitted the name. */
 const suffixes = new Set(
   'com.mx org.mx net.mx edu.mx gob.mx com.co net.co org.co com.ar com.br com.pe com.gt com.cu com.do com.es co.uk org.uk com.au com.ve co.cr com.pa'.split(
     ' ',
@@ -22,9 +22,10 @@ const suffixes = new Set(
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
- * The host of a typed domain, in lower case and ASCII: "https://Reservas.Viajes.mx/" is "reservas.viajes.mx".
- * `platform`: the host of the platform, whose names no agency may use. `asciiOf`: the host of a URL with this name,
- * which writes international names in ASCII, and every spelling of an IPv4 address as four numbers; null: not a name.
+ * The host of a typed domain, in lower case and ASCII: "https://Reservas.Viajes.mx/" becomes "reservas.viajes.mx".
+ * `platform`: the platform's host; no agency may use it or a name below it. `asciiOf`: returns the host of a URL with
+ * this name, with international names in ASCII and every spelling of an IPv4 address as four numbers; null if it is not
+ * a name.
  */
 export function hostOfDomain(
   typed: string,
@@ -35,7 +36,7 @@ export function hostOfDomain(
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/\/.*$/, '')
-  // The parser reads these as the name and password of a person, a query or a fragment.
+  // A URL parser reads these characters as a user name and password, a query or a fragment.
   if (bare === '' || /[@?#\\\s%]/.test(bare)) return { problem: 'invalid' }
   if (/^\[|^[^:]*:[^:]*:/.test(bare)) return { problem: 'address' }
   if (bare.includes(':')) return { problem: 'port' }
@@ -66,24 +67,29 @@ const isLoopbackName = (host: string): boolean => isOrBelow(host, 'localhost')
 const isLoopback = (host: string): boolean =>
   isLoopbackName(host) || host === '[::1]' || host.startsWith('127.')
 
-/** `verified`: the record was found, the domain points here, and no other agency had proved the same host before. */
+/**
+ * States of a domain. `verified`: the record was found, the domain points here, and no other agency proved the host
+ * before.
+ */
 export const domainStates = ['waiting', 'verified'] as const
 
 /**
- * The result of a check: the record; no record; only records with other values; no answer from the name servers; or a
- * host already proved by another agency.
+ * The result of a check: the record was found; there is no record; there are only records with other values; the name
+ * servers did not answer; another agency has already proved the host.
  */
 export const domainFindings = ['proved', 'missing', 'different', 'unanswered', 'taken'] as const
 export type DomainFinding = (typeof domainFindings)[number]
 
-/** Where a domain points: to the platform; to another server; nowhere; or the name servers do not answer. */
+/**
+ * Where a domain points: to the platform; to another server; nowhere; or unknown, as the name servers did not answer.
+ */
 export const domainTargets = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const
 export type DomainTarget = (typeof domainTargets)[number]
 
-/** The number of records of a domain in a response. */
+/** Maximum number of a domain's records in a response. */
 export const maxShownRecords = 5
 
-/** The registered domain of a host, "viajes.mx" of "reservas.viajes.mx": its records are managed together. */
+/** The registered domain of a host: "viajes.mx" for "reservas.viajes.mx". Its DNS records are managed together. */
 export function zoneOf(host: string): string {
   const labels = host.split('.')
   return labels.slice(suffixes.has(labels.slice(-2).join('.')) ? -3 : -2).join('.')
@@ -92,23 +98,25 @@ export function zoneOf(host: string): string {
 /** The type of record that points a host to the platform: DNS allows no CNAME for a registered domain itself. */
 export const recordTypeOf = (host: string): 'CNAME' | 'A' => (zoneOf(host) === host ? 'A' : 'CNAME')
 
-/** Whether names resolve to the machine itself, without a name server. */
+/** Whether a name resolves to the machine itself, without a name server. */
 export const isOfMachine = isLoopbackName
 
 /**
- * Days without the record of a verified domain. `warned`: its owners receive a mail; name servers need up to two days to
- * agree after a move. `unused`: it stops working; the owners had eleven days to react, and an expired domain cannot belong
- * to somebody else before 30 days.
+ * Days that a verified domain can be without its record. `warned`: its owners receive an e-mail; name servers need up
+ * to two days to agree after a move. `unused`: the domain stops working; by then the owners had eleven days to react,
+ * and an expired domain cannot belong to anybody else before 30 days.
  */
 export const missingDays = { warned: 3, unused: 14 } as const
 
-/** Since when a verified domain lacks its record, and when its owners were notified. */
+/** When the record of a verified domain was first missing, and when the owners were notified. */
 export interface MissingRecord {
   missingSince: Date | null
   warnedAt: Date | null
 }
 
-/** When a domain without its record stops working; the owners are notified long enough before, however late that was. */
+/**
+ * When a domain without its record stops working. Owners who were notified late get the same number of days to react.
+ */
 export function unusedAt({ missingSince, warnedAt }: MissingRecord): Date | null {
   if (!missingSince) return null
   const { warned, unused } = missingDays
@@ -119,8 +127,8 @@ export function unusedAt({ missingSince, warnedAt }: MissingRecord): Date | null
 export type DomainStep = 'none' | 'found' | 'noted' | 'warned' | 'unused'
 
 /**
- * The consequence of a check of a verified domain. Without an answer there is none: the fault may be ours, and while its name
- * servers are silent the domain points to no other server.
+ * The consequence of checking a verified domain. Without an answer from the name servers there is none: the fault may
+ * be ours, and as long as they are silent, the domain points to no other server.
  */
 export function stepAfterLook(domain: MissingRecord, finding: DomainFinding, now: Date): DomainStep {
   const { missingSince, warnedAt } = domain

@@ -1,10 +1,10 @@
-/** Bytes of the largest file that may be uploaded. */
+/** Maximum size of an uploaded file, in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024
 
-/** Files of one sale. */
+/** Maximum number of files of one sale. */
 export const maxSaleFiles = 20
 
-/** Files of one prospect, including removed ones. */
+/** Maximum number of files of one prospect, including removed ones. */
 export const maxProspectFiles = 40
 
 /** Accepted file types. */
@@ -21,7 +21,7 @@ export type FileProblem = (typeof fileProblems)[number]
 const begins = (bytes: Uint8Array, signs: readonly (number | null)[]): boolean =>
   signs.every((sign, at) => sign === null || bytes[at] === sign)
 
-/** The type of a file by its first bytes, whatever its name; null: not accepted. */
+/** The type of a file, detected from its first bytes and not from its name; null if it is not accepted. */
 export function sniffFile(bytes: Uint8Array): FileType | null {
   if (begins(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf'
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'

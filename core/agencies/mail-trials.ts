@@ -1,7 +1,7 @@
 /**
- * Why a test mail was not sent: no mail server is configured, so it was stored on the server; the server does not
- * answer; its certificate is invalid; it refuses our user or password, the sender, the recipient, or the mail for
- * another reason.
+ * Why a test e-mail was not sent: no mail server is configured, so the message was stored on the server; the server
+ * does not answer; its certificate is invalid; it rejects our user name or password, the sender, the recipient, or the
+ * message for another reason.
  */
 export const mailProblems = [
   'kept',

@@ -7,13 +7,13 @@ import { hourMillis } from '#core/time/lengths.ts'
 /** How often the app may poll the maintenance state, in milliseconds; `least` is Remote Config's own minimum. */
 export const intervalLimits = { least: 5_000, most: hourMillis } as const
 
-/** Basis points: no tax on travel comes near it, but a misplaced decimal point exceeds it. */
+/** In basis points: no tax on travel comes near it, but a misplaced decimal point exceeds it. */
 export const maxTaxBp = 3_000
-/** Minor units per room and night. */
+/** In minor units per room and night. */
 export const maxFeeMinor = 1_000_000
-/** Millionths of the other currency. */
+/** In millionths of the other currency. */
 export const rateLimits = { least: 1_000, most: 1_000_000_000_000 } as const
-/** Basis points of the public price, and of the agency's earnings. */
+/** In basis points of the public price and of the agency's earnings. */
 export const maxCommissionBp = 5_000
 /** How many days ahead a setting may start. */
 export const maxDaysAhead = 1_100
@@ -24,18 +24,18 @@ export interface CommissionTerms {
   sellerBp: number
 }
 
-/** Basis points: a larger change of a rate is more often a typing error than intended. */
+/** In basis points: a larger change of a rate is more likely a typing error than intended. */
 const farOffBp = 1_000
 
-/** Difference between `micro` and the current rate, in basis points of the current rate; 0 without one. */
+/** The difference between `micro` and the current rate, in basis points of the current rate; 0 if there is none. */
 export const distanceOf = (micro: number, inForce: Pick<ExchangeRate, 'micro'> | null): number =>
   inForce ? Math.round((Math.abs(micro - inForce.micro) / inForce.micro) * basisPoints) : 0
 
-/** Whether to ask for confirmation before the rate is saved. */
+/** Whether a rate needs confirmation before it is saved. */
 export const isFarOff = (micro: number, inForce: Pick<ExchangeRate, 'micro'> | null): boolean =>
   distanceOf(micro, inForce) > farOffBp
 
-/** The row in force on the day `on`: the latest that has begun; null: none. */
+/** The row in force on the day `on`, which is the latest that has begun; null if there is none. */
 export function inForceOn<Row>(rows: readonly Row[], fromOf: (row: Row) => Day, on: Day): Row | null {
   let latest: Row | null = null
   for (const row of rows) {

@@ -3,35 +3,35 @@ import { websiteLength, websitePattern } from '#core/app/websites.ts'
 
 interface TextSpec {
   kind: 'text'
-  /** Characters. */
+  /** Length in characters. */
   least: number
   most: number
   pattern?: RegExp
-  /** Whether it is shown as a link. */
+  /** Whether the value is shown as a link. */
   isLink: boolean
 }
 
-/** In minor units of MXN, from 0. */
+/** An amount from 0, in minor units of MXN. */
 interface MoneySpec {
   kind: 'money'
   most: number
 }
 
 /**
- * `contact`: shown with phone and e-mail, also for a prospect that was merged into another. `estimate`: an assessment by
- * staff, shown with the score.
+ * `contact`: shown with phone and e-mail, also for a prospect that was merged into another. `estimate`: staff's
+ * assessment, shown with the score.
  */
 type Group = 'contact' | 'estimate'
 
 type FieldSpec = (TextSpec | MoneySpec) & {
   group: Group
-  /** Whether the list of prospects has a column for it. */
+  /** Whether the list of prospects has a column for the field. */
   isListed: boolean
 }
 
 /**
  * The optional fields of a prospect. The contract, the form, the file, the list, the export, the history and the merge
- * take them from here; the column is in `tables.ts`, the words are in the section `prospect-fields`.
+ * are derived from this table; the columns are in `tables.ts`, the words in the section `prospect-fields`.
  */
 export const prospectFields = {
   website: {
@@ -42,7 +42,7 @@ export const prospectFields = {
     group: 'contact',
     isListed: false,
   },
-  /** Expected sales of a month; larger amounts are typing errors. */
+  /** Expected monthly sales; larger amounts are typing errors. */
   expectedMinor: { kind: 'money', most: 10_000_000_000, group: 'estimate', isListed: true },
 } as const satisfies Record<string, FieldSpec>
 
@@ -52,7 +52,7 @@ type FieldsWith<Part> = { [N in ProspectField]: Specs[N] extends Part ? N : neve
 type TextName = FieldsWith<{ kind: 'text' }>
 type MoneyName = FieldsWith<{ kind: 'money' }>
 
-/** Null: unknown. */
+/** Values of the optional fields; null if unknown. */
 export type ProspectValues = Record<TextName, string | null> & Record<MoneyName, number | null>
 
 export const prospectFieldNames = Object.keys(prospectFields) as ProspectField[]
@@ -69,10 +69,10 @@ export const listedFields = prospectFieldNames.filter(
 export const isText = (name: ProspectField): name is TextName => prospectFields[name].kind === 'text'
 const isMoney = (name: ProspectField): name is MoneyName => !isText(name)
 
-/** The limits of a text. */
+/** The limits of a text field. */
 export const textSpec = (name: TextName): TextSpec => prospectFields[name]
 
-/** An entry for each field, by its kind. */
+/** Makes an entry for each field, depending on its kind. */
 export const byField = <Text, Money>(
   text: (name: TextName) => Text,
   money: (name: MoneyName) => Money,

@@ -1,7 +1,7 @@
 import { dayMillis } from '#core/time/lengths.ts'
 import { isOpen, type ProspectStage } from './prospects.ts'
 
-/** Parts of a prospect's score, with the most points of each: 100 in total. */
+/** Parts of a prospect's score with their maximum points: 100 in total. */
 export const scoreParts = { stage: 30, volume: 30, touch: 20, plan: 10, reach: 10 } as const
 export type ScorePart = keyof typeof scoreParts
 
@@ -13,33 +13,36 @@ export const stagePoints: Partial<Record<ProspectStage, number>> = {
   invited: 25,
   registered: 30,
 }
-/** Minimum expected monthly sales, in minor units of MXN; the first match counts. */
+/** Points by the minimum expected monthly sales, in minor units of MXN; the first match counts. */
 export const volumePoints = [
   { from: 50_000_000, points: 30 },
   { from: 10_000_000, points: 24 },
   { from: 2_000_000, points: 16 },
   { from: 1, points: 8 },
 ] as const
-/** Maximum days since the latest call or visit; the first match counts. */
+/** Points by the maximum number of days since the latest call or visit; the first match counts. */
 export const touchPoints = [
   { days: 7, points: 20 },
   { days: 30, points: 10 },
   { days: 90, points: 5 },
 ] as const
 export const planPoints = scoreParts.plan
-/** Points for a phone number and for an e-mail address, each. */
+/** Points for a phone number, and for an e-mail address. */
 export const reachPoints = scoreParts.reach / 2
-/** Digits of a complete phone number. */
+/** Number of digits in a complete phone number. */
 export const minPhoneDigits = 10
 
-/** The instants since which a touch gives the points of `touchPoints`, the latest first. `now`: milliseconds since 1970. */
+/**
+ * The earliest instants at which a call or visit gives the points of `touchPoints`, the latest first. `now`:
+ * milliseconds since 1970.
+ */
 export const touchedSince = (now: number) =>
   touchPoints.map(({ days, points }) => ({ since: new Date(now - days * dayMillis), points }))
 
 export interface ScoreFacts {
   stage: ProspectStage
   expectedMinor: number | null
-  /** Of the latest call or visit. */
+  /** Instant of the latest call or visit. */
   touchedAt: Date | null
   nextOn: string | null
   phone: string
@@ -51,7 +54,7 @@ export interface Score {
   parts: { part: ScorePart; points: number }[]
 }
 
-/** The priority of a prospect, from 0 to 100, with its parts; null: it is won or lost. */
+/** The priority of a prospect, from 0 to 100, with its parts; null if it is won or lost. */
 export function scoreOf(facts: ScoreFacts, now: number): Score | null {
   if (!isOpen(facts.stage)) return null
   const points: Record<ScorePart, number> = {

@@ -27,12 +27,12 @@ export const prospectSteps: Record<ProspectStage, readonly ProspectStage[]> = {
   lost: [],
 }
 
-/** Stages to which a prospect can move; none once it is won or lost. */
+/** Stages to which a prospect can move; none if it is won or lost. */
 export const stepsFrom = (stage: ProspectStage): readonly ProspectStage[] => prospectSteps[stage]
 
 export const canStep = (from: ProspectStage, to: ProspectStage): boolean => prospectSteps[from].includes(to)
 
-/** Whether staff still work on it. */
+/** Whether staff still work on the prospect. */
 export const isOpen = (stage: ProspectStage): boolean => prospectSteps[stage].length > 0
 export const openStages = prospectStages.filter(isOpen)
 
@@ -40,7 +40,7 @@ export const openStages = prospectStages.filter(isOpen)
 export const touchKinds = ['visit', 'call'] as const
 export type TouchKind = (typeof touchKinds)[number]
 
-/** Decisions about a prospect outside of calls and visits. */
+/** Decisions about a prospect that are made outside calls and visits. */
 export const prospectEvents = [
   'taken',
   'assigned',
@@ -55,15 +55,15 @@ export const prospectEvents = [
 export type ProspectEvent = (typeof prospectEvents)[number]
 
 /**
- * The staff member in whose portfolio a prospect is; null: it is new. "" matches no user: a started prospect without a
- * keeper is for admins to assign.
+ * The staff member in whose portfolio a prospect is; null if it is new. "" matches no user: a prospect that was started
+ * and has no keeper waits for an admin to assign it.
  */
 export const keeperOfProspect = ({ keeperId, stage }: { keeperId: string | null; stage: ProspectStage }) =>
   keeperId ?? (stage === 'new' ? null : '')
 
 /**
- * Sources of a prospect: a campaign, a call request, a request to join an agency, the portal alone; the first match
- * counts. Or a member of staff entered it.
+ * Sources of a prospect: a campaign, a call request, a request to join an agency, the portal alone (the first match
+ * counts), or a staff member who entered it.
  */
 export const prospectSources = ['campaign', 'call', 'agency', 'portal', 'staff'] as const
 export type ProspectSource = (typeof prospectSources)[number]
@@ -72,18 +72,18 @@ export type ProspectSource = (typeof prospectSources)[number]
 export const prospectDues = ['now', 'overdue', 'unplanned'] as const
 export type ProspectDue = (typeof prospectDues)[number]
 
-/** By the day of the next step, or by the score. */
+/** Sorts prospects by the day of the next step, or by the score. */
 export const prospectOrder = orderBy(['due', 'score'], 'due')
 
-/** Characters of a note, and of a next step. */
+/** Maximum length of a note or a next step, in characters. */
 export const maxSaid = 2_000
 export const maxNextAction = 120
 
-/** The account of independent agents, in addresses and queries. */
+/** Stands for the account of independent agents in URLs and queries. */
 export const ofPlatform = 'platform'
 
 /** How far a device's clock may be ahead of the server's, in milliseconds. */
 const skewMillis = 10 * minuteMillis
 
-/** Whether the instant `at`, reported by a device, can be in the past at `now`. Both in milliseconds since 1970. */
+/** Whether the instant `at`, reported by a device, can have happened by `now`. Both in milliseconds since 1970. */
 export const hasHappened = (at: number, now: number): boolean => at <= now + skewMillis

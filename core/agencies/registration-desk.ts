@@ -8,13 +8,13 @@ import {
   statesWithPapersToDecide,
 } from './accounts.ts'
 
-/** States by which files are listed. */
+/** States by which registration files are listed. */
 export const listedStates = [...accountStates, 'any'] as const
 
-/** `papers`: documents wait for a decision; `overdue`: the next step is due. */
+/** Why a file waits. `papers`: documents need a decision; `overdue`: the next step is due. */
 export const fileWaits = ['papers', 'overdue'] as const
 
-/** Audit events of a registration's file; reading it is not part of its history. */
+/** Audit events shown in a registration's file. Reading the file is not part of its history. */
 export const fileEvents = [
   'registration_received',
   'registration_resubmitted',
@@ -54,7 +54,7 @@ export const fileEvents = [
 ] as const
 export type FileEvent = (typeof fileEvents)[number]
 
-/** Kinds of staff's notes in a file: a note, a call, a WhatsApp message. */
+/** Kinds of notes that staff add to a file: a note, a call, a WhatsApp message. */
 export const noteKinds = ['note', 'call', 'message'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
@@ -69,7 +69,7 @@ export interface Agreed {
   markupBp: Record<Kind, number>
   /** The sellers' share of the agency's earnings. */
   sellerBp: number
-  /** Including the limits of its branches; minor units of its currency. */
+  /** The agency's credit limit, including those of its branches; in minor units of its currency. */
   creditLimitMinor: number
 }
 
@@ -83,7 +83,7 @@ export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
       : before[part] !== after[part],
   )
 
-/** The largest credit limit; minor units. */
+/** The largest credit limit, in minor units. */
 export const maxCreditMinor = 100_000_000_00
 
 /** Details that staff can ask an agency to correct; the agency changes them itself. */
@@ -111,15 +111,15 @@ const provenBy: Partial<Record<CorrectableData | 'personKind', DocumentKind>> = 
   clabeHolder: 'bank_statement',
 }
 
-/** The documents that changes of these details make outdated. */
+/** The documents that become outdated when these details change. */
 export const papersOutdatedBy = (
   changed: readonly (CorrectableData | 'personKind')[],
 ): ReadonlySet<DocumentKind> => new Set(changed.flatMap((field) => provenBy[field] ?? []))
 
-/** Characters of the reason for rejecting a document or a detail. */
+/** Maximum length of the reason for rejecting a document or a detail, in characters. */
 export const maxMarked = 500
 
-/** Ids of rejected documents that no request for corrections has mentioned yet. `history`: the newest first. */
+/** Ids of rejected documents that no request for corrections has mentioned yet. `history`: newest first. */
 export function unreportedPapers(
   papers: readonly { id: string | null; state: string }[],
   history: readonly { event: FileEvent; document: { id: string } | null }[],
@@ -132,7 +132,7 @@ export function unreportedPapers(
   return papers.flatMap(({ id, state }) => (id && state === 'rejected' && sentBack.has(id) ? [id] : []))
 }
 
-/** Counts of a file's documents: to review, rejected but not yet requested again, requested, expired, outdated. */
+/** Counts of a file's documents: to review, rejected and not requested again yet, requested, expired, outdated. */
 export function papersDue({
   state,
   papers,
@@ -178,22 +178,22 @@ export const roundEnds = [
 export interface Owed {
   /** Rejected or requested documents that are still missing. */
   papers: DocumentKind[]
-  /** Requested documents that the agency has uploaded. */
+  /** Requested documents that the agency has uploaded since. */
   came: DocumentKind[]
   data: { field: CorrectableData; why: string; isCorrected: boolean }[]
   message: string
-  /** The signature under the message; unknown for old rounds. */
+  /** The signature under the message; unknown for old requests. */
   signedBy?: string | null | undefined
 }
 
 /** The number of corrections, including finished ones. */
 export const countAsked = ({ papers, came, data }: Owed): number => papers.length + came.length + data.length
 
-/** The number of corrections left before the agency can resubmit. */
+/** The number of corrections that the agency still has to make before it can resubmit. */
 export const countOwed = ({ papers, data }: Owed): number =>
   papers.length + data.filter(({ isCorrected }) => !isCorrected).length
 
-/** Whether the agency has to resubmit explicitly; uploaded documents alone need no resubmission. */
+/** Whether the agency has to resubmit explicitly, which is not necessary if it only uploaded documents. */
 export const isToBeSent = ({ data, message }: Pick<Owed, 'data' | 'message'>): boolean =>
   data.length > 0 || message !== ''
 
@@ -213,7 +213,7 @@ export const isRound = (event: FileEvent): boolean => roundEvents.some((round) =
 
 const turns: readonly FileEvent[] = [...roundEvents, ...roundEnds, ...reviewEvents]
 
-/** When the agency resubmitted the last round; null: it has not, or staff have reviewed it since. */
+/** When the agency last resubmitted; null if it has not, or if staff have reviewed the resubmission. */
 export function sentAgainAt(history: readonly { event: FileEvent; at: string }[]): string | null {
   const last = history.find(({ event }) => turns.includes(event))
   return last?.event === 'registration_resubmitted' ? last.at : null
@@ -221,16 +221,16 @@ export function sentAgainAt(history: readonly { event: FileEvent; at: string }[]
 
 const corrections: readonly FileEvent[] = ['document_uploaded', 'contact_changed', 'tax_and_bank_changed']
 
-/** Whether a resubmission corrected anything since the request. `earlier`: the newest first. */
+/** Whether a resubmission corrected anything since the request. `earlier`: newest first. */
 export function wasCorrected(earlier: readonly { event: FileEvent }[]): boolean {
   const round = earlier.findIndex(({ event }) => isRound(event))
   return earlier.slice(0, Math.max(round, 0)).some(({ event }) => corrections.includes(event))
 }
 
-/** Characters of a note, and of the message with requested corrections. */
+/** Maximum length of a note, and of the message with requested corrections, in characters. */
 export const maxNoted = 2_000
 
-/** How long a file has waited, in days or hours. Instants: `since` in ISO, `now` in milliseconds since 1970. */
+/** How long a file has waited, in hours or days. `since`: an ISO instant; `now`: milliseconds since 1970. */
 export function waitedFor(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
   const hours = Math.max(0, Math.floor((now - Date.parse(since)) / hourMillis))
   return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }

@@ -25,7 +25,7 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number]
 export type TypedRegistration = Record<RegistrationField, string>
 
-/** Details that every prospect has; the rules of these fields apply to them. */
+/** Details that every prospect has. The rules of these registration fields apply to them. */
 export const askedOfProspects = [
   'contactName',
   'email',
@@ -34,7 +34,7 @@ export const askedOfProspects = [
   'stateCode',
 ] as const satisfies RegistrationField[]
 
-/** Keys of error messages for a field. */
+/** Keys of the error messages for fields. */
 export const registrationProblems = [
   'required',
   'choice',
@@ -58,7 +58,7 @@ const maxLengths: Partial<Record<RegistrationField, number>> = { email: 254, add
 const kindOf = ({ personKind }: TypedRegistration): PersonKind | null =>
   personKinds.find((kind) => kind === personKind) ?? null
 
-/** The problem of a field's value, or null. Some rules depend on whether a person or a company registers. */
+/** The problem of a field's value, or null. Some rules differ between people and companies. */
 export function registrationProblem(
   field: RegistrationField,
   typed: TypedRegistration,
@@ -97,7 +97,7 @@ export function registrationProblem(
   }
 }
 
-/** Whether an approved agency still has to sign: its terms are current, and no valid signed contract is uploaded. */
+/** Whether an approved agency still has to sign: its terms are current, but no valid signed contract is uploaded. */
 export const awaitsSignature = ({
   terms,
   contract,

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/time/days.ts'
 import { stepStart } from './reports.ts'
 
-/** Common periods of booking, relative to the current day. */
+/** Common periods for filtering by booking date, relative to the current day. */
 export const reportPeriods = ['this_month', 'last_month', 'this_year', 'all'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
@@ -10,7 +10,7 @@ interface Booked {
   bookedTo?: Day | undefined
 }
 
-/** The first and the last day of a period; `today` in the user's time zone. */
+/** The first and the last day of a period. `today`: in the user's time zone. */
 export function daysOf(period: ReportPeriod, today: Day): Booked {
   const thisMonth = stepStart(today, 'month')
   const endOfLast = addDays(thisMonth, -1)

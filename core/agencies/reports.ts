@@ -4,18 +4,18 @@ import type { LineState, SaleState } from '#core/sales/sales.ts'
 import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 
 /**
- * Amounts of one sold service (a line) in reports, in minor units of the sale's currency. Held and released lines count
- * nowhere.
+ * Amounts of one sold service (a line) in reports, in minor units of the sale's currency. Held and released lines are
+ * not counted.
  *
- * - gross: what the client owes: the price less write-offs, or after a cancellation the penalty;
+ * - gross: what the customer owes: the price less write-offs, or after a cancellation the penalty;
  * - taxes: the tax part of gross; for a penalty in the same proportion as in the price;
  * - commission: the agency's current earnings (the platform's commission and the agency's mark-up);
  * - pending: the part of commission that is not in the agency's balance yet: see `pendingOf`;
- * - fee: the agency's fee for interest-free installments, not deducted from the others; shared like the balance;
- * - withheld: the taxes withheld from the earnings so far, not deducted from the others; shared like the balance;
+ * - fee: the agency's fee for interest-free installments, not deducted from the others; divided like the balance;
+ * - withheld: the taxes withheld from the earnings so far, not deducted from the others; divided like the balance;
  * - seller: the seller's part of commission;
  * - net: gross − commission, which the agency owes the platform;
- * - balance: the unpaid part of gross; 0 if the sale no longer stands. A sale's balance is shared by its lines in
+ * - balance: the unpaid part of gross; 0 if the sale no longer stands. A sale's balance is divided among its lines in
  *   proportion to their gross.
  */
 export interface ReportAmounts {
@@ -31,18 +31,18 @@ export interface ReportAmounts {
   balanceMinor: number
 }
 
-/** Input of a line's amounts. `baseMinor`: its price before taxes. Earnings: the current ones. */
+/** What a line's amounts are computed from. `baseMinor`: its price before taxes. Earnings are the current ones. */
 export interface CountedLine {
   state: LineState
   totalMinor: number
   baseMinor: number
   penaltyMinor: number | null
   writtenOffMinor: number
-  /** Without mark-up. */
+  /** Excludes the mark-up. */
   commissionMinor: number
   markupMinor: number
   sellerMinor: number
-  /** Whether canceling it would refund nothing. */
+  /** Whether canceling the line would refund nothing. */
   isCertain: boolean
 }
 
@@ -51,7 +51,7 @@ export const isSold = (state: LineState): boolean => state === 'confirmed' || st
 export const grossOf = ({ state, totalMinor, penaltyMinor, writtenOffMinor }: CountedLine): number =>
   state === 'confirmed' ? totalMinor - writtenOffMinor : state === 'cancelled' ? (penaltyMinor ?? 0) : 0
 
-/** `part` of `whole` as a share of `amount`, rounded half up; exact for any amounts of money. */
+/** `amount` times `part` over `whole`, rounded half up; exact for any amounts of money. */
 function proportion(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
@@ -62,24 +62,24 @@ export const taxesIn = (
   grossMinor: number,
 ): number => proportion(totalMinor - baseMinor, grossMinor, totalMinor)
 
-/** Values of a sale that its lines' amounts depend on. Minor units. */
+/** The values of a sale on which its lines' amounts depend, in minor units. */
 export interface CountedSale {
   state: SaleState
-  /** The amount due by `dueOf`. */
+  /** The amount due, as computed by `dueOf`. */
   dueMinor: number
-  /** The client's payments that the provider has taken and not refunded. */
+  /** The customer's payments that the provider has taken and not refunded. */
   clientMinor: number
   /** The agency's fees for interest-free installments. */
   feeMinor: number
   /** The taxes withheld from the agency. */
   withheldMinor: number
-  /** Whether a payment of it is disputed: see `isDisputed`. */
+  /** Whether any of the sale's payments is disputed: see `isDisputed`. */
   isDisputed: boolean
 }
 
 /**
- * The amounts of a sale's sold lines, in their order. Balance, fee and taxes are split by cumulative gross, so that the
- * parts add up to them; if nothing is kept, the first line has all of a fee that stays.
+ * The amounts of a sale's sold lines, in order. Balance, fee and taxes are split by cumulative gross, so that the
+ * shares add up exactly. If no gross remains, the first line gets the whole remaining fee.
  */
 export function amountsOfSale(
   lines: readonly CountedLine[],
@@ -132,7 +132,7 @@ const floorShare = (amount: number, part: number, whole: number): number =>
 export const reportStates = ['confirmed', 'completed', 'no_show', 'cancelled'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** A line's state in reports, from its own state and its sale's. */
+/** A line's state in reports, derived from its own state and its sale's. */
 export function reportStateOf(
   line: { state: LineState; noShowAt: Date | null },
   sale: SaleState,
@@ -158,7 +158,7 @@ export const reportPaymentOf = ({ grossMinor, balanceMinor }: ReportAmounts): Re
 export const reportSteps = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof reportSteps)[number]
 
-/** The interval for a range of days: the finest with at most about thirty bars, else months. */
+/** The interval for a range of days: the finest with at most about thirty bars, or months. */
 export function stepFor(from: Day, to: Day): ReportStep {
   const days = dayNumber(to) - dayNumber(from) + 1
   return days <= 31 ? 'day' : days <= 31 * 7 ? 'week' : 'month'
@@ -171,7 +171,7 @@ export function stepStart(day: Day, step: ReportStep): Day {
   return step === 'week' ? dayOf(dayNumber(day) - ((((dayNumber(day) + 3) % 7) + 7) % 7)) : day
 }
 
-/** The first days of all intervals from the one with `from` to the one with `to`. */
+/** The first days of all intervals from the one that contains `from` to the one that contains `to`. */
 export function stepsBetween(from: Day, to: Day, step: ReportStep): Day[] {
   const all: Day[] = []
   for (let at = stepStart(from, step); at <= to; at = nextStep(at, step)) all.push(at)

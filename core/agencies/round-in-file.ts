@@ -12,7 +12,7 @@ import {
 /** An event of a file's history that concerns corrections. */
 interface Happened {
   event: FileEvent
-  /** Instant. */
+  /** An ISO instant. */
   at: string
   by: { name: string | null }
   said: string | null
@@ -22,7 +22,7 @@ interface Happened {
   changed: readonly { field: CorrectableData; was: string | null }[]
 }
 
-/** A detail: why it was requested (null: it was not), and its old value, if it changed and the value was kept. */
+/** A detail: why it was requested (null if it was not), and its old value, if it changed and the value was kept. */
 export interface DatumInRound {
   field: CorrectableData
   why: string | null
@@ -30,7 +30,9 @@ export interface DatumInRound {
   was: string | null
 }
 
-/** A document: whether it was requested, why it had been rejected (null: it had not), and the one uploaded since. */
+/**
+ * A document: whether it was requested, why it had been rejected (null if it had not), and the document uploaded since.
+ */
 export interface PaperInRound {
   kind: DocumentKind
   why: string | null
@@ -38,7 +40,7 @@ export interface PaperInRound {
   documentId: string | null
 }
 
-/** The last round of corrections while staff still deal with it. `sentAt`: when the agency resubmitted it. */
+/** The last round of corrections, as long as staff still deal with it. `sentAt`: when the agency resubmitted it. */
 export interface RoundInFile {
   askedAt: string
   sentAt: string | null
@@ -50,8 +52,8 @@ export interface RoundInFile {
 }
 
 /**
- * Requested corrections and the agency's changes since, until its file is decided or, for a selling agency, staff have
- * reviewed them; null: nothing is left of a round. `history`: the newest first.
+ * The requested corrections and the agency's changes since, until its file is decided or, for an agency that already
+ * sells, until staff have reviewed them; null if no round is open. `history`: newest first.
  */
 export function roundInFile({
   state,
@@ -108,7 +110,7 @@ function dataOf(marked: Happened['marked'], since: readonly Happened[]): DatumIn
   })
 }
 
-/** The reason of a document's rejection, if that was its last event. */
+/** The reason for a document's rejection, if that was its last event. */
 function rejectionReason(kind: DocumentKind, until: readonly Happened[]): string | null {
   const last = until.find(({ document: of }) => of?.kind === kind)
   return last?.event === 'document_rejected' ? last.said : null

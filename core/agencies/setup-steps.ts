@@ -4,7 +4,9 @@ import { type Kind, kinds } from '#core/products/products.ts'
 import type { TaxCode } from '#core/products/tax-codes.ts'
 import { lacksTaxes } from '#core/products/tax-places.ts'
 
-/** What an installation needs before it sells, in the order of the checklist; each with its possible notes. */
+/**
+ * The steps that an installation needs before it sells, in the order of the checklist; each with its possible notes.
+ */
 const notesByStep = {
   admins: ['alone', 'recovery', 'several'],
   brand: ['usual', 'own'],
@@ -25,22 +27,22 @@ const notesByStep = {
 export type SetupStep = keyof typeof notesByStep
 export const setupSteps = Object.keys(notesByStep) as [SetupStep, ...SetupStep[]]
 
-/** Says why a step has its state: "mail.kept". */
+/** Explains why a step has its state: "mail.kept". */
 export type SetupNote = { [Step in SetupStep]: `${Step}.${(typeof notesByStep)[Step][number]}` }[SetupStep]
 export const setupNotes = Object.entries(notesByStep).flatMap(([step, notes]) =>
   notes.map((note) => `${step}.${note}` as SetupNote),
 ) as [SetupNote, ...SetupNote[]]
 
-/** `not_needed`: nothing requires it yet. */
+/** States of a step. `not_needed`: nothing requires it yet. */
 export const setupStates = ['done', 'open', 'skipped', 'not_needed'] as const
 export type SetupState = (typeof setupStates)[number]
 
 export interface SetupFacts {
   admins: number
-  /** Whether the reader has recovery codes left. */
+  /** Whether the current user has recovery codes left. */
   hasRecoveryCodes: boolean
   hasOwnName: boolean
-  /** ISO 3166 codes of the destinations' states or countries, one for each destination. */
+  /** ISO 3166 codes of the states or countries of the destinations, one per destination. */
   jurisdictions: readonly string[]
   /** The taxes in force today. */
   taxes: readonly { code: TaxCode; jurisdiction: string }[]
@@ -49,25 +51,25 @@ export interface SetupFacts {
   sold: readonly Currency[]
   /** The exchange rates in force today. */
   rates: readonly { from: Currency; to: Currency }[]
-  /** Offered commission plans. */
+  /** Number of commission plans on offer. */
   plans: number
-  /** The versions of the legal texts in force. */
+  /** Versions of the legal texts in force. */
   legalVersions: readonly string[]
   mail: { isSent: boolean; hasOwnSender: boolean }
-  /** `unset`: names of the variables without which nobody can pay online. */
+  /** Payment settings. `unset`: names of the variables without which nobody can pay online. */
   payments: { movesMoney: boolean; unset: readonly string[] }
-  /** Whether browsers take push notifications from the platform's address. */
+  /** Whether browsers accept push notifications from the platform's URL. */
   isSecure: boolean
-  /** Products per kind with something left to sell from today on. */
+  /** Number of products per kind that have anything left to sell from today on. */
   onSale: Record<Kind, number>
-  /** Approved agencies, without branches. */
+  /** Number of approved agencies, without branches. */
   agencies: number
 }
 
 export interface JudgedStep {
   step: SetupStep
   state: SetupState
-  /** Whether nothing can be sold without it. */
+  /** Whether nothing can be sold without this step. */
   isRequired: boolean
   note: SetupNote
   /** Number of items that the step requires. */
@@ -85,7 +87,7 @@ interface Found {
   missing?: string[]
 }
 
-/** The state of each step; `skipped` counts only for steps that would be open. */
+/** Determines the state of each step; `skipped` matters only for steps that would be open. */
 export function judgeSetup(facts: SetupFacts, skipped: readonly SetupStep[]): JudgedStep[] {
   const found = findSteps(facts)
   return setupSteps.map((step) => {
@@ -157,18 +159,18 @@ function findMail({ mail }: SetupFacts): Found {
   return choose(mail.hasOwnSender, 'mail.set', 'mail.example_sender')
 }
 
-/** One kind on sale is enough to sell. */
+/** A step is done with one kind on sale. */
 function findKinds({ onSale }: SetupFacts): Record<Kind, Found> {
   const isNothing = kinds.every((kind) => onSale[kind] === 0)
   const found = (kind: Kind) => countOf(onSale[kind], kind, isNothing)
   return { hotels: found('hotels'), tours: found('tours'), transfers: found('transfers') }
 }
 
-/** The jurisdictions of destinations in which a tax that is charged there has no rate; each once. */
+/** The jurisdictions of destinations in which a tax is charged but has no rate; each listed once. */
 const findUntaxed = ({ jurisdictions, taxes }: SetupFacts): string[] =>
   [...new Set(jurisdictions)].filter((jurisdiction) => lacksTaxes(jurisdiction, taxes))
 
-/** The pairs of a product's and an agency's currency without an exchange rate. */
+/** The pairs of product currency and agency currency without an exchange rate. */
 const findUnrated = ({ priced, sold, rates }: SetupFacts): string[] =>
   priced.flatMap((from) =>
     sold

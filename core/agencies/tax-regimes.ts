@@ -35,12 +35,12 @@ export type TaxRegime = keyof typeof taxRegimes
 
 export const taxRegimeCodes = Object.keys(taxRegimes) as [TaxRegime, ...TaxRegime[]]
 
-/** A regime in lists: its code and its name; an unknown one unchanged. */
+/** How lists show a regime: its code and its name. An unknown code is returned unchanged. */
 export function regimeInWords(code: string): string {
   const known = taxRegimeCodes.find((one) => one === code)
   return known ? `${known} · ${taxRegimes[known].name}` : code
 }
 
-/** The regimes of a person or of a company. */
+/** The regimes available to a person or a company. */
 export const taxRegimesOf = (kind: PersonKind): TaxRegime[] =>
   taxRegimeCodes.filter((code) => (taxRegimes[code].kinds as readonly PersonKind[]).includes(kind))

@@ -2,29 +2,29 @@ import { isWaiting, type SaleState } from '#core/sales/sales.ts'
 
 /** Cases that only a member of staff can decide. */
 export const workItemKinds = [
-  /** The provider took a different amount than requested: it is booked, and the sale goes on with it. */
+  /** The provider took a different amount than requested: the amount is booked, and the sale continues with it. */
   'amount_mismatch',
-  /** The provider took money in another currency: it counts as no payment and is kept as it is until it is refunded. */
+  /** The provider took money in another currency: it does not count as a payment and is kept until it is refunded. */
   'currency_mismatch',
   /** The provider rejected all tries of a refund. */
   'refund_failed',
   /** A refund from an agency's own account is more than a day old and waits for a working key. */
   'refund_waits',
-  /** A client disputes a payment with their bank: staff answer it at the provider, or accept it. */
+  /** A customer disputes a payment with their bank: staff contest the dispute at the provider, or accept it. */
   'dispute',
-  /** The client won a dispute: the sale owes the money until it is paid, canceled or closed. */
+  /** The customer won a dispute: the sale owes the money until it is paid, canceled or closed. */
   'dispute_lost',
-  /** A bank returned money that had already been refunded, or whose refund is under way. */
+  /** A bank returned money that had already been refunded, or for which a refund is under way. */
   'paid_twice',
-  /** Our books of a day differ from the provider's. */
+  /** Our records of a day differ from the provider's. */
   'settlement_difference',
-  /** A provider refuses the key of an agency's own account there: its owner pastes a new one. */
+  /** A provider rejects the key of an agency's own account; the agency's owner must enter a new one. */
   'merchant_key_refused',
   /** A supplier has not confirmed a paid booking for a long time. */
   'supplier_unknown',
   /** A supplier does not release a canceled booking. */
   'supplier_keeps',
-  /** A background job (a letter, a refund) failed on all tries. */
+  /** A background job (an e-mail, a refund) failed on all tries. */
   'job_failed',
 ] as const
 export type WorkItemKind = (typeof workItemKinds)[number]
@@ -33,23 +33,24 @@ export const workItemStates = ['open', 'resolved'] as const
 export type WorkItemState = (typeof workItemStates)[number]
 
 /**
- * `accept`: the sale is confirmed with the amount paid, and owes the rest; or the supplier has confirmed by other
+ * `accept`: the sale is confirmed with the amount paid and owes the remainder, or the supplier has confirmed by other
  * means. `refund`: the sale releases its stock and refunds its payments. `again`: retries the refund, the job or the
- * question to the supplier. `concede`: the dispute is given up, and the client's bank keeps the money. `done`: it was
- * settled elsewhere.
+ * question to the supplier. `concede`: the dispute is given up, and the customer's bank keeps the money. `done`: the
+ * case was settled elsewhere.
  */
 export const decisions = ['accept', 'refund', 'again', 'concede', 'done'] as const
 export type Decision = (typeof decisions)[number]
 
-/** How an item ended: by a decision, or `over`: automatically, since its cause is settled. */
+/** How an item ended: by a decision, or `over` if its cause was settled automatically. */
 export const outcomes = [...decisions, 'over'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /**
- * Decisions that an item allows while its sale is in `saleState` (null: no sale): those that end it or let it continue.
- * A sale that waits for its suppliers cannot continue otherwise, so `done` is not among them. A dispute ends when its
- * bank decides; not every provider lets it be conceded. An inquiry has taken no money that could be conceded, and is closed once it can no longer be answered;
- * a dispute that goes on after it was lost has the money already.
+ * Decisions that an item allows while its sale is in `saleState` (null if there is no sale): those that end the sale or
+ * let it continue. A sale that waits for its suppliers cannot continue otherwise, so `done` is not among them. A
+ * dispute ends when the bank decides; not every provider allows conceding it. An inquiry has taken no money that could
+ * be conceded, and is closed once it can no longer be answered. If a dispute continues after it was lost, the bank
+ * already has the money.
  */
 export function decisionsFor(
   { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },

@@ -1,7 +1,7 @@
 import type { Criteria } from '../criteria/criteria.ts'
 import { type CriteriaProblem, parseCriteria } from '../criteria/token.ts'
 
-/** The criteria of a token, if they concern this product's kind and place; else null. */
+/** The criteria of a token if they are about this product's kind and place, else null. */
 export function criteriaAbout(
   token: string,
   product: Pick<Criteria, 'kind' | 'destinationId'>,

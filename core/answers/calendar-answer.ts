@@ -6,12 +6,12 @@ import type { Pack } from '../pack/pack.ts'
 
 interface Question {
   productId: string
-  /** A day of the first month. */
+  /** Any day of the first month. */
   from: Day
   months: number
 }
 
-/** The cheapest price of each day of whole months, for the party of the criteria. */
+/** The lowest price on each day of whole months, for the party in the criteria. */
 export function calendarAnswer(
   pack: Pack | null,
   { productId, from, months }: Question,

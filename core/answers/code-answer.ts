@@ -6,27 +6,27 @@ import type { PromotionState } from '#core/products/promotion-states.ts'
 import type { Promotion } from '../pack/promotions.ts'
 import { type Market, type PricedLine, priceCart } from './price-cart.ts'
 
-/** A promotion that needs the typed code. */
+/** A promotion that applies only if its code is entered. */
 export interface CodedPromotion extends Promotion {
   state: PromotionState
-  /** Names of its products. */
+  /** Names of the promotion's products. */
   products: Text[]
-  /** How many more sales may use it; null: any number. */
+  /** How many more sales may use the promotion; null means any number. */
   usesLeft: number | null
 }
 
 export type CodeAnswer = z.output<typeof promotionCodeAnswer>
 
-/** Whether a sale made now can use it. */
+/** Whether a sale made now can use the promotion. */
 const isUsable = ({ state, usesLeft }: CodedPromotion): boolean => state === 'running' && usesLeft !== 0
 
 export const usableIds = (coded: readonly CodedPromotion[]): string[] =>
   coded.filter(isUsable).map(({ id }) => id)
 
-/** The most products that an answer names. */
+/** Maximum number of products that an answer names. */
 const maxNamed = 5
 
-/** The promotions with a code that reduce the price of a cart, and by how much in total. */
+/** The promotions with a code that reduce the price of a cart, and their total reduction. */
 export function takenWith(cart: readonly PricedLine[], coded: readonly CodedPromotion[]) {
   const known = new Set(coded.map(({ id }) => id))
   const taken = cart
@@ -66,7 +66,7 @@ function stateOf(
   return coded.some(({ state }) => state === 'planned') ? 'planned' : 'ended'
 }
 
-/** Whether the promotions would reduce the price if there were no others. */
+/** Whether these promotions would reduce the price if there were no other promotions. */
 function takesAlone(coded: readonly CodedPromotion[], cart: readonly PricedLine[], market: Market): boolean {
   const choices = cart.map(({ choice }) => choice)
   const known = new Set(coded.map(({ id }) => id))

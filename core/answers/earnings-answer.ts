@@ -4,7 +4,7 @@ import type { EarningRates } from '#core/products/pricing.ts'
 import type { PricedLine } from './price-cart.ts'
 import { totalOf } from './quote-answer.ts'
 
-/** Earnings per priced line; null for an unavailable line. */
+/** Earnings for each priced line; null for an unavailable line. */
 const earningsOfLines = (lines: readonly PricedLine[], { commissionBp, sellerBp }: EarningRates) =>
   lines.map((line) => {
     if (!('priced' in line)) return null
@@ -12,13 +12,13 @@ const earningsOfLines = (lines: readonly PricedLine[], { commissionBp, sellerBp 
     return earningsOf(publicMinor, markupMinor, { commissionBp: commissionBp[line.choice.kind], sellerBp })
   })
 
-/** Earnings of options, each by itself. */
+/** Earnings for each option on its own. */
 export const optionsAnswer = (options: readonly PricedLine[], currency: Currency, rates: EarningRates) => ({
   currency,
   options: earningsOfLines(options, rates),
 })
 
-/** Earnings of a priced cart. */
+/** Earnings for a whole priced cart. */
 export function earningsAnswer(cart: readonly PricedLine[], currency: Currency, rates: EarningRates) {
   const lines = earningsOfLines(cart, rates)
   return {

@@ -13,15 +13,15 @@ import { withMore } from '../pack/with-more.ts'
 
 type HeldRoom = HeldHotel['rooms'][number]
 
-/** Parties for the price of a room: the first that fits. */
+/** Parties for which a room's price is computed: the first that the room can take. */
 const parties: readonly Guests[] = [
   { adults: 2, childAges: [] },
   { adults: 1, childAges: [] },
 ]
 
 /**
- * Hotels with rooms that are or were blocked for a group, those with rooms left first. A room is shown for the longest
- * run of available nights; a taken or released one for all nights of its block.
+ * Hotels with rooms that are or were blocked for a group, those with rooms left first. A room with nights left is shown
+ * for its longest run of available nights, a taken or released room for all nights of its block.
  */
 export function heldHotels(
   packs: readonly Pack[],
@@ -63,7 +63,7 @@ function roomOf(
   today: number,
   terms: SellingTerms,
 ): HeldRoom {
-  // A night that is released today may be sold to others within the hour.
+  // A night that is due for release today may be sold to other customers within the hour.
   const isKept = ({ isReleased, releaseOn }: BlockNight) => !isReleased && dayNumber(releaseOn) > today
   const kept = nights.filter(isKept)
   const run = longestRun(kept.filter(({ left }) => left > 0))
@@ -103,7 +103,7 @@ const fromOf = ({ price, board, refundable, freeUntil }: RoomOffer, timeZone: st
   freeOn: freeOnOf(freeUntil, timeZone),
 })
 
-/** The longest run of consecutive nights, the first if several are equal; no longer than the longest stay. */
+/** The longest run of consecutive nights, or the first of several equally long ones; at most the longest stay. */
 function longestRun(nights: readonly BlockNight[]): readonly BlockNight[] {
   let longest: BlockNight[] = []
   let run: BlockNight[] = []

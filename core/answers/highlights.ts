@@ -9,7 +9,7 @@ import { allClasses } from '../pack/rate-classes.ts'
 import { findCheapest, scannerOf } from '../pack/search.ts'
 
 const count = 8
-/** Days ahead that are searched: only a few, since a front page needs a price, not the lowest of all. */
+/** The days ahead that are searched. There are only a few, since a front page needs a price, not the lowest of all. */
 const daysAhead = [14, 18, 22, 26, 30, 37, 44]
 const nights = 3
 const couple = { adults: 2, childAges: [] }
@@ -22,7 +22,7 @@ export interface HighlightCandidate {
   totalMinor: number
 }
 
-/** The days of a group's trip, in one place. */
+/** The destination and days of a group's trip. */
 interface Trip {
   destinationId: string
   startsOn: Day
@@ -30,10 +30,10 @@ interface Trip {
 }
 
 /**
- * Featured products, each with the lowest price of some days of the coming weeks: first the agency's own selection, in
- * its order, then others spread over places and kinds. Those of a group are for its own days only, and none once it has
- * begun. Hotels with rooms blocked for it are shown separately. `candidatesOf`: `highlightCandidates` of a pack, which may
- * be those of an earlier answer; not asked for a group.
+ * Featured products, each with its lowest price on some days of the coming weeks: first the agency's own selection, in
+ * its order, then others spread over places and kinds. A group's products are searched on its own days only; once its
+ * trip has begun, there are none. Hotels with rooms blocked for the group are left out, as they are shown separately.
+ * `candidatesOf`: `highlightCandidates` of a pack, possibly from an earlier answer; not called for a group.
  */
 export function highlightsAnswer(
   { group: trip, held = [] }: Pick<Storefront, 'group' | 'held'>,
@@ -85,13 +85,13 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** The products of a pack that a front page without a group may highlight. */
+/** The products of a pack that can be featured on a front page without a group. */
 export const highlightCandidates = (pack: Pack, terms: SellingTerms): HighlightCandidate[] =>
   bestOf(pack, terms, null, new Set())
 
 /**
- * The available products, on their cheapest days, that come first: of one pack no others can be chosen, since place and
- * kind, which count before the price, are the same.
+ * The best available products of a pack, each on its cheapest day. No other product of the pack could be chosen: within
+ * a pack, place and kind, which rank before the price, are the same.
  */
 function bestOf(
   pack: Pack,
@@ -137,15 +137,15 @@ function availableIn(pack: Pack, terms: SellingTerms, trip: Trip | null): Highli
   return [...best.values()]
 }
 
-/** The criteria of a group's days; empty if they are past or longer than a search may be. */
+/** The criteria for a group's days; none if the days are past or more than a search allows. */
 function questionsOfTrip(pack: Pack, { startsOn, endsOn }: Trip, today: Day): Criteria[] {
   if (startsOn < today || daysBetween(startsOn, endsOn) > criteriaLimits.nights) return []
-  // A one-day event still needs a night.
+  // A group's event of one day still needs a night.
   const until = pack.kind === 'hotels' && endsOn <= startsOn ? addDays(startsOn, 1) : endsOn
   return questionsOn(pack, startsOn, until)
 }
 
-/** Criteria for one day: one search for all products, but one per zone for transfers. */
+/** Criteria for one day: one search covers all products, except that transfers need one per zone. */
 function questionsOn({ kind, destinationId, products }: Pack, on: Day, until: Day): Criteria[] {
   switch (kind) {
     case 'hotels':

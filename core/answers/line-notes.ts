@@ -24,7 +24,7 @@ import {
 } from './line-texts.ts'
 import type { Offer } from './price-cart.ts'
 
-/** Details for the day of travel: hours, places, pick-ups, luggage. */
+/** Details for the day of travel: times, places, pick-ups, luggage. */
 export function notesOf(offer: Offer, choice: Choice): LineNote[] {
   const { content, units } = offer.product
   const attributes = units.find((unit) => unit.id === firstUnit(choice))?.attributes
@@ -100,7 +100,8 @@ export function transferNotes(
 }
 
 /**
- * The notes in a cart, about the start only. A tour's first one repeats the line's day and hour; a hotel has too many.
+ * The notes shown in a cart: only those about the start. A tour's first note is left out, as it repeats the line's day
+ * and time; hotels have too many notes.
  */
 export const notesInCart = (kind: Choice['kind'], notes: readonly LineNote[]): LineNote[] =>
   kind === 'hotels'

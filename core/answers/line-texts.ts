@@ -2,7 +2,7 @@ import { inEach, sameText, type Text } from '#core/app/language.ts'
 import type { Board, TransferUnit } from '#core/products/products.ts'
 import { formatDay } from '#core/time/days.ts'
 
-/** Stored with a line in all languages, so that later changes of the interface do not alter it. */
+/** Board names. Lines store them in all languages, so that later changes of the interface do not alter a sold line. */
 export const boardTexts: Record<Board, Text> = {
   RO: { es: 'Solo habitación', en: 'Room only' },
   BB: { es: 'Con desayuno', en: 'Breakfast included' },
@@ -33,25 +33,25 @@ export const noteLabels = {
   flight: { es: 'Número de vuelo', en: 'Flight number' },
 } as const satisfies Record<string, Text>
 
-/** The hours of a hotel's reception: "From 15:00", "Until 11:00". */
+/** Reception times of a hotel: "From 15:00", "Until 11:00". */
 export const fromText = (time: string): Text => ({ es: `Desde las ${time}`, en: `From ${time}` })
 export const untilText = (time: string): Text => ({ es: `Hasta las ${time}`, en: `Until ${time}` })
 
 export const flightText = (flight: string): Text => ({ es: `Vuelo ${flight}`, en: `Flight ${flight}` })
 
-/** In place of a flight's number. */
+/** Shown in place of a missing flight number. */
 export const flightMissing: Text = {
   es: 'Todavía no lo tenemos. Escríbalo en su reservación en cuanto lo sepa: así lo esperamos si se retrasa.',
   en: 'We don’t have it yet. Add it to your reservation as soon as you know it, so that the driver waits if you are late.',
 }
 
-/** The surcharge of a ride at night. */
+/** The note about the surcharge for rides at night. */
 export const nightText = ({ from, to }: { from: string; to: string }): Text => ({
   es: `Incluido en el precio, de ${from} a ${to}`,
   en: `Included in the price, from ${from} to ${to}`,
 })
 
-/** The luggage that a vehicle takes, or that each passenger may bring. */
+/** The luggage that a vehicle can carry, or that each passenger may bring. */
 export function luggageText({ luggage, sharing }: TransferUnit): Text {
   const isOne = luggage === 1
   const pieces: Text = {
@@ -63,11 +63,11 @@ export function luggageText({ luggage, sharing }: TransferUnit): Text {
     : { es: `${pieces.es} por persona`, en: `${pieces.en} per person` }
 }
 
-/** "jue 10 dic 2026, 08:30". */
+/** Formats a day and a time: "jue 10 dic 2026, 08:30". */
 export const dayAndTime = (on: string, time: string): Text =>
   inEach((language) => `${formatDay(on, language)}, ${time}`)
 
-/** "4 h 30 min"; no-break spaces keep numbers with their units. */
+/** Formats a duration: "4 h 30 min". No-break spaces keep numbers with their units. */
 export function durationText(minutes: number): Text {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -76,7 +76,7 @@ export function durationText(minutes: number): Text {
   )
 }
 
-/** Texts in sequence: "Doble · Todo incluido". */
+/** Joins texts: "Doble · Todo incluido". */
 export const joined = (texts: readonly Text[], separator = ' · '): Text =>
   inEach((language) =>
     texts

@@ -14,7 +14,8 @@ interface LineFacts {
 }
 
 /**
- * A line as customers see it: without net price, mark-up, commission and cut-off. `penaltyMinor`: for canceling now.
+ * A line as customers see it: without net price, mark-up, commission and cut-off. `penaltyMinor`: the penalty for
+ * canceling now.
  */
 export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
   const { nightsMinor, startsAt: _, sellUntil: __, ...shown } = line.snapshot

@@ -8,7 +8,7 @@ import { priceChoice } from '../pack/price-choice.ts'
 import type { ChoiceProblem, PricedChoice } from '../pack/priced-choice.ts'
 import type { Cells, SoldProduct } from '../pack/sold-product.ts'
 
-/** A product with the parts that some choices name, and its texts for the sold line. */
+/** A product with the unit, rate and other parts that a choice names, and its texts for the sold line. */
 export interface Offer {
   product: SoldProduct
   name: Text
@@ -17,13 +17,13 @@ export interface Offer {
   airport: Text
 }
 
-/** The source of a cart's prices: rows of the database, or packs. Days are numbers (days since 1970-01-01). */
+/** The data from which carts are priced: rows of the database, or packs. Days are numbers (days since 1970-01-01). */
 export interface Market {
-  /** The product of a choice; null: not found. */
+  /** The product of a choice; null if it is not found. */
   offer(choice: Choice): Offer | null
-  /** The selling terms of a choice; null: its group no longer exists. */
+  /** The selling terms for a choice; null if its group no longer exists. */
   terms(choice: Choice): SellingTerms | null
-  /** Stock that is free for everybody. */
+  /** Stock that is free for everyone. */
   cells: Cells
   /** Rooms left in a group's block. */
   kept(groupUrl: string, unitId: number, day: number): number
@@ -39,14 +39,16 @@ export interface SellableLine {
   group: LineGroup | null
 }
 
-/** The same, or why it is unavailable; `offer`: null if the product is no longer sold. */
+/**
+ * A line with its price, or with the reason why it is unavailable. `offer` is null if the product is no longer sold.
+ */
 export type PricedLine =
   | SellableLine
   | { position: number; choice: Choice; offer: Offer | null; problem: ChoiceProblem }
 
 /**
- * Prices a cart. Each line takes its stock from the lines after it, so that a cart cannot take the same room twice. A
- * group's line takes rooms from its block before free ones.
+ * Prices a cart. The stock that a line takes is not available to the lines after it, so that a cart cannot take the
+ * same room twice. A group's line takes rooms from the group's block before free rooms.
  */
 export function priceCart(choices: readonly Choice[], market: Market): PricedLine[] {
   const { cells } = market
@@ -81,7 +83,7 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
   })
 }
 
-/** Prices options for comparison: each has all the stock. */
+/** Prices options for comparison: each option can use all the stock. */
 export const priceOptions = (choices: readonly Choice[], market: Market): PricedLine[] =>
   choices.flatMap((choice) => priceCart([choice], market))
 

@@ -8,7 +8,7 @@ import { nearestDates } from '../pack/nearest.ts'
 import type { Pack } from '../pack/pack.ts'
 import { viewProduct } from '../pack/view.ts'
 
-/** A product as its page shows it. */
+/** A product as shown on its page. */
 export interface ShownProduct {
   id: string
   kind: Kind
@@ -24,8 +24,8 @@ export interface ShownProduct {
 }
 
 /**
- * A product with its texts and, for given criteria, its options or the reason that there are none. `pack` is null for a
- * product without stock.
+ * A product with its texts and, if criteria are given, its options or the reason why there are none. `pack` is null for
+ * a product without stock.
  */
 export function productAnswer(
   product: ShownProduct,

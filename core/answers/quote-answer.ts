@@ -9,7 +9,7 @@ import { snapshotLine } from './snapshot-line.ts'
 
 export interface Quote {
   currency: Currency
-  /** Of the available lines. */
+  /** The total of the available lines. */
   totalMinor: number
   lines: {
     line: QuotedLine | null
@@ -17,11 +17,11 @@ export interface Quote {
     /** The token of the product's page for the same days and party; null if the product no longer exists. */
     token: string | null
   }[]
-  /** Instant of the stock that the quote is based on. */
+  /** Instant of the stock on which the quote is based. */
   asOf: string
 }
 
-/** A priced cart as its customer sees it at `now`, with a reason for each unavailable line. */
+/** A priced cart as the customer sees it at `now`, with a reason for each unavailable line. */
 export function quoteAnswer(
   cart: readonly PricedLine[],
   { currency, now, asOf }: { currency: Currency; now: Date; asOf: string },
@@ -48,7 +48,7 @@ export function quoteAnswer(
 export const totalOf = (cart: readonly PricedLine[]): number =>
   cart.reduce((sum, line) => sum + ('priced' in line ? line.priced.price.totalMinor : 0), 0)
 
-/** The error's parameters for a problem of the line with index `line`. */
+/** The error data for a problem with the line at index `line`. */
 function problemData(problem: ChoiceProblem, line: number): Record<string, unknown> {
   if ('nights' in problem) return { line, nights: problem.nights }
   return problem.code === 'offer_not_found' ? {} : { line }

@@ -8,8 +8,8 @@ import type { Pack } from '../pack/pack.ts'
 import { type SearchOptions, search } from '../pack/search.ts'
 
 /**
- * A page of results. Without any result, the nearest available dates; if the filters exclude everything, the results
- * without one of them. `pack` is null for a destination without stock of the kind.
+ * A page of results. If there are none, the nearest available dates; if the filters exclude everything, the number of
+ * results without each filter. `pack` is null if the destination has no stock of the kind.
  */
 export function searchAnswer(
   pack: Pack | null,
@@ -23,7 +23,7 @@ export function searchAnswer(
   const without = (filter: keyof Filters) =>
     search(pack, criteria, terms, { filters: { ...filters, [filter]: undefined }, limit: 0 }).total
   const isHidden = result.total === 0 && result.unfiltered > 0
-  // Sorted, so that the device and the server list them in the same order.
+  // Sorted, so that the server and devices list the filters in the same order.
   const hiddenBy = (isHidden ? (Object.keys(filters).sort() as (keyof Filters)[]) : [])
     .map((filter) => ({ filter, count: without(filter) }))
     .filter(({ count }) => count > 0)
@@ -38,8 +38,8 @@ export function searchAnswer(
 }
 
 /**
- * The fields of an offer in lists; only the product's page names the taxes. Copying the whole object and clearing
- * fields is faster than leaving them out.
+ * An offer with the fields that lists show; only the product's page names the taxes. Copying the whole object and
+ * clearing fields is faster than leaving fields out.
  */
 function cardOf(offer: Offer) {
   const { currency, totalMinor } = offer.price

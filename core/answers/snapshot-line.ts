@@ -63,7 +63,7 @@ function lineItem(item: PricedItem, detail: Text): LineItem {
   }
 }
 
-/** The picture of a transfer’s vehicle. */
+/** The picture of a transfer's vehicle. */
 const vehiclePicture = ({ product }: Offer, choice: Choice) =>
   choice.kind === 'transfers' ? product.units.find(({ id }) => id === choice.unitId)?.picture : null
 
@@ -74,7 +74,10 @@ function addressOf(offer: Offer, choice: Choice): string {
   return ''
 }
 
-/** A room's board unless its rate names it, a tour's hour unless its departure does, a transfer's day and flight. */
+/**
+ * The second text of a line: a room's board unless its rate names it, a tour's time unless its departure names it, or a
+ * transfer's day and flight.
+ */
 function detailOf(
   choice: Choice,
   index: number,
@@ -102,7 +105,9 @@ const rideDetail = (leg: TransferChoice['legs'][number]): Text =>
     leg.flight ? flightText(leg.flight) : sameText(''),
   ])
 
-/** A sold transfer with a new flight for one of its rides, also in its texts. `ride`: index, from 0. */
+/**
+ * A sold transfer with a new flight for one ride, in its choice and its texts. `ride`: the index of the ride, from 0.
+ */
 export function withFlight(
   { choice, snapshot }: { choice: TransferChoice; snapshot: LineSnapshot },
   ride: number,
@@ -119,7 +124,7 @@ export function withFlight(
   return { choice: { ...choice, legs }, snapshot: { ...snapshot, items, notes } }
 }
 
-/** `text`, empty in each language in which `name` already contains it. */
+/** Returns `text`, empty in each language in which `name` already contains it. */
 const unlessRepeated = (text: Text, name: Text): Text =>
   inEach((language) =>
     name[language].toLowerCase().includes(text[language].toLowerCase()) ? '' : text[language],

@@ -7,7 +7,7 @@ import { dayIn, dayNumber } from '#core/time/days.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
 import { heldHotels } from './held-hotels.ts'
 
-/** The requested page: an agency's, or one of its groups' with the nights of its block. */
+/** The requested page: an agency's page, or the page of one of its groups with the nights of its block. */
 interface Shown {
   account: ShownAccount
   places: ShownPlace[]
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * Data that every booking page needs: the agency and its destinations with stock; for a group also the hotels with
+ * Data that every booking page needs: the agency and its destinations with stock; for a group, also the hotels with
  * rooms blocked for it.
  */
 export function storefrontAnswer(
@@ -48,7 +48,7 @@ export function storefrontAnswer(
   }
 }
 
-/** Whether the account could sell anything of the pack on any day to come. */
+/** Whether the account could sell anything in the pack on any future day. */
 function canSellAny(pack: Pack, terms: SellingTerms): boolean {
   const isSold = soldIn(terms, pack, pack.kind)
   const today = Math.max(0, dayNumber(dayIn(terms.now, pack.timeZone)) - pack.firstDay)

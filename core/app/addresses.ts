@@ -2,19 +2,19 @@ import type { Kind } from '#core/products/products.ts'
 import { type Language, languageParameter } from './language.ts'
 import type { Picture } from './pictures.ts'
 
-/** Path of an agency's front page, or of its page of one kind of product. */
+/** Path of an agency's front page, or of its page for one kind of product. */
 export const agencyPath = (accountId: string, kind?: Kind) =>
   kind ? `/booking/${accountId}/${kind}` : `/booking/${accountId}`
 
 /**
- * Permanent path of a product's page, without days and party, for search engines. A page for given days names it as its
- * canonical address.
+ * Permanent path of a product's page, without days and party, for search engines. The page for particular days states
+ * it as its canonical URL.
  */
 export function productPath(accountId: string, product: { id: string; kind: Kind }): string {
   return `${agencyPath(accountId)}/${product.kind === 'tours' ? 'tour' : 'view'}/${product.id}`
 }
 
-/** `path` with the language parameter, unless `language` is the page's own. */
+/** `path` with the language parameter, unless `language` is the page's default language. */
 export function inLanguage(path: string, language: Language, own: Language): string {
   if (language === own) return path
   return `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`
@@ -25,10 +25,13 @@ export const previewPath = (picture: Previewed): string => `/media/previews/${pr
 
 type Previewed = Pick<Picture, 'src' | 'focus'>
 
-/** The key of a picture's previews: "drawings/home", or an image's id; with its focus, if it has one: "<id>~30-70". */
+/**
+ * The key of a picture's previews: "drawings/home", or an image's id; with the focus, if the picture has one:
+ * "<id>~30-70".
+ */
 export const previewKey = ({ src, focus }: Previewed): string =>
   src.replace(/^\/(?:media\/images\/)?/, '').replace(/(?:\.svg)?(?:\?.*)?$/, '') +
   (focus ? `~${focus.x}-${focus.y}` : '')
 
-/** Path of an agency's picture; the picture at an address never changes. */
+/** Path of an agency's picture. The picture at a path never changes. */
 export const imagePath = (id: string): string => `/media/images/${id}`

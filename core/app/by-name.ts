@@ -1,4 +1,4 @@
-/** A value for each name. */
+/** An object with a value for each name. */
 export const byName = <N extends string, V>(names: readonly N[], of: (name: N) => V): Record<N, V> =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<N, V>
 

@@ -1,7 +1,7 @@
 /** Byte order mark, which makes spreadsheets read a file as UTF-8. */
 export const csvMark = '\uFEFF'
 
-/** Cells as a line of CSV (RFC 4180), with its line break; no cell can be read as a formula. */
+/** Formats cells as a line of CSV (RFC 4180), including its line break. No cell can be read as a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 // A number may begin with a sign; any other cell that begins with one of these is read as a formula.

@@ -8,7 +8,7 @@ import { type Day, isDay } from '#core/time/days.ts'
 import { typedInstant } from '#core/time/wall-time.ts'
 import { websiteLength, websitePattern } from './websites.ts'
 
-/** The kind of a field, which decides its keyboard and its error messages. */
+/** The kind of a field, which determines its keyboard and its error messages. */
 export type FieldKind =
   | 'text'
   | 'texts'
@@ -20,22 +20,22 @@ export type FieldKind =
   | 'day'
   | 'choice'
 
-/** A field of a form: its input, and the value that is sent. */
+/** A form field: it turns the input into the value that is sent. */
 export interface Field<V, T = string> {
   kind: FieldKind
-  /** Characters. */
+  /** Maximum length in characters. */
   most?: number
-  /** The value; undefined for invalid input. */
+  /** The value of the input; undefined if the input is invalid. */
   read: (typed: T) => V | undefined
 }
 
-/** Minimum and maximum characters, without the spaces around them. */
+/** Minimum and maximum length in characters, without surrounding spaces. */
 export interface TextLimits {
   least: number
   most: number
 }
 
-/** A text within limits; `fits`: a further condition. */
+/** A text within limits. `fits`: an additional condition. */
 export const textField = (
   { least, most }: TextLimits,
   fits: (value: string) => boolean = () => true,
@@ -49,7 +49,7 @@ export const textField = (
   },
 })
 
-/** A text in every language. */
+/** A text that is required in every language. */
 export const textsField = (limits: TextLimits): Field<Text, Text> => ({
   kind: 'texts',
   most: limits.most,
@@ -74,7 +74,7 @@ export const phoneField: Field<string> = {
 
 const wholeWebsiteField = textField(websiteLength, (typed) => websitePattern.test(typed))
 
-/** A web address; one without a scheme, as on a card, gets https. */
+/** A URL. If it has no scheme, as on a business card, https is added. */
 export const websiteField: Field<string> = {
   ...wholeWebsiteField,
   read(typed) {
@@ -113,7 +113,10 @@ export const dayField = ({ least = '', most = '9' } = {}): Field<Day> => ({
   read: (typed) => (isDay(typed) && typed >= least && typed <= most ? typed : undefined),
 })
 
-/** A local date and time in `zone`, "2026-12-10T18:00"; `fits`: whether it is allowed, in milliseconds since 1970. */
+/**
+ * A local date and time in `zone`, "2026-12-10T18:00". `fits`: whether the instant, in milliseconds since 1970, is
+ * allowed.
+ */
 export const momentField = (zone: string, fits: (at: number) => boolean): Field<string> => ({
   kind: 'day',
   read(typed) {
@@ -122,22 +125,22 @@ export const momentField = (zone: string, fits: (at: number) => boolean): Field<
   },
 })
 
-/** A chosen or checked value; `fits`: whether it is valid. */
+/** A selected or checked value. `fits`: whether it is valid. */
 export const choiceField = <V>(fits: (picked: V) => boolean = () => true): Field<V, V> => ({
   kind: 'choice',
   read: (picked) => (fits(picked) ? picked : undefined),
 })
 
-/** A field that is not shown, with its value. */
+/** A field that is not shown and always has the given value. */
 export const hiddenField = <V>(value: V): Field<V> => ({ kind: 'text', read: () => value })
 
-/** An optional field: null if empty. */
+/** Makes a field optional: its value is null if the input is empty. */
 export const orNone = <V>(field: Field<V>): Field<V | null> => ({
   ...field,
   read: (typed) => (typed.trim() === '' ? null : field.read(typed)),
 })
 
-/** Fields by name. Optional ones are not in every form: their values are then absent. */
+/** Fields by name. An optional field may be missing from a form; its value is then absent. */
 export type Fields = Readonly<Record<string, Field<unknown, never>>>
 export type Typed<F extends Fields> = {
   [N in keyof F]: Exclude<F[N], undefined> extends Field<unknown, infer T> ? T : never
@@ -146,7 +149,7 @@ export type Values<F extends Fields> = {
   [N in keyof F]: Exclude<F[N], undefined> extends Field<infer V, never> ? V : never
 }
 
-/** The values of the input, or null; and the names of invalid fields. */
+/** The values of the input, or null if any are invalid, and the names of the invalid fields. */
 export function readFields<F extends Fields>(fields: F, typed: Typed<F>) {
   const read = Object.entries(fields).map(
     ([name, field]) => [name, field.read(typed[name] as never)] as const,

@@ -2,8 +2,8 @@ import { opensWithKey } from './key-pages.ts'
 import { findRoute, type RoutePattern } from './routes.ts'
 
 /**
- * Pages without third-party scripts (monitoring, tag manager, analytics), in addition to those with a key in their
- * address: sign-in and payment, and pages to which e-mails link with a key.
+ * Pages without third-party scripts (monitoring, tag manager, analytics), in addition to pages with a key in their
+ * path: sign-in and payment pages, and pages that open with a key from an e-mail.
  */
 const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',
@@ -16,8 +16,8 @@ const closedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 
 /**
- * Public pages with monitoring, but without tag manager and analytics: those that open with the key of a sale, a
- * voucher or a lead, or ask for it, and the frame in other sites, which have tags of their own.
+ * Public pages with monitoring, but without tag manager and analytics: pages that open with the key of a sale, a
+ * voucher or a lead, or ask for such a key; and the frame in other sites, which have tags of their own.
  */
 const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/setup',
@@ -30,16 +30,16 @@ const untaggedPatterns: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking-engine/:account_id/:product?',
 ])
 
-/** The work areas, and the files that other apps share with them. */
+/** Whether the page belongs to a work area, or receives files from other apps for a work area. */
 const isWork = (pattern: RoutePattern): boolean => /^\/(?:admin|agency|share)(?:\/|$)/.test(pattern)
 
-/** The pattern of a page that monitoring may see, or null. An unknown address may contain anything, also a key. */
+/** The route pattern of a page that may be monitored, else null. An unknown path may contain anything, even a key. */
 export function findMonitoredRoute(pathname: string): RoutePattern | null {
   const pattern = findRoute(pathname)
   return pattern && !opensWithKey(pattern) && !closedPatterns.has(pattern) ? pattern : null
 }
 
-/** The pattern of a page with tracking, or null: every public page has it, except those above. */
+/** The route pattern of a page that may be tracked, else null. All public pages may be, except those listed above. */
 export function findTrackedRoute(pathname: string): RoutePattern | null {
   const pattern = findMonitoredRoute(pathname)
   return pattern && !isWork(pattern) && !untaggedPatterns.has(pattern) ? pattern : null

@@ -1,18 +1,18 @@
 import { findLanguage, type Language } from '#core/app/language.ts'
 
-/** Messages from the frame of a booking engine to the page around it. Both sides check origin and sender before reading. */
+/** Messages from a booking engine's frame to the page around it. Both sides check origin and sender before reading. */
 export interface FrameMessage {
   /** Height of the frame in px. */
   height: number
   /** Whether the page in the frame scrolls by itself, so that the frame need not be higher than the window. */
   scrolls: boolean
-  /** Whether another page has opened in the frame and has to be scrolled into view. */
+  /** Whether another page has opened in the frame, which should be scrolled into view. */
   moved: boolean
 }
 
 const maxHeight = 4000
 
-/** The message in `data`; null: not one of ours. */
+/** Parses `data`; null if it is not one of our messages. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { height, scrolls, moved } = data as Record<string, unknown>
@@ -25,5 +25,5 @@ export function readHostLanguage(data: unknown): Language | null {
   return typeof data === 'object' && data !== null && 'language' in data ? findLanguage(data.language) : null
 }
 
-/** The language of an element or page with this `lang`: "en-US" is "en". Null: not supported. */
+/** The language for a `lang` attribute: "en" for "en-US"; null if it is not supported. */
 export const languageOfTag = (tag: string): Language | null => findLanguage(tag.slice(0, 2).toLowerCase())

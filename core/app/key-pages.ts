@@ -1,6 +1,6 @@
 import type { RoutePattern } from './routes.ts'
 
-/** Pages with a key in their address: no third party, no referrer, no storage. */
+/** Pages with a key in their path: no third party, no referrer, no storage. */
 const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/new-password',
   '/setup',

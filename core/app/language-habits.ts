@@ -1,14 +1,17 @@
 import type { Language } from './language.ts'
 
-/** Words of a language that Intl does not know, or for which its builds differ: pages must read the same on both sides. */
+/**
+ * Words of a language that Intl lacks, or that differ between its builds: the server and the browser must render the
+ * same text.
+ */
 interface Habits {
-  /** A large amount on the axis of a chart: "$60 mil", "$60K". */
+  /** How a large amount is written on a chart's axis: "$60 mil", "$60K". */
   amounts: 'short' | 'long'
-  /** Before the hour of a deadline, and before another day within a sentence. */
+  /** Words before the time of a deadline, and before any other day within a sentence. */
   today: string
   tomorrow: string
   otherDay: string
-  /** The time zone of a city; `isHome`: of the platform's. */
+  /** The name of a city's time zone. `isHome`: whether it is the platform's zone. */
   zone(city: string, isHome: boolean): string
 }
 

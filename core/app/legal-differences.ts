@@ -8,10 +8,10 @@ export interface Difference {
 const partsOf = ({ title, sections }: LegalWords): string[] =>
   [title, ...sections.flatMap((section) => [section.title, ...section.paragraphs])].filter(Boolean)
 
-/** The titles and paragraphs of both texts in their order, with as few as possible removed or added. */
+/** The titles and paragraphs of both texts in order, with as few removed and added as possible. */
 export function differencesOf(before: LegalWords, after: LegalWords): Difference[] {
   const [old, now] = [partsOf(before), partsOf(after)]
-  // For each pair of positions, the length of the longest common subsequence of the rest.
+  // For each pair of positions, the length of the longest common subsequence of what follows.
   const common = old.map(() => now.map(() => 0))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = old.length - 1; i >= 0; i--)

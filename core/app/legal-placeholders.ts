@@ -3,7 +3,7 @@ import type { LegalBody, LegalKind, LegalWords } from './legal-texts.ts'
 
 const ofAgency = ['name', 'legalName', 'address', 'phone', 'email'] as const
 
-/** Placeholders of a text, as `{{name}}`: each reader sees the values of the agency. */
+/** Placeholders of each kind of text, written `{{name}}`. Each reader sees the agency's values instead. */
 export const placeholdersOf: Record<LegalKind, readonly string[]> = {
   customer_terms: [...ofAgency, 'platform'],
   privacy_notice: [...ofAgency, 'platform'],
@@ -12,7 +12,7 @@ export const placeholdersOf: Record<LegalKind, readonly string[]> = {
 
 const placeholder = /\{\{([^{}]*)\}\}/g
 
-/** The texts with their values; placeholders without a value are unchanged. */
+/** Replaces the placeholders of a text with values; a placeholder without a value is unchanged. */
 export function fillWords(
   { title, sections }: LegalWords,
   values: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function fillWords(
   }
 }
 
-/** The placeholders of a text that are unknown for its kind, each once. */
+/** The placeholders in a text that its kind does not allow, each once. */
 export function unknownPlaceholders(kind: LegalKind, body: LegalBody): string[] {
   const written = languages.flatMap((language) => {
     const { title, sections } = body[language]

@@ -2,11 +2,11 @@ import { formatDayPart } from '#core/time/days.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import type { Language } from './language.ts'
 
-/** Customers accept the first two, agencies the third. */
+/** Kinds of legal texts. Customers accept the first two, agencies the third. */
 export const legalKinds = ['customer_terms', 'privacy_notice', 'agency_contract'] as const
 export type LegalKind = (typeof legalKinds)[number]
 
-/** The kinds of each group of readers. */
+/** The kinds of text that each group of readers accepts. */
 export const legalKindsOf = {
   customers: ['customer_terms', 'privacy_notice'],
   agencies: ['agency_contract'],
@@ -14,7 +14,7 @@ export const legalKindsOf = {
 export type LegalReaders = keyof typeof legalKindsOf
 export const legalReaders = Object.keys(legalKindsOf) as [LegalReaders, ...LegalReaders[]]
 
-/** A paragraph of lines that begin with "- " is a list. */
+/** A section of a text. A paragraph whose lines begin with "- " is a list. */
 export interface LegalSection {
   title: string
   paragraphs: string[]
@@ -28,19 +28,25 @@ export interface LegalWords {
 export type LegalBody = Record<Language, LegalWords>
 
 /**
- * The version of the bundled templates, in force until the first publication. Apps from before publications
- * showed no other text.
+ * The version of the bundled templates, which are in force until the first publication. Apps from before publishing was
+ * possible showed no other text.
  */
 export const templateVersion = '2026-11-draft'
 export const isTemplate = (version: string): boolean => version.endsWith('-draft')
 
-/** The longest title, paragraph and list of a text. */
+/** The longest title, paragraph and other parts of a text. */
 export const legalLimits = { title: 160, paragraph: 6000, paragraphs: 60, sections: 60, version: 20 } as const
 
-/** The version of a text that starts on `day`, the `number`th for this day, from 1: "2026-12-01", "2026-12-01.2". */
+/**
+ * The version of a text that starts on `day`: "2026-12-01", or "2026-12-01.2" for the second of this day. `number`
+ * counts from 1.
+ */
 export const versionOf = (day: string, number: number): string => (number > 1 ? `${day}.${number}` : day)
 
-/** "1 de diciembre de 2026", "noviembre de 2026" for a template. A version in another format is returned unchanged. */
+/**
+ * Formats a version: "1 de diciembre de 2026", or "noviembre de 2026" for a template. A version in another format is
+ * returned unchanged.
+ */
 export function versionInWords(version: string, language: Language): string {
   const [, month, day, number] =
     /^(?:(\d{4}-\d{2})(?:-draft)?|(\d{4}-\d{2}-\d{2})(?:\.(\d+))?)$/.exec(version) ?? []
@@ -50,6 +56,6 @@ export function versionInWords(version: string, language: Language): string {
   return number ? `${words} (${number})` : words
 }
 
-/** The text at a booking area's address `legal/terms` or `legal/privacy`. */
+/** The kind of text at the booking area's paths `legal/terms` and `legal/privacy`. */
 export const legalKindOf = (document: string): LegalKind =>
   document === 'privacy' ? 'privacy_notice' : 'customer_terms'

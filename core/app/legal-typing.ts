@@ -3,8 +3,8 @@ import type { LegalSection } from './legal-texts.ts'
 const heading = /^#\s*(.*)$/
 
 /**
- * Sections as typed: "# " before a title, empty lines between paragraphs, "- " before the entries of a list. Text
- * before the first title becomes a section without one.
+ * Parses typed text into sections: "# " starts a title, empty lines separate paragraphs, "- " starts a list entry. Text
+ * before the first title becomes a section without a title.
  */
 export function readSections(typed: string): LegalSection[] {
   const sections: LegalSection[] = []
@@ -38,7 +38,7 @@ export const typeSections = (sections: readonly LegalSection[]): string =>
     .flatMap(({ title, paragraphs }, i) => [...(title || i > 0 ? [`# ${title}`.trim()] : []), ...paragraphs])
     .join('\n\n')
 
-/** The entries of a list; null for a paragraph. */
+/** The entries of a list; null if the text is a paragraph. */
 export function listIn(paragraph: string): string[] | null {
   const lines = paragraph.split('\n')
   return lines.every((line) => line.startsWith('- ')) ? lines.map((line) => line.slice(2)) : null

@@ -4,17 +4,17 @@ import { type Language, languages, type Text } from './language.ts'
 
 /** The notice on the maintenance page. */
 export interface MaintenanceNotice {
-  /** The reason, in plain words; if one language is empty, the other is shown. */
+  /** The reason, in plain words. If it is empty in one language, the other language is shown. */
   message: Text
-  /** The expected end, an instant. */
+  /** The expected end, as an instant. */
   endsAt: string | null
 }
 
 export const quietMaintenance: MaintenanceNotice = { message: sameText(''), endsAt: null }
 
-/** Characters of a message. */
+/** Maximum length of a message, in characters. */
 export const maxMessage = 300
-/** Milliseconds: a later end is a typing error. */
+/** In milliseconds; a later end is a typing error. */
 const maxMillis = 31 * dayMillis
 
 /** Whether `endsAt` is a plausible end of maintenance; `now` in milliseconds since 1970. */
@@ -23,13 +23,13 @@ export function mayEndAt(endsAt: string, now: number): boolean {
   return ahead > 0 && ahead <= maxMillis
 }
 
-/** The message for a reader of `language`, with its actual language; null: no message. */
+/** The message for a reader of `language`, and the language it is in; null if there is no message. */
 export function messageFor(message: Text, language: Language): { text: string; language: Language } | null {
   const written = [language, ...languages].find((one) => message[one].trim() !== '')
   return written ? { text: message[written].trim(), language: written } : null
 }
 
-/** Seconds after which to try again if no end is known, or it has passed; and at most. */
+/** Seconds until the next try, if no end is known or it has passed; and the maximum. */
 const usualRetry = 120
 const longestRetry = hourSeconds
 

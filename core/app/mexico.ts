@@ -35,10 +35,13 @@ export const mexicanStates = {
 } as const
 export type MexicanState = keyof typeof mexicanStates
 export const mexicanStateCodes = Object.keys(mexicanStates) as [MexicanState, ...MexicanState[]]
-/** For selection lists. */
+/** States with their ids, for selection lists. */
 export const statesByName = mexicanStateCodes.map((id) => ({ id, name: mexicanStates[id] }))
 
-/** States outside the capital's time zone (Ley de los Husos Horarios, 2022), with the zone of most of their people. */
+/**
+ * States outside the capital's time zone (Ley de los Husos Horarios, 2022), with the zone in which most of their people
+ * live.
+ */
 const stateZones: Partial<Record<MexicanState, string>> = {
   BC: 'America/Tijuana',
   BS: 'America/Mazatlan',
@@ -48,10 +51,10 @@ const stateZones: Partial<Record<MexicanState, string>> = {
   SR: 'America/Hermosillo',
 }
 
-/** The IANA zone of a state. */
+/** The IANA time zone of a state. */
 export const zoneOfState = (state: MexicanState): string => stateZones[state] ?? 'America/Mexico_City'
 
-/** In the order of their values in SAT's check digit (Anexo 20): 0-9, A-N, &, O-Z, space, Ñ. */
+/** Characters in the order of their values for SAT's check digit (Anexo 20): 0-9, A-N, &, O-Z, space, Ñ. */
 const rfcValues = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const rfcPattern = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-Z\d]{2})([A\d])$/
 
@@ -60,7 +63,7 @@ export const normaliseRfc = (typed: string): string => typed.toUpperCase().repla
 
 /**
  * The problem of an RFC (12 characters for companies, 13 for people), or null. `check`: the check digit is wrong,
- * probably a typing error.
+ * probably because of a typing error.
  */
 export function rfcProblem(typed: string, kind: 'person' | 'company'): 'format' | 'date' | 'check' | null {
   const rfc = normaliseRfc(typed)
@@ -78,7 +81,7 @@ export function rfcProblem(typed: string, kind: 'person' | 'company'): 'format' 
 /** A CLABE as it is stored: 18 digits. */
 export const normaliseClabe = (typed: string): string => typed.replace(/[\s-]/g, '')
 
-/** The problem of a bank account's CLABE, or null. The check digit has the weights 3, 7, 1. */
+/** The problem of a bank account's CLABE, or null. The weights of the check digit are 3, 7, 1. */
 export function clabeProblem(typed: string): 'format' | 'check' | null {
   const clabe = normaliseClabe(typed)
   if (!/^\d{18}$/.test(clabe)) return 'format'
@@ -118,14 +121,14 @@ export const banks: Record<string, string> = {
   '722': 'Mercado Pago',
 }
 
-/** The bank of a CLABE; null: unknown. */
+/** The bank of a CLABE; null if unknown. */
 export const bankOf = (clabe: string): string | null => banks[normaliseClabe(clabe).slice(0, 3)] ?? null
 
-/** "•••• •••• •••• ••1234": enough to recognize an account, too little to use it. */
+/** Masks a CLABE: "•••• •••• •••• ••1234" is enough to recognize an account and too little to use it. */
 export const maskClabe = (clabe: string): string =>
   `••••\u00a0••••\u00a0••••\u00a0••${normaliseClabe(clabe).slice(-4)}`
 
-/** The same states by ISO 3166-2, for places and taxes. */
+/** ISO 3166-2 codes of the states, as used for places and taxes. */
 export const isoOfState: Record<MexicanState, string> = {
   AS: 'MX-AGU',
   BC: 'MX-BCN',

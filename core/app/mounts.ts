@@ -1,12 +1,12 @@
 /**
- * How the booking area of an agency is mounted besides the platform's `/booking/:account_id`: at the root of the
- * agency's own domain, or in a frame of the agency's site, below `/booking-engine/:account_id`. Screens and links use
- * the platform's paths only; the router and the server translate.
+ * How an agency's booking area is mounted, if not at the platform's `/booking/:account_id`: at the root of the agency's
+ * own domain, or in a frame of the agency's site, below `/booking-engine/:account_id`. Screens and links use only the
+ * platform's paths; the router and the server translate them.
  */
 export interface Mount {
   accountId: string
   isFrame: boolean
-  /** On an agency's own domain, the origin of the platform, which has all other pages; else null. */
+  /** On an agency's own domain, the origin of the platform, which serves all other pages; else null. */
   platform: string | null
 }
 
@@ -18,13 +18,16 @@ export interface OwnDomain {
   platform: string
 }
 
-/** The first segments of the booking area. */
+/** The first path segments of pages in the booking area. */
 const ofBooking =
   /^\/(?:hotels|tours|transfers|search|view|tour|group|legal|cart|gift-cards?|handover|driver|checkout|find-reservation|invoice|pay|payment|quote|reservation-details)(?:\/|$)/
-/** The part of it that a frame shows. All other pages open outside the frame. */
+/** The pages of the booking area that a frame shows. All other pages open outside the frame. */
 const ofFrame = /^\/(?:search|view|tour|group|legal)\//
 
-/** `domain`: the agency's own domain of the page; null on the platform's. */
+/**
+ * The mount of a page; null if it is not mounted elsewhere. `domain`: the agency's own domain on which the page was
+ * opened; null on the platform's.
+ */
 export function mountAt(
   pathname: string,
   domain: Pick<OwnDomain, 'accountId' | 'platform'> | null,
@@ -34,7 +37,7 @@ export function mountAt(
   return domain && { accountId: domain.accountId, isFrame: false, platform: domain.platform }
 }
 
-/** The platform's path of the page at `pathname`: "/view/5" is "/booking/1001/view/5". */
+/** The platform's path of the page at `pathname`: "/booking/1001/view/5" for "/view/5". */
 export function innerPath(mount: Mount | null, pathname: string): string {
   if (!mount) return pathname
   const booking = `/booking/${mount.accountId}`
@@ -46,7 +49,7 @@ export function innerPath(mount: Mount | null, pathname: string): string {
   return ofFrame.test(below) ? booking + below : pathname
 }
 
-/** The inverse: the path at which the browser finds the platform's `pathname`. */
+/** The inverse of `innerPath`: the browser's path of the page at the platform's `pathname`. */
 export function outerPath(mount: Pick<Mount, 'accountId' | 'isFrame'> | null, pathname: string): string {
   if (!mount) return pathname
   const booking = `/booking/${mount.accountId}`

@@ -1,10 +1,12 @@
-/** A column that a list is sorted by, with a minus for descending: `name`, `-name` (the notation of JSON:API). */
+/**
+ * A column by which a list is sorted, with a minus for descending order: `name`, `-name` (the notation of JSON:API).
+ */
 export type Sort<C extends string> = C | `-${C}`
 
-/** The columns that a list can be sorted by, and its default order. */
+/** The columns by which a list can be sorted, and its default order. */
 export interface Order<C extends string = string> {
   columns: readonly C[]
-  /** Columns sorted with the greatest or newest first by default; all others are sorted ascending. */
+  /** Columns that are sorted greatest or newest first by default; all others are sorted in ascending order. */
   downFirst: readonly C[]
   usual: Sort<C>
 }
@@ -16,7 +18,7 @@ export interface Sorting<C extends string> {
 
 type ColumnIn<S extends string> = S extends `-${infer C}` ? C : S
 
-/** `columns`: with a minus for those sorted descending by default: `['name', '-total']`. */
+/** Defines an order. Columns that are descending by default have a minus: `['name', '-total']`. */
 export function orderBy<const S extends string>(
   columns: readonly S[],
   usual: Sort<ColumnIn<NoInfer<S>>>,
@@ -26,7 +28,7 @@ export function orderBy<const S extends string>(
   return { columns: namesOf(sortings), downFirst: namesOf(sortings.filter((one) => one.descending)), usual }
 }
 
-/** All values of a list's `sort`. */
+/** All values that a list's `sort` can have. */
 export const sortsOf = <C extends string>({ columns }: Pick<Order<C>, 'columns'>): Sort<C>[] =>
   columns.flatMap((column): Sort<C>[] => [column, `-${column}`])
 

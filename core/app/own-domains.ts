@@ -1,10 +1,10 @@
 import { innerPath, type Mount, mountAt, type OwnDomain, outerPath } from './mounts.ts'
 import { findRoute } from './routes.ts'
 
-/** The return from a payment, which every domain serves. */
+/** The page to which payment providers return customers. Every domain serves it. */
 const paymentReturn = '/transaction-response'
 
-/** Whether a page, given by its path on the platform, is missing on the agency's own domain of `mount`. */
+/** Whether a page, given by its path on the platform, is not available on the agency's own domain of `mount`. */
 export const isElsewhere = (mount: Mount, path: string): boolean =>
   mount.platform !== null &&
   outerPath(mount, path) === path &&
@@ -12,8 +12,8 @@ export const isElsewhere = (mount: Mount, path: string): boolean =>
   findRoute(path) !== null
 
 /**
- * The other address of a page requested at `path` on an agency's own domain: a shorter path there, or the
- * platform. Null: none.
+ * The address to which a request for `path` on an agency's own domain is redirected: a shorter path on the domain, or a
+ * page of the platform. Null if the page is served at `path`.
  */
 export function addressElsewhere(domain: OwnDomain, path: string): string | null {
   const mount = mountAt(path, domain)

@@ -3,12 +3,12 @@ import type { Mount, OwnDomain } from './mounts.ts'
 
 /** The request for a rendered page. */
 export interface PageRequest {
-  /** Public address of the portal, without a trailing slash. */
+  /** Public URL of the portal, without a trailing slash. */
   origin: string
   /** Path and query, as the browser sent them. */
   address: string
   mount: Mount | null
-  /** The own domain of the agency that the page is about, or null. */
+  /** The own domain of the agency that the page belongs to, or null. */
   domain: OwnDomain | null
   language: Language
   /** The platform's name. */
@@ -23,17 +23,22 @@ export interface Page {
   language: Language
   /** Tags for the head: title, description, links. */
   head: string
-  /** Contents of `#root`. */
+  /** HTML for `#root`. */
   body: string
   /** Inline scripts with the data for hydration, for the end of the body. */
   scripts: string
-  /** Source files of the page's routes and of their lazy parts, by the bundler's names, for preloading their code. */
+  /**
+   * Source files of the page's routes and of their lazy parts, as the bundler names them, for preloading their code.
+   */
   routeFiles: string[]
 }
 
 /** The exports of the app's server build (`src/render-page.tsx`). */
 export interface PageRenderer {
-  /** Sets the function that calls verbs in process: `path` is service and verb. Called once, before the first page. */
+  /**
+   * Sets the function that executes calls in this process; `path` is service and verb. Called once, before the first
+   * page.
+   */
   answerCallsWith(call: (path: readonly string[], input: unknown) => Promise<unknown>): void
   renderPage(request: PageRequest): Promise<Page>
 }

@@ -1,8 +1,8 @@
 import type { OwnDomain } from './mounts.ts'
 
 /**
- * The public address of the platform's page at `path`, which may have a query: on `domain` if the page is in its agency's
- * booking area, else at the origin `platform`.
+ * The public URL of the platform's page at `path`, which may include a query: on `domain` if the page is in the booking
+ * area of the domain's agency, else at the origin `platform`.
  */
 export function publicUrl(
   platform: string,

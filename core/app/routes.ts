@@ -5,7 +5,7 @@ import { routePatterns } from './route-patterns.gen.ts'
 export type RoutePattern = (typeof routePatterns)[number]
 
 const segment = '[^/]+'
-/** Parameters with fewer values than any segment. */
+/** Route parameters that match only some segments. */
 const shapes: Record<string, string> = { product: kinds.join('|'), document: 'terms|privacy' }
 
 function matcherOf(pattern: RoutePattern): RegExp {
@@ -26,15 +26,15 @@ function matcherOf(pattern: RoutePattern): RegExp {
 
 const matchers = routePatterns.map((pattern) => ({ pattern, matcher: matcherOf(pattern) }))
 
-/** The first pattern that `pathname` (no query, one trailing slash allowed) matches; null: not found. */
+/** The first pattern that matches `pathname` (without a query; one trailing slash is allowed); null if none does. */
 export function findRoute(pathname: string): RoutePattern | null {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? null
 }
 
 /**
- * Public pages, which the server renders with their content for first visits and search engines. The return from a
- * payment is among them: its key is in the fragment and never reaches a server.
+ * Public pages, which the server renders with their content for first visits and search engines. They include the page
+ * to which payment providers return customers: its key is in the fragment, which never reaches a server.
  */
 const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',
@@ -60,16 +60,16 @@ const entrances: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern) || entrances.has(pattern)
 
-/** Whether search engines may index it, unless the page itself forbids it. */
+/** Whether search engines may index the page, unless the page itself forbids it. */
 export const isListed = (pattern: RoutePattern): boolean => rendered.has(pattern)
 
-/** Whether `pathname`, which is not a screen, is below an agency's page: its 404 page has the agency's theme. */
+/** Whether `pathname`, which matches no screen, is below an agency's page. Its 404 page then has the agency's theme. */
 export const isBelowAgency = (pathname: string): boolean => /^\/booking\/[^/]+\/./.test(pathname)
 
-/** Targets of links with a key in e-mails, as path and query. */
+/** Pages to which e-mails link with a key, as path and query. */
 export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/?(?:$|\?)/]
 
-/** Paths that only the server can answer or that must not be cached: the service worker ignores them. */
+/** Paths that only the server can answer, or that must not be cached. The service worker ignores them. */
 export const serverPaths: readonly RegExp[] = [
   /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|policy-reports|transaction-response|booking-engine)(?:\/|$|\?)/,
   /^\/[A-Za-z0-9_-]{43}\/?(?:$|\?)/,

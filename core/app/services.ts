@@ -1,4 +1,4 @@
-/** The services of the contract. Each can run in its own processes and at its own address. */
+/** The services of the contract. Each can run in its own processes and at its own URL. */
 export const serviceNames = ['home', 'product', 'bookingEngine', 'agency', 'admin', 'report'] as const
 export type ServiceName = (typeof serviceNames)[number]
 

@@ -18,28 +18,28 @@ export const language = z.enum(languages)
 export const currency = z.enum(currencies)
 export const kind = z.enum(kinds)
 export const text = z.object(inEach(() => z.string()))
-/** A search text. PostgreSQL cannot store NUL, so that a text with NUL finds nothing. */
+/** A search text. PostgreSQL cannot store NUL, so a text that contains NUL finds nothing. */
 export const searchedText = z
   .string()
   .max(100)
   .overwrite((searched) => searched.replaceAll('\0', ''))
-/** A day that exists, by the rule of `core/time/days.ts`. */
+/** A day that exists, validated as in `core/time/days.ts`. */
 export const day = z.iso.date().refine(isDay)
 export const instant = z.iso.datetime()
-/** The rule of `core/people/emails.ts`, which forms check before they send. */
+/** Validated as in `core/people/emails.ts`, which forms use before they send. */
 export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
-/** The rule of `core/people/typed-phone.ts`. */
+/** Validated as in `core/people/typed-phone.ts`. */
 export const phone = z.string().trim().regex(phonePattern)
-/** The rule of `core/app/websites.ts`. */
+/** Validated as in `core/app/websites.ts`. */
 export const website = z
   .string()
   .trim()
   .min(websiteLength.least)
   .max(websiteLength.most)
   .regex(websitePattern)
-/** A first or a last name, by the rule of `core/people/names.ts`. */
+/** A first or a last name, validated as in `core/people/names.ts`. */
 export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
-/** A reason for staff's action, by the rule of `core/app/reason.ts`. */
+/** A reason for an action by staff, validated as in `core/app/reason.ts`. */
 export const reason = z.string().trim().min(minReason).max(maxReason)
 /** First and last name in one field. */
 export const wholeName = z
@@ -48,34 +48,34 @@ export const wholeName = z
   .min(wholeNameLength.least)
   .max(wholeNameLength.most)
   .regex(personNamePattern)
-/** An account's id in addresses: "1001". */
 /** A plan of interest-free installments, in months. */
 export const instalmentPlan = z.literal(instalmentMonths)
+/** An account's id in URLs: "1001". */
 export const accountId = z.string().regex(/^\d{4,12}$/)
-/** Address of a group or event in the agency's booking area; the group's terms replace the agency's. */
+/** The name of a group or event in URLs of the agency's booking area. The group's terms replace the agency's. */
 export const groupUrl = z.string().max(80).optional()
-/** The index of a ride in its transfer, from 0; in an address it is text. */
+/** The index of a ride in its transfer, from 0; in URLs it is a string. */
 export const ridePlace = z
   .union([z.number(), z.string().regex(/^\d$/).transform(Number)])
   .pipe(z.int().min(0).max(1))
 /** 128 random bits, base64url. */
 export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
-/** Created by the client with its request; the same for every retry. */
+/** Created by the client with its request, and the same for every retry. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 /** The price of one room, tour or ride, with all charges paid before traveling. */
 export const price = z.object({
   currency,
-  /** Public price plus mark-up, before taxes. */
+  /** Public price including mark-up, before taxes. */
   baseMinor: z.int(),
   taxes: z.array(z.object({ code: z.enum(taxCodes), bp: z.int(), amountMinor: z.int() })),
   totalMinor: z.int(),
 })
 
-/** A step of a policy as sold: the penalty from this instant on. */
+/** A step of a cancellation policy as sold: the penalty that applies from this instant on. */
 export const policyStep = z.object({ from: instant, penalty })
 
-/** Address of a picture on this origin: an uploaded one, or a drawing of the product. */
+/** URL of a picture on this origin: an uploaded picture, or a drawing that is part of the app. */
 export const pictureAddress = z
   .string()
   .regex(/^\/(?:media\/images\/[\w-]{22}|drawings\/[a-z-]{1,40}\.svg\?v=\d{1,4})$/)
@@ -83,9 +83,9 @@ export const pictureAddress = z
 const percent = z.int().min(0).max(100)
 
 /**
- * A photograph or drawing, at a URL of this origin; its size in pixels. Only a photograph has a `colour`, the mean of its
- * pixels, and is stored in several widths (`photographWidths`). `focus`: the point around which it is cropped, in percent from
- * the left and the top; absent: its center.
+ * A photograph or drawing at a URL of this origin, with its size in pixels. Only photographs have a `colour`, the mean
+ * of their pixels, and are stored in several widths (`photographWidths`). `focus`: the point around which it is
+ * cropped, in percent from the left and the top; if absent, its center.
  */
 export const picture = z.object({
   ...{ src: z.string(), alt: text, width: z.int(), height: z.int() },
@@ -96,7 +96,7 @@ export const picture = z.object({
   focus: z.object({ x: percent, y: percent }).optional(),
 })
 
-/** Paid at the property, in its currency; never part of a total. */
+/** A charge that is paid at the property, in the property's currency; never part of a total. */
 export const payAtProperty = z.array(
   z.object({ code: z.enum(localFeeCodes), amountMinor: z.int(), currency, perRoomNightMinor: z.int() }),
 )

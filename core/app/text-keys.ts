@@ -1,4 +1,4 @@
-/** `timer.left`: the path of each text of a section. */
+/** The path of each text in a section: `timer.left`. */
 type PathIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Key

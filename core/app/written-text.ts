@@ -1,6 +1,6 @@
 import { inEach, languages, type Text } from './language.ts'
 
-/** A text that is written in some languages: the others show the first of them. */
+/** A text that is given in some languages; the remaining languages get the first of those. */
 export const textFrom = (written: Partial<Text>): Text => {
   const [first = ''] = languages.flatMap((language) => written[language] ?? [])
   return inEach((language) => written[language] ?? first)

@@ -14,7 +14,7 @@ import {
 const hidden = ['', 'hidden'] as const
 const reason = ['reason', 'text'] as const
 
-/** Meanings of keys in all events. */
+/** Meanings of keys that are the same in all events. */
 const everywhere: Meanings = {
   acceptedMinor: ['accepted', 'money'],
   accountChanged: ['bank_account_changed', 'yes_no'],
@@ -125,7 +125,7 @@ const everywhere: Meanings = {
   role: ['role', 'role'],
   rooms: ['rooms', 'number'],
   said: ['said', 'text'],
-  /** The log names the sale beside its agency. */
+  /** Hidden, since the log names the sale beside its agency. */
   saleId: hidden,
   returned: ['amount', 'price'],
   secondPhone: ['second_phone', 'text'],
@@ -187,7 +187,7 @@ const stockDays: Meanings = {
 const season: Meanings = { was: ['season', 'text', 'was'], season: ['season', 'text'] }
 const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
-/** Meanings of keys in one event only. */
+/** Meanings of keys in particular events. */
 const inEvent: Readonly<Record<string, Meanings>> = {
   ...datedSettings,
   account_closed: account,
@@ -289,7 +289,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   },
 }
 
-/** The meaning of a key in an event's details; null: undefined. */
+/** The meaning of a key in an event's details; null if it is not defined. */
 export const detailsOf =
   (event: string) =>
   (key: string): Meaning | null => {

@@ -3,18 +3,18 @@ import { type AuditSubject, auditSubjects, type Meaning, type Reading } from './
 
 /** One detail of an audit event. */
 export interface Detail {
-  /** Its words are `detail.<name>` of `audit.json`; null: unknown, with only `key` to show. */
+  /** Key of its label, `detail.<name>` in `audit.json`; null if unknown, with only `key` to show. */
   name: string | null
   key: string
   reading: Reading | 'unknown'
-  /** Whether it is the former value. */
+  /** Whether this is the former value. */
   was: boolean
   value: unknown
 }
 
 const earlier: ReadonlySet<string> = new Set(['from', 'was', 'before'])
 
-/** The details of an audit event with their meanings: former values before new ones, long texts last. */
+/** The details of an audit event with their meanings: former values before new values, long texts last. */
 export function readDetails(event: string, details: Record<string, unknown>): Detail[] {
   const own = detailsOf(event)
   const read = (part: Record<string, unknown>, inside: boolean): Detail[] =>
@@ -24,7 +24,7 @@ export function readDetails(event: string, details: Record<string, unknown>): De
       return isShown(meaning, value, inside) ? [detailOf(key, meaning, value, inside)] : []
     })
   const parts = read(details, false)
-  // Omits unchanged values.
+  // Unchanged values are left out.
   const all = parts.filter(
     (one) =>
       !parts.some(
@@ -50,7 +50,7 @@ function detailOf(key: string, meaning: Meaning | null, value: unknown, inside: 
   return { name, key, reading, was: inside || was === 'was', value }
 }
 
-/** Empty values and false flags are omitted, unless their meaning says otherwise. */
+/** Empty values and false flags are left out, unless their meaning says otherwise. */
 function isShown(meaning: Meaning | null, value: unknown, inside: boolean): boolean {
   if (meaning?.[1] === 'hidden') return false
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
@@ -61,7 +61,7 @@ function isShown(meaning: Meaning | null, value: unknown, inside: boolean): bool
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record named by an id. */
+/** A record that an id refers to. */
 export interface Subject {
   of: AuditSubject
   id: string
@@ -70,19 +70,19 @@ export interface Subject {
 const subjects: ReadonlySet<string> = new Set(auditSubjects)
 const isSubject = (reading: string): reading is AuditSubject => subjects.has(reading)
 
-/** A group's address is unique only within its account. */
+/** A group's name in URLs is unique only within its account. */
 export const subjectOf = (of: AuditSubject, id: string, accountId: string | null): Subject => ({
   of,
   id: of === 'groups' ? `${accountId ?? ''}:${id}` : id,
 })
 
-/** The record that an assortment rule concerns; null: a kind, which is not a record. */
+/** The record that an assortment rule is about; null for a kind, which is not a record. */
 export function subjectOfRule({ scope, subject }: Record<string, unknown>): Subject | null {
   if (scope !== 'product' && scope !== 'destination') return null
   return { of: scope === 'product' ? 'products' : 'destinations', id: String(subject) }
 }
 
-/** The records to which a detail of an event of the account refers. */
+/** The records to which a detail of an event refers. `accountId`: the account of the event. */
 export function subjectsIn({ reading, value }: Detail, accountId: string | null): Subject[] {
   const all = listOf(value)
   if (reading === 'rules') return all.filter(isRecord).flatMap((rule) => subjectOfRule(rule) ?? [])
@@ -90,6 +90,6 @@ export function subjectsIn({ reading, value }: Detail, accountId: string | null)
   return all.filter((id) => typeof id === 'string').map((id) => subjectOf(reading, id, accountId))
 }
 
-/** One or many, as a list. */
+/** Puts a single value into an array; returns an array as it is. */
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === '' ? [] : [value]

@@ -4,8 +4,8 @@ import { deskEvents } from '#core/sales/desk-events.ts'
 import { type SaleEvent, saleEvents } from '#core/sales/sale-events.ts'
 
 /**
- * Audit events other than those of sales, by the noun that they concern. `recordAuditEvent` accepts only these, and each has
- * words in `audit.json`.
+ * Audit events other than those of sales, by the noun that they are about. `recordAuditEvent` accepts only these, and
+ * each has words in `audit.json`.
  */
 const events = {
   registrations: [
@@ -180,7 +180,7 @@ const events = {
 
 export type AuditEvent = (typeof events)[keyof typeof events][number]
 
-/** All audit events, by the noun that they concern. */
+/** All audit events, by the noun that they are about. */
 export const auditFamilies: Record<'sales' | keyof typeof events, readonly string[]> = {
   sales: [...saleEvents, ...deskEvents],
   ...events,
@@ -192,13 +192,13 @@ const ownEvents: ReadonlySet<string> = new Set(Object.values(events).flat())
 export const isAuditEvent = (event: string): event is AuditEvent => ownEvents.has(event)
 export const isSaleEvent = (event: string): event is SaleEvent => saleEvents.some((known) => known === event)
 
-/** All events that are recorded. */
+/** All events that can be recorded. */
 export const auditEvents: readonly string[] = [...new Set(Object.values(auditFamilies).flat())]
 
-/** Roles in the audit log; `system`: automatic. */
+/** Roles in the audit log. `system`: an automatic event. */
 export const auditRoles = [...roles, 'system'] as const
 export type AuditRole = (typeof auditRoles)[number]
 
-/** The role shown for the author of an event: a visitor who changes their own registration is an applicant. */
+/** The role shown for the author of an event. A visitor who changes their own registration is shown as an applicant. */
 export const authorRoleOf = (role: AuditRole, event: string): AuditRole | 'applicant' =>
   role === 'visitor' && auditFamilies.registrations.includes(event) ? 'applicant' : role

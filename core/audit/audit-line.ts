@@ -1,7 +1,7 @@
 import type { Detail } from './audit-details.ts'
 import { auditSubjects, type Reading } from './audit-readings.ts'
 
-/** Readings that name records or things; a sale is named beside its agency. */
+/** Readings that name records or things. A sale is not among them, as it is named beside its agency. */
 const naming: ReadonlySet<Reading | 'unknown'> = new Set([
   ...auditSubjects.filter((of) => of !== 'sales' && of !== 'lines'),
   ...(['document', 'fee', 'note', 'tax'] as const),
@@ -9,8 +9,8 @@ const naming: ReadonlySet<Reading | 'unknown'> = new Set([
 const stages: ReadonlySet<Reading | 'unknown'> = new Set(['stage', 'group_state'])
 
 /**
- * The details shown with an event at once: its subject, the amount, and the change of stage. `rest`: the details shown
- * on request, without the terms that customers accept in each checkout.
+ * The details of an event. Shown immediately: its subject and amount (`named`), and the change of stage (`moved`).
+ * `rest`: shown on request, without the terms that customers accept at each checkout.
  */
 export function lineOf(
   event: string,

@@ -1,16 +1,16 @@
 import type { AuditTerm } from './audit-values.ts'
 
-/** Kinds of records that a detail can name by id; readers of the log see their names instead. */
+/** Kinds of records to which a detail can refer by id; readers of the log see their names instead. */
 export const auditSubjects = [
   'accounts',
   'destinations',
   'files',
-  /** By account and address, as in "1001:boda-luna". */
+  /** Identified by account and name, as in "1001:boda-luna". */
   'groups',
   'leads',
-  /** By its sale. */
+  /** Identified by the sale. */
   'lines',
-  /** By its destinations. */
+  /** Identified by the destinations. */
   'municipalities',
   'notices',
   'people',
@@ -18,27 +18,27 @@ export const auditSubjects = [
   'products',
   'prospects',
   'quotes',
-  /** By its sale. */
+  /** Identified by the sale. */
   'reviews',
   'sales',
   'subscriptions',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** How a detail is read: a kind of record, a set of terms, or one of these. */
+/** How a detail is displayed: as a kind of record, as a set of terms, or as one of these. */
 export type Reading =
   | AuditSubject
   | AuditTerm
-  /** Rooms of a group by night. */
+  /** A group's rooms by night. */
   | 'blocks'
   | 'day'
   | 'device'
-  /** Reasons per detail of an agency. */
+  /** Reasons for rejecting details of an agency. */
   | 'marked'
-  /** Of no use to readers. */
+  /** Not useful to readers. */
   | 'hidden'
   | 'instant'
-  /** Milliseconds. */
+  /** In milliseconds. */
   | 'duration'
   | 'money'
   | 'number'
@@ -51,7 +51,7 @@ export type Reading =
   | 'rate'
   | 'release'
   | 'rules'
-  /** Basis points by kind. */
+  /** In basis points by kind. */
   | 'shares'
   | 'states'
   /** A number of entries. */
@@ -60,6 +60,8 @@ export type Reading =
   | 'texts'
   | 'yes_no'
 
-/** The key of its words, its reading, and `was`: the former value, or `even nothing`: also shown if empty. */
+/**
+ * The key of the label, the reading, and a flag. `was`: this is the former value; `even nothing`: shown even if empty.
+ */
 export type Meaning = readonly [name: string, reading: Reading, more?: 'was' | 'even nothing']
 export type Meanings = Readonly<Record<string, Meaning>>

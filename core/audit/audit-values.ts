@@ -22,7 +22,7 @@ import { rideReports } from '#core/sales/ride-reports.ts'
 import { overduePolicies, recordedMethods } from '#core/sales/sales.ts'
 import { auditRoles } from './audit-events.ts'
 
-/** Closed sets of values in details, each value with its words in `audit.json`. */
+/** The values of details with a fixed set of values. Each value has words in `audit.json`. */
 export const auditValues = {
   account_state: accountStates,
   agency_datum: ['personKind', ...correctableData, ...changeKinds],

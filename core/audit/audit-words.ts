@@ -11,7 +11,7 @@ import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule }
 import type { AuditSubject } from './audit-readings.ts'
 import { isAuditTerm } from './audit-values.ts'
 
-/** A record's name, and the parameter of its screen's address; null: it has no screen. */
+/** A record's name, and the parameter in its screen's path; null if it has no screen. */
 export interface Named extends Subject {
   name: string | Text[]
   leadsTo: string | null
@@ -20,25 +20,25 @@ export interface Named extends Subject {
 /** A part of a detail's text. */
 export interface Part {
   words: string
-  /** The record that it links to. */
+  /** The record that this part links to. */
   link?: { of: AuditSubject; id: string; leadsTo: string }
 }
 
 export interface DetailSpeech {
-  /** Of the section `audit`; it finds the names of a prospect's fields in theirs. */
+  /** Texts of the section `audit`. It finds the names of a prospect's fields in their own section. */
   t: Say
   language: Language
   zone: string
-  /** By kind and id. */
+  /** Named records, by kind and id. */
   named: ReadonlyMap<string, Named>
-  /** For amounts without a currency. */
+  /** Currency of amounts that state none. */
   currency: Currency
   accountId: string | null
 }
 
 export const keyOf = ({ of, id }: Subject): string => `${of} ${id}`
 
-/** The label of a detail. An undefined key is shown as written, split into words. */
+/** The label of a detail. An unknown key is shown as written, split into words. */
 export function labelOf({ name, key, was }: Detail, t: Say): string {
   const what = name === null ? asWords(key) : t(`detail.${name}`)
   return was ? t('value.was', { what }) : what
@@ -155,7 +155,7 @@ function ruleOf(rule: Record<string, unknown>, { t, language, named }: DetailSpe
   return `${label}: ${says.join(', ') || t('value.as_usual')}`
 }
 
-/** Rooms blocked from the first night to the last. */
+/** Rooms blocked, from the first night to the last. */
 function blocksOf(cells: unknown[], { t, language }: DetailSpeech): string {
   const nights = cells.filter(isRecord)
   const days = nights.map(({ day }) => String(day)).toSorted()
@@ -181,7 +181,7 @@ function unknownOf(value: unknown, speech: DetailSpeech): string {
     .join(' · ')
 }
 
-/** "goalReached" and "goal_reached": "Goal reached". */
+/** Splits a key into words: "Goal reached" for "goalReached" and "goal_reached". */
 function asWords(name: string): string {
   const words = name
     .replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import type { Meanings, Reading } from './audit-readings.ts'
 
-/** Meanings of keys in events of dated values. */
+/** Meanings of keys in events about a value that starts on a day. */
 export const dated = (name: string, reading: Reading, more: Meanings): Meanings => ({
   from: ['from', 'day'],
   was: [name, reading, 'was'],
@@ -18,7 +18,7 @@ const withholding = dated('percent', 'percent', {
   link: ['link', 'text'],
 })
 
-/** By event. */
+/** Meanings of keys, by event. */
 export const datedSettings: Readonly<Record<string, Meanings>> = {
   exchange_rate_set: rate,
   exchange_rate_withdrawn: rate,

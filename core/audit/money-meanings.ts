@@ -1,6 +1,6 @@
 import type { Meanings } from './audit-readings.ts'
 
-/** Meanings of keys in events of the books, installments, payment plans, suppliers and invoices. */
+/** Meanings of keys in events about the books, installments, payment plans, suppliers and invoices. */
 export const instalments: Meanings = {
   was: ['plans_offered', 'text', 'was'],
   plans: ['plans_offered', 'text'],
@@ -12,7 +12,7 @@ const merchantAccount: Meanings = {
   keyEnd: ['merchant_key_end', 'text'],
 }
 
-/** By event. */
+/** Meanings of keys, by event. */
 export const merchantAccounts: Readonly<Record<string, Meanings>> = {
   merchant_account_completed: merchantAccount,
   merchant_account_connected: merchantAccount,

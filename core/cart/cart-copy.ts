@@ -3,18 +3,19 @@ import type { CartLine } from './carts.ts'
 /** The parts of a cart that are the same on all of its owner's devices. */
 export interface CartContent {
   lines: CartLine[]
-  /** Ids of removed lines, oldest first: a line removed on one device is removed on all. */
+  /** Ids of removed lines, oldest first. A line removed on one device is removed on all devices. */
   removed: string[]
-  /** The quote that its lines came from. */
+  /** The quote from which the lines were copied. */
   quote?: string | undefined
 }
 
-/** The most lines of a copy, removals that it remembers, and carts. */
+/** Maximum number of lines and remembered removals in a copy, and of carts. */
 export const cartCopyLimits = { lines: 40, removed: 200, carts: 20 } as const
 
 /**
- * Merges two carts: a line stays if either has it and neither has removed it; of two versions of a line, the later
- * price counts. The order of `first` comes first. The merge is idempotent, and commutative apart from the order.
+ * Merges two carts: a line is kept if at least one cart has it and neither cart has removed it. Of two versions of a
+ * line, the one with the more recent price is kept. The lines of `first` come first. The merge is idempotent and, apart
+ * from the order, commutative.
  */
 export function mergeCarts(first: CartContent, second: CartContent): CartContent {
   const removed = [...new Set([...first.removed, ...second.removed])].slice(-cartCopyLimits.removed)
@@ -31,7 +32,7 @@ export function mergeCarts(first: CartContent, second: CartContent): CartContent
   }
 }
 
-/** The removals after the lines `before` became `after`. */
+/** The removed lines after the lines changed from `before` to `after`. */
 export function removedAfter(
   removed: readonly string[],
   before: readonly CartLine[],
@@ -45,6 +46,8 @@ export function removedAfter(
 /** Days for which a link to a cart can be opened. */
 export const cartLinkDays = 30
 
-/** Minutes in which a handed-over cart can be taken, and the most characters of the customer's details with it. */
+/**
+ * Minutes during which a handed-over cart can be accepted, and the maximum characters of the customer's details in it.
+ */
 export const handoverMinutes = 10
 export const handoverCharacters = 20_000

@@ -10,17 +10,17 @@ export const lineId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 /** The cancellation terms shown offline. */
 const seenTerms = z.object({
   refundable: z.boolean(),
-  /** Last instant of free cancellation for all of it; null: a penalty applies from now on. */
+  /** Last instant of free cancellation for the whole line; null if a penalty already applies. */
   freeUntil: instant.nullable(),
   timeZone: z.string().max(64),
 })
 
-/** "Meeting point: …". */
+/** A note such as "Meeting point: …". */
 const lineNote = z.object({ label: shortText, value: shortText })
 
 /**
- * A choice in a cart with the data to show it offline, as a device stores it. Its price is the last one seen, and is refreshed
- * wherever it is shown.
+ * A choice in a cart with the data to show it offline, as a device stores it. The price is the last one seen, and is
+ * refreshed wherever it is shown.
  */
 export const cartLine = z.object({
   id: lineId,
@@ -41,8 +41,8 @@ export const cartLine = z.object({
   currency,
   /** When the price was seen. */
   asOf: instant,
-  /** Its terms when the price was seen; absent in older lines. */
+  /** The cancellation terms when the price was seen; absent in older lines. */
   terms: seenTerms.optional(),
-  /** Where it begins, for offline use. */
+  /** Where the service begins, for offline use. */
   notes: z.array(lineNote).max(2).optional(),
 })

@@ -1,2 +1,2 @@
-/** Characters of a note that a cart stores; a longer one is only on the product's page. */
+/** Maximum length of a note that a cart stores, in characters. A longer note is shown only on the product's page. */
 export const longestNote = 300

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 /** The balance of an account with the platform, in minor units of its currency. */
 export const balance = {
-  /** Positive: the platform owes it. */
+  /** If positive, the platform owes the amount to the account. */
   balanceMinor: z.int(),
-  /** Earnings in it that do not count yet: see `pendingOf`. */
+  /** Earnings in the balance that are not certain yet: see `pendingOf`. */
   pendingMinor: z.int(),
 }

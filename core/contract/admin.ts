@@ -20,7 +20,7 @@ import { setupContract } from './admin/setup.ts'
 import { withholdingsContract } from './admin/withholdings.ts'
 import { workItemsContract } from './admin/work-items.ts'
 
-/** Calls of the platform's staff. */
+/** Calls for the platform's staff. */
 export const adminContract = {
   ...staffHomeContract,
   ...adminsContract,

@@ -1,12 +1,12 @@
-/** The largest body of a call in bytes, unless its contract sets another with `largeBody`. */
+/** The default maximum size of a call's body, in bytes. `largeBody` in a call's contract sets another one. */
 export const usualBodyBytes = 64 * 1024
 
 interface BodySize {
   maxBodyBytes?: number
 }
 
-/** For calls whose longest input is larger than the default. */
+/** For calls whose largest input exceeds the default. */
 export const largeBody = (maxBodyBytes: number): BodySize => ({ maxBodyBytes })
 
-/** The largest body of a call in bytes; `meta` comes from the contract. */
+/** The maximum size of a call's body, in bytes. `meta`: the metadata in the call's contract. */
 export const maxBodyBytesOf = (meta: BodySize): number => meta.maxBodyBytes ?? usualBodyBytes

@@ -42,13 +42,13 @@ export const traveller = z.strictObject({
   line: z.int().min(0),
   givenName: personName,
   familyName: personName,
-  /** Years at the day of travel; null for an adult. */
+  /** Age in years on the day of travel; null for an adult. */
   age: z.int().min(0).max(17).nullable(),
 })
 
 export const sale = z.object({
   id: saleId,
-  /** For reading out on the phone: "K7M2-9QXD". */
+  /** Easy to read out on the phone: "K7M2-9QXD". */
   code: z.string(),
   accountId,
   state: z.enum(saleStates),
@@ -56,15 +56,15 @@ export const sale = z.object({
   language,
   currency,
   createdAt: instant,
-  /** While held or waiting for payment. */
+  /** The deadline, as long as the sale is held or waits for payment. */
   expiresAt: instant.nullable(),
-  /** Whether it cannot be extended: it was already, or was held for the longest time allowed. */
+  /** Whether the hold cannot be extended: it already was, or it has lasted for the longest time allowed. */
   extended: z.boolean(),
-  /** While it is held: whether another hold of the same buyer may still replace it. */
+  /** Whether another hold by the same buyer may still replace this hold. */
   givesWay: z.boolean(),
-  /** By the server's clock, so that the countdown is right on a phone with a wrong one. */
+  /** The server's time, so that the countdown is right on a device with a wrong clock. */
   now: instant,
-  /** As written, even if a later rule would reject it. */
+  /** As stored, even if a later rule would reject it. */
   customer: z.record(customer.keyof(), z.string()).nullable(),
   /** The versions that the customer accepted; `privacy` is null in older sales. Absent in older cached data. */
   terms: z.object({ version: z.string(), privacy: z.string().nullable(), at: instant }).nullable().optional(),
@@ -72,31 +72,31 @@ export const sale = z.object({
   /** Sum of the lines that are not canceled or released. */
   totalMinor: z.int(),
   paidMinor: z.int(),
-  /** Refunded or being refunded; without failed refunds. */
+  /** The amount refunded or being refunded, without failed refunds. */
   refundedMinor: z.int(),
   penaltyMinor: z.int(),
-  /** The part of the prices that was written off; `totalMinor` excludes it. Absent in older cached data. */
+  /** The part of the prices that was written off, which `totalMinor` excludes; absent in older cached data. */
   writtenOffMinor: z.int().optional(),
   dueMinor: z.int(),
-  /** Null: the trip starts too soon for a deposit. */
+  /** Null if the trip starts too soon for a deposit. */
   deposit: z.object({ amountMinor: z.int(), balanceDueOn: day }).nullable(),
   /** The payment plans that the customer can choose with the deposit; absent in older cached data. */
   planOffer: planOffer.nullable().optional(),
   /** The plan that the customer consented to; absent in older cached data. */
   plan: salePlan.nullable().optional(),
-  /** The amount of a chargeback while the sale owes it again, and the deadline for paying it. */
+  /** The amount of a chargeback as long as the sale owes it again, and the deadline for paying it. */
   takenBack: z.object({ amountMinor: z.int(), payBy: day }).nullable().optional(),
   methods: z.array(z.enum(paymentMethods)),
-  /** The largest amount of one payment by method. Absent in older cached data. */
+  /** The maximum amount of one payment for each method; absent in older cached data. */
   maxMinor: z.partialRecord(z.enum(paymentMethods), z.int()).optional(),
   payments: z.array(payment),
   refunds: z.array(refund),
   history: z.array(z.object({ at: instant, event: z.string(), lineId: z.string().nullable() })),
-  /** Address of the voucher's PDF; null before confirmation. */
+  /** URL of the voucher's PDF; null before the sale is confirmed. */
   voucherUrl: z.string().nullable(),
 })
 
-/** The idempotency key of the same buyer's earlier hold, which these choices replace. */
+/** The idempotency key of the same buyer's earlier hold that these choices replace. */
 const replaces = idempotencyKey.optional()
 
 export const bookingEngineContract = {
@@ -110,7 +110,7 @@ export const bookingEngineContract = {
   ...invoicesContract,
   ...payByGiftCardContract,
 
-  /** Prices the choices without holding anything. */
+  /** Prices choices without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
     .input(
@@ -118,7 +118,7 @@ export const bookingEngineContract = {
         accountId,
         choices: z.array(choice).min(1).max(maxLines),
         replaces,
-        /** A customer's: it counts if `promotionCode.state` in the answer is `applied`. */
+        /** A code entered by a customer. It applies if `promotionCode.state` in the response is `applied`. */
         promotionCode: promotionCode.optional(),
       }),
     )
@@ -129,19 +129,19 @@ export const bookingEngineContract = {
         lines: z.array(
           z.object({
             line: quotedLine.nullable(),
-            /** Why it is unavailable: an error code; null: it is available. */
+            /** The error code that tells why the line is unavailable; null if it is available. */
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
-            /** Of the product's page for the same days and party; null: the product no longer exists. */
+            /** The token of the product's page for the same days and party; null if the product no longer exists. */
             token: z.string().nullable(),
           }),
         ),
         asOf: instant,
-        /** What the code does; absent: none was sent, or the device answered. */
+        /** The effect of the code; absent if none was sent, or if the device answered the call. */
         promotionCode: promotionCodeAnswer.optional(),
       }),
     ),
 
-  /** Holds all choices or none; gives this browser access to the sale. */
+  /** Holds all choices or none, and gives this browser access to the sale. */
   hold: base
     .route({ method: 'POST', path: '/booking-engine/sales', tags: ['booking-engine'], successStatus: 201 })
     .input(
@@ -150,12 +150,12 @@ export const bookingEngineContract = {
         idempotencyKey,
         language,
         choices: z.array(soldChoice).min(1).max(maxLines),
-        /** The total that the customer saw; for a higher price the error is `price_changed`, a lower one applies. */
+        /** The total that the customer saw; for a higher price the error is `price_changed`. A lower price applies. */
         acceptedMinor: z.int().nonnegative(),
-        /** The quote that these choices come from; its author is the seller. */
+        /** The quote from which these choices came; its author is the seller. */
         quote: quoteToken.optional(),
         replaces,
-        /** If it does not apply, nothing is held: `promotion_code_refused`. */
+        /** If the code does not apply, nothing is held and the error is `promotion_code_refused`. */
         promotionCode: promotionCode.optional(),
       }),
     )
@@ -167,8 +167,8 @@ export const bookingEngineContract = {
     .output(sale),
 
   /**
-   * Releases held stock at once. `closePayments`: first voids open payment attempts, if the provider can; otherwise an
-   * open attempt causes `request_in_progress`.
+   * Releases held stock immediately. `closePayments`: first voids open payment attempts, if the provider can; otherwise
+   * an open attempt causes `request_in_progress`.
    */
   releaseHold: base
     .route({ method: 'DELETE', path: '/booking-engine/sales/{saleId}/hold', tags: ['booking-engine'] })
@@ -180,7 +180,7 @@ export const bookingEngineContract = {
     .input(z.strictObject({ saleId }))
     .output(sale),
 
-  /** Stores the travelers. Can be repeated until something is paid. */
+  /** Stores the travelers. Can be repeated until a payment is made. */
   checkOut: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/checkout', tags: ['booking-engine'] })
     .input(
@@ -189,9 +189,9 @@ export const bookingEngineContract = {
         customer,
         travellers: z.array(traveller).max(240),
         requests: z.string().trim().max(500),
-        /** The agency's own number for the sale; from its sellers only. */
+        /** The agency's own number for the sale; only its sellers may set it. */
         reference: z.string().trim().max(60).optional(),
-        /** Versions of the terms and the privacy notice that were accepted. */
+        /** The accepted versions of the terms and the privacy notice. */
         ...acceptedTexts,
       }),
     )
@@ -211,16 +211,16 @@ export const bookingEngineContract = {
         idempotencyKey,
         method: z.enum(paymentMethods),
         purpose: z.enum(['full', 'deposit', 'balance']),
-        /** The amount that the customer saw on the button. */
+        /** The amount that the button showed to the customer. */
         amountMinor: z.int().positive(),
-        /** The plan of interest-free installments, for cards; absent: at once. */
+        /** The plan of interest-free installments, for cards; absent for a single payment. */
         months: instalmentPlan.optional(),
         ...planInput,
       }),
     )
     .output(z.object({ payment, redirectUrl: z.string().nullable() })),
 
-  /** The deadline of an attempt that would begin now. Errors as for `startPayment`. */
+  /** Returns the deadline of a payment attempt that would begin now. Errors as for `startPayment`. */
   getPaymentDeadline: base
     .route({
       method: 'GET',
@@ -230,15 +230,15 @@ export const bookingEngineContract = {
     .input(z.strictObject({ saleId, method: z.enum(paymentMethods) }))
     .output(z.object({ payUntil: instant, isScarce: z.boolean() })),
 
-  /** Grants this browser access by the signed link of a mail. */
+  /** Gives this browser access to a sale by the signed link in an e-mail. */
   openSale: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/access', tags: ['booking-engine'] })
     .input(z.strictObject({ saleId, access: z.string().max(100) }))
     .output(sale),
 
   /**
-   * Grants this browser access by code and e-mail, or by code and phone if the customer left no e-mail. The error is
-   * `sale_not_found` for any wrong value.
+   * Gives this browser access to a sale by code and e-mail, or by code and phone if the customer left no e-mail. The
+   * error is `sale_not_found` if any value is wrong.
    */
   findSale: base
     .route({ method: 'POST', path: '/booking-engine/sales/search', tags: ['booking-engine'] })
@@ -257,24 +257,23 @@ export const bookingEngineContract = {
         saleId,
         idempotencyKey,
         lineId: z.string().max(64).nullable(),
-        /** From the simulation; for a higher one the error is `penalty_changed`. */
+        /** The penalty from the simulation; if the penalty is higher now, the error is `penalty_changed`. */
         acceptedPenaltyMinor: z.int().nonnegative(),
-        /** Required of the platform's staff; the agency reads it. */
+        /** Required from the platform's staff; shown to the agency. */
         reason: reason.optional(),
         ...refundedAsCard,
       }),
     )
     .output(sale),
 
-  /** Corrects the customer's mistyped address, and sends the confirmation mail there. */
+  /** Corrects the customer's mistyped e-mail address, and sends the confirmation e-mail there. */
   changeEmail: base
     .route({ method: 'PUT', path: '/booking-engine/sales/{saleId}/email', tags: ['booking-engine'] })
     .input(z.strictObject({ saleId, email }))
     .output(sale),
 
   /**
-   * Sets or changes the flight of a ride, until its passengers are met. Errors: `ride_not_found`, `ride_begun` from
-   * then on.
+   * Sets or changes a ride's flight until its passengers are met. Errors: `ride_not_found`; `ride_begun` after that.
    */
   setFlight: base
     .route({
@@ -292,7 +291,7 @@ export const bookingEngineContract = {
     )
     .output(sale),
 
-  /** Sends the confirmation mail to the customer's own address again. */
+  /** Sends the confirmation e-mail to the customer's own address again. */
   resendVoucher: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/voucher', tags: ['booking-engine'] })
     .input(z.strictObject({ saleId }))

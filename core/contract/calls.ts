@@ -12,19 +12,19 @@ type Call<Name extends CallName> = Name extends `${infer Service extends keyof C
     : never
   : never
 
-/** The schemas of a call: of its input and of its output. */
+/** The input schema and the output schema of a call. */
 type Schemas<Name extends CallName> =
   Call<Name> extends ContractProcedure<infer InputSchema, infer OutputSchema, infer _Errors, infer _Meta>
     ? { input: InputSchema; output: OutputSchema }
     : never
 
-/** The input of a call's verb: validated, with defaults filled in. */
+/** The input that a call's verb receives: validated, with defaults filled in. */
 export type Input<Name extends CallName> = InferSchemaOutput<Schemas<Name>['input']>
 
-/** The output of a call's verb, before validation. */
+/** The output that a call's verb returns, before validation. */
 export type Output<Name extends CallName> = InferSchemaInput<Schemas<Name>['output']>
 
-/** The input that an app sends; fields with a default are optional. */
+/** The input that an app sends, in which fields with a default are optional. */
 export type Sent<Name extends CallName> = InferSchemaInput<Schemas<Name>['input']>
 
 /** The output that an app receives. */

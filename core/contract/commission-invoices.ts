@@ -3,7 +3,7 @@ import { commissionObstacles } from '#core/invoices/commissions.ts'
 import { commissionKinds } from '#core/invoices/invoices.ts'
 import { invoice } from './booking-engine/invoices.ts'
 
-/** How many of an agency's documents are listed; the list of invoices has all. */
+/** Number of an agency's documents that are listed here; the list of invoices contains all. */
 export const commissionInvoicesShown = 24
 
 /** A document between an agency and the platform. */
@@ -11,23 +11,23 @@ const document = invoice.extend({
   saleId: z.null(),
   kind: z.enum([...commissionKinds, 'credit_note']),
   month: z.string(),
-  /** Whether the caller may have a refused one tried again. */
+  /** Whether the caller may submit a rejected document again. */
   mayRun: z.boolean(),
 })
 
-/** One direction. Minor units of MXN, with tax. */
+/** The invoices in one direction. Amounts are in minor units of MXN, including tax. */
 const part = z.object({
-  /** Why the documents of the month cannot be issued; null: they can, unless both amounts are 0. */
+  /** Why the month's documents cannot be issued; null if they can, unless both amounts are 0. */
   obstacle: z.enum(commissionObstacles).nullable(),
-  /** What a new invoice would state. */
+  /** The total of a new invoice. */
   invoiceMinor: z.int(),
-  /** What credit notes would take back from earlier ones. */
+  /** The amount by which credit notes would reduce earlier invoices. */
   creditMinor: z.int(),
-  /** Whether the caller may issue them at all. */
+  /** Whether the caller may issue such documents. */
   mayIssue: z.boolean(),
-  /** The newest month first. */
+  /** Documents, newest month first. */
   documents: z.array(document),
 })
 
-/** The invoices of commissions and fees of an agency. `month`: the last one that is over. */
+/** The commission and fee invoices of an agency. `month`: the last completed month. */
 export const commissionInvoices = z.object({ month: z.string(), commission: part, fee: part })

@@ -6,7 +6,7 @@ import { homeContract } from './home.ts'
 import { productContract } from './product.ts'
 import { reportContract } from './report.ts'
 
-/** An interface of named services, so that the compiler does not write out their whole types. */
+/** Declared with named types, so that the compiler does not write out the full type of every service. */
 export type Contract = {
   home: typeof homeContract
   product: typeof productContract

@@ -5,13 +5,13 @@ import { disbursementStates, mostDisbursed } from '#core/disbursements/disbursem
 const id = z.string().min(1).max(64)
 const state = z.enum(disbursementStates)
 
-/** `masked`: with only the last digits. `bank`: null if unknown. */
+/** `masked`: only the last digits. `bank`: null if unknown. */
 const account = z.object({ masked: z.string(), bank: z.string().nullable(), holder: z.string() })
 
-/** With a mark that is another one once the account was changed, also to one with the same last digits. */
+/** `mark` changes whenever the account is changed, even to an account with the same last digits. */
 const marked = account.extend({ mark: z.string().max(64) })
 
-/** What a payee can be paid now, if that differs from what the caller saw; `amountMinor`: 0 for nothing. */
+/** What payees can be paid now, where it differs from what the caller saw. `amountMinor`: 0 if nothing. */
 export const changedPayouts = z.object({
   changed: z.array(
     z.object({
@@ -23,7 +23,7 @@ export const changedPayouts = z.object({
   ),
 })
 
-/** A transfer by SPEI. */
+/** A SPEI transfer. */
 const transfer = z.object({
   clabe: z.string(),
   name: z.string(),
@@ -32,14 +32,14 @@ const transfer = z.object({
   concept: z.string(),
 })
 
-/** Inputs and outputs of payments by bank, to suppliers and to agencies. */
+/** Inputs and outputs of bank payments to suppliers and agencies. */
 export const disbursements = {
   state,
   marked,
   /** A payment, without its payee. */
   one: {
     paymentId: id,
-    /** Payments that were ordered together have the same one. */
+    /** The same for all payments that were ordered together. */
     batchId: z.string(),
     state,
     amountMinor: z.int(),
@@ -52,7 +52,7 @@ export const disbursements = {
   },
   ordered: z.object({ batchId: z.string(), payments: z.int() }),
   batch: z.strictObject({ batchId: id }),
-  /** For the file of the bank. */
+  /** Data for the bank's file. */
   transfers: z.object({ transfers: z.array(transfer) }),
   moves: z.strictObject({ paymentIds: z.array(id).min(1).max(mostDisbursed), to: state }),
   moved: z.object({ moved: z.int() }),

@@ -6,7 +6,7 @@ import { saleStates } from '#core/sales/sales.ts'
 export const foundGroup = <I extends z.ZodType>(item: I) =>
   z.object({ items: z.array(item), hasMore: z.boolean() })
 
-/** A sale in search results. */
+/** A sale as shown in search results. */
 export const foundSale = z.object({
   id: saleId,
   code: z.string(),

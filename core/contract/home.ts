@@ -24,37 +24,40 @@ export const homeContract = {
   ...draftsContract,
   ...setupContract,
 
-  /** The app's settings at start; the app polls them for the maintenance flag. */
+  /** Returns the app's settings at startup. The app polls them for the maintenance flag. */
   getRemoteConfig: base
     .route({ method: 'GET', path: '/home/remote-config', tags: ['home'] })
     .input(z.strictObject({}))
     .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), ...maintenanceNotice })),
 
-  /** The platform's brand and this installation's third parties, requested once the page is usable. Contains no secrets. */
+  /**
+   * Returns the platform's brand and this installation's third parties; requested once the page is usable. Contains no
+   * secrets.
+   */
   getSettings: base
     .route({ method: 'GET', path: '/home/settings', tags: ['home'] })
     .input(z.strictObject({}))
     .output(publicSettings.extend({ platform: platformFace })),
 
-  /** The legal texts in force today for customers or agencies. */
+  /** Returns the legal texts in force today for customers or agencies. */
   getLegalTexts: base
     .route({ method: 'GET', path: '/home/legal-texts', tags: ['home'] })
     .input(z.strictObject({ readers: z.enum(legalReaders) }))
     .output(z.object({ texts: z.array(legalText) })),
 
-  /** One published version, such as the one that a person accepted. Errors: `legal_text_not_found`. */
+  /** Returns a published version, such as the one that a person accepted. Errors: `legal_text_not_found`. */
   getLegalText: base
     .route({ method: 'GET', path: '/home/legal-texts/{kind}/{version}', tags: ['home'] })
     .input(z.strictObject({ kind: legalKind, version: legalVersion }))
     .output(legalText),
 
-  /** The signed-in user's key for live updates by Firebase; null: updates come from `/live`. */
+  /** Returns the signed-in user's key for live updates through Firebase; null if updates come from `/live`. */
   getLiveKey: base
     .route({ method: 'GET', path: '/home/live-key', tags: ['home'] })
     .input(z.strictObject({}))
     .output(z.object({ key: z.string().nullable(), places: z.array(z.string()) })),
 
-  /** Agencies with a booking page on this installation, for the platform's home page. */
+  /** Lists agencies with a booking page on this installation, for the platform's home page. */
   listAgencies: base
     .route({ method: 'GET', path: '/home/agencies', tags: ['home'] })
     .input(z.strictObject({}))

@@ -30,7 +30,9 @@ const typedWords = z.strictObject({
 })
 export const typedLegalBody = z.strictObject(inEach(() => typedWords))
 
-/** The contract that an agency accepted: whether it is the one in force, and a newer one to accept. */
+/**
+ * The version of the agency contract in force, and the newest one, possibly for a later day, if it is not accepted yet.
+ */
 export const contractStanding = z.object({
   inForce: z.string(),
   newer: z.object({ version: z.string(), startsOn: day }).nullable(),

@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { type Order, type Sort, sortsOf } from '#core/app/order.ts'
 import { searchedText } from '#core/app/shapes.ts'
 
-/** From 1. In a file's address it is text. */
+/** Page number, from 1. In the URL of a file it is a string. */
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** The input of a list: its filters, a page of 25 rows, and other fields. */
+/** The input of a list: its filters and the page. A page has 25 rows unless the list defines another size. */
 export const listInput = <F extends z.ZodRawShape>(filters: F) => z.strictObject({ ...filters, page })
 
-/** The input of a searchable list: `text` is part of one of its columns. */
+/** The input of a searchable list. `text`: part of the value in one of its columns. */
 export const searchInput = <F extends z.ZodRawShape>(filters: F) =>
   listInput({ ...filters, text: searchedText.optional() })
 
-/** A filter that is on or off. An address has it as text. */
+/** A filter that is on or off. In a URL it is a string. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .default(false)
@@ -23,5 +23,5 @@ export const sortIn = <C extends string>(order: Order<C>) => {
   return z._default(sorts, order.usual as never)
 }
 
-/** A page of a list; `count`: rows on all of its pages. */
+/** A page of a list. `count`: number of rows on all pages. */
 export const listOf = <R extends z.ZodType>(row: R) => z.object({ count: z.int(), rows: z.array(row) })

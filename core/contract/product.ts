@@ -27,7 +27,7 @@ export const productContract = {
     .input(z.strictObject({ accountId, groupUrl }))
     .output(storefront),
 
-  /** Products featured on its front page, or on a group's if one is named. */
+  /** Lists the products featured on an agency's front page or, if `groupUrl` is given, on that group's page. */
   listHighlights: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}/highlights', tags: ['product'] })
     .input(z.strictObject({ accountId, groupUrl }))
@@ -50,11 +50,11 @@ export const productContract = {
     .output(
       z.object({
         offers: z.array(card),
-        /** Offers that pass the filters. */
+        /** Number of offers that pass the filters. */
         total: z.int(),
-        /** Offers before filtering. */
+        /** Number of offers before filtering. */
         unfiltered: z.int(),
-        /** If the filters exclude all offers: the number without each of them; absent in older cached data. */
+        /** If the filters exclude all offers, the number of offers without each filter; absent in older cached data. */
         hiddenBy: z.array(z.object({ filter: filters.keyof(), count: z.int() })).optional(),
         currency,
         facets: z.object({
@@ -65,7 +65,7 @@ export const productContract = {
           types: z.array(facet),
           refundable: z.int(),
         }),
-        /** Without results: tokens of the nearest available dates, nearest first. */
+        /** If there are no results, tokens for the nearest available dates, nearest first. */
         nearest: z.array(z.object({ token: z.string(), from: price })),
         asOf: z.string(),
       }),
@@ -90,7 +90,7 @@ export const productContract = {
         accountId,
         groupUrl,
         productId: z.string().max(64),
-        /** Months from this day's. */
+        /** A day of the first month. */
         from: day,
         months: z.int().min(1).max(3).default(2),
         token: z.string().max(300).optional(),
@@ -99,7 +99,7 @@ export const productContract = {
     .output(
       z.object({
         currency,
-        /** Cheapest night (hotels) or service with taxes per day; null: unavailable. */
+        /** The lowest price of a night (hotels) or a service on each day, including taxes; null if unavailable. */
         days: z.array(z.object({ on: day, amountMinor: z.int().nullable(), minStay: z.int() })),
         asOf: z.string(),
       }),

@@ -19,7 +19,7 @@ import { errors } from './errors.ts'
 const base = oc.errors(errors)
 const tags = ['home']
 
-/** Of a registration: 256 random bits. */
+/** Token of a registration: 256 random bits, base64url. */
 export const registrationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 const typed = (max = 120) => z.string().trim().min(1).max(max)
@@ -53,11 +53,11 @@ export const checkRegistration =
     }
   }
 
-/** A document of a registration in lists. */
+/** A registration document as shown in lists. */
 export const document = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),
-  /** Null: never uploaded. */
+  /** Null if it was never uploaded. */
   id: z.string().nullable(),
   fileId: z.string().nullable(),
   fileName: z.string().nullable(),
@@ -72,16 +72,16 @@ export const owed = z.object({
   papers: z.array(z.enum(documentKinds)),
   /** Requested documents that were uploaded. */
   came: z.array(z.enum(documentKinds)),
-  /** Details to correct, with reasons. */
+  /** Details to be corrected, with reasons. */
   data: z.array(z.object({ field: z.enum(correctableData), why: z.string(), isCorrected: z.boolean() })),
-  /** The staff's message with them. */
+  /** The staff's message with the request. */
   message: z.string(),
-  /** The signature under the message; unknown for old rounds. */
+  /** The signature under the message; unknown for old requests. */
   signedBy: z.string().nullish(),
 })
 
 export const registrationsContract = {
-  /** The known details of an invited lead; null: unknown lead. */
+  /** Returns the known details of an invited lead; null if the lead is unknown. */
   getLead: base
     .route({ method: 'GET', path: '/home/leads/{leadId}', tags })
     .input(z.strictObject({ leadId: z.string().min(1).max(64) }))
@@ -101,8 +101,8 @@ export const registrationsContract = {
     ),
 
   /**
-   * Submits a registration. Returns the same for new and known agencies; a known one is notified by mail. `token`
-   * identifies the registration's documents on this device; the same idempotency key returns the same token.
+   * Submits a registration. The response is the same for new and known agencies; a known agency is notified by e-mail.
+   * `token` identifies the registration's documents on this device; the same idempotency key returns the same token.
    */
   register: base
     .route({ method: 'POST', path: '/home/registrations', tags })
@@ -115,25 +115,27 @@ export const registrationsContract = {
           language,
           /** Version of the accepted contract. */
           terms: z.string().min(1).max(40),
-          /** When it was accepted on a device that was offline. */
+          /** When the contract was accepted, on a device that was offline. */
           keptAt: instant.optional(),
           attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)),
-          /** Documents that the device uploads right after, by the token: the mail waits briefly for them. */
+          /**
+           * Documents that the device uploads immediately afterwards with the token; the e-mail waits briefly for them.
+           */
           papers: z.array(z.enum(documentKinds)).max(documentKinds.length).default([]),
         })
         .superRefine(checkRegistration(registrationFields)),
     )
     .output(z.object({ token: registrationToken })),
 
-  /** Sends the registration mail again. An error once its link was used. */
+  /** Sends the registration e-mail again. Fails if the link in it was already used. */
   sendRegistrationAgain: base
     .route({ method: 'POST', path: '/home/registrations/send-again', tags })
     .input(z.strictObject({ token: registrationToken }))
     .output(z.object({})),
 
   /**
-   * Corrects the mistyped address of a registration and sends the mail there; earlier links end. Returns the same
-   * whether the new address is known or not.
+   * Corrects a mistyped e-mail address in a registration and sends the e-mail there; earlier links stop working. The
+   * response is the same whether the new address is known or not.
    */
   correctRegistrationEmail: base
     .route({ method: 'POST', path: '/home/registrations/correct-email', tags })
@@ -144,13 +146,13 @@ export const registrationsContract = {
     )
     .output(z.object({})),
 
-  /** The documents of the token's registration, with missing ones. */
+  /** Lists the documents of the token's registration, including missing ones. */
   listRegistrationDocuments: base
     .route({ method: 'POST', path: '/home/registrations/documents', tags })
     .input(z.strictObject({ token: registrationToken }))
     .output(z.object({ documents: z.array(document) })),
 
-  /** A travel agent's request to sell for an agency, or independently (`accountId` null). */
+  /** Submits a travel agent's request to sell for an agency, or independently if `accountId` is null. */
   signUpSeller: base
     .route({ method: 'POST', path: '/home/prospects', tags })
     .input(
@@ -161,7 +163,7 @@ export const registrationsContract = {
           ...pick(registrationShape, askedOfProspects),
           message: z.string().trim().max(1000),
           terms: z.string().min(1).max(40),
-          /** The language of mails to the prospect. */
+          /** The language of e-mails to the prospect. */
           language: language.default('es'),
           attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)).default({}),
         })

@@ -13,26 +13,28 @@ const tags = ['report']
 const path = '/reports' as const
 
 export const reportPageSize = 25
-/** Movements on one page of a statement. */
+/** Number of movements on one page of a statement. */
 export const statementPageSize = 25
-/** Views per person, and characters of a name. */
+/** Maximum number of saved views per person, and maximum length of a view's name, in characters. */
 export const reportViewLimits = { views: 30, name: 60 } as const
-/** Products and sellers with their own bar in a chart; the rest share one. */
+/** Number of products or sellers with their own bar in a chart; the remaining ones share a bar. */
 export const chartedNames = 8
 
-/** All filters of the report; omitted ones match everything. Days are in the time zone of the caller's account. */
+/**
+ * All filters of the report; an absent filter matches everything. Days are in the time zone of the caller's account.
+ */
 export const reportFilter = z.strictObject({
-  /** When it was sold, relative to the current day; `bookedFrom` and `bookedTo` override it. */
+  /** When the service was sold, relative to the current day; `bookedFrom` and `bookedTo` override it. */
   period: z.enum(reportPeriods).optional(),
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
-  /** The service begins on a day between them. */
+  /** Matches services that begin from the first to the last of these days, inclusive. */
   travelFrom: day.optional(),
   travelTo: day.optional(),
   kind: kind.optional(),
   productId: z.string().min(1).max(80).optional(),
   destinationId: z.string().min(1).max(80).optional(),
-  /** Part of a client's name or e-mail, a sale's code or the agency's reference. */
+  /** Part of a customer's name or e-mail, a sale's code or the agency's reference. */
   customer: z.string().trim().max(100).optional(),
   /** `customers`: online purchases without a seller. */
   sellerId: z.string().min(1).max(64).optional(),
@@ -48,16 +50,16 @@ const reportInput = listInput({ ...reportFilter.shape, sort: sortIn(reportOrder)
 export const reportQuestion = reportInput.omit({ page: true })
 export type ReportQuestion = z.output<typeof reportQuestion>
 
-/** Which statement is exported. */
+/** Selects the statement to export. */
 export const statementQuestion = z.strictObject({ accountId, month })
 
-/** In minor units. Null for amounts hidden from the caller: sellers do not see the platform's share. */
+/** In minor units. Null for an amount that the caller may not see: sellers do not see the platform's share. */
 const amounts = {
   grossMinor: z.int(),
   taxesMinor: z.int(),
-  /** With the mark-up. */
+  /** Includes the mark-up. */
   commissionMinor: z.int(),
-  /** The part of the commission that does not count in the agency's balance yet. */
+  /** The part of the commission that is not in the agency's balance yet. */
   pendingMinor: z.int(),
   markupMinor: z.int(),
   sellerMinor: z.int(),
@@ -69,17 +71,17 @@ const amounts = {
   balanceMinor: z.int(),
 }
 
-/** Minor units of the sale's currency, or null: see core/suppliers/margin.ts. */
+/** In minor units of the sale's currency, or null; see core/suppliers/margin.ts. */
 const margin = z.object({ costMinor: z.int().nullable(), marginMinor: z.int().nullable() })
 const marginTotals = z.object({
-  /** Of the services with a margin: the price less taxes, and commission and mark-up of other accounts. */
+  /** For services with a known margin: the price less taxes, and the commission and mark-up of other accounts. */
   soldMinor: z.int(),
   othersMinor: z.int(),
   costMinor: z.int(),
   marginMinor: z.int(),
-  /** The number of own services that have none. */
+  /** Number of the owner's services whose margin is not known. */
   withoutCost: z.int(),
-  /** What is owed to suppliers for all services, in the currencies of the contracts. */
+  /** Amounts owed to suppliers for all services, in the currencies of the contracts. */
   costs: z.array(z.object({ currency, amountMinor: z.int() })),
 })
 
@@ -119,31 +121,31 @@ const viewName = z.string().trim().min(1).max(reportViewLimits.name)
 const oneView = z.strictObject({ id: z.string().min(1).max(64) })
 
 const movement = z.object({
-  /** Its place among the movements of the month, from 1. */
+  /** The position among the month's movements, from 1. */
   place: z.int(),
-  /** Local time of the account, 'YYYY-MM-DD HH:MM'. */
+  /** Local time of the account, as 'YYYY-MM-DD HH:MM'. */
   at: z.string(),
   kind: z.enum(entryKinds),
   saleId: saleId.nullable(),
   code: z.string(),
   customer: z.string(),
-  /** The service, the other account of a transfer, or the rate and the base of a withheld tax. */
+  /** The service, the other account of a transfer, or the rate and base of a withheld tax. */
   detail: text,
-  /** Of a payout: the bank has not made it yet. Absent in older cached data. */
+  /** Whether the movement is a payout that the bank has not made yet. Absent in older cached data. */
   onItsWay: z.boolean().optional(),
   amountMinor: z.int(),
-  /** The account's balance after it. */
+  /** The account's balance after the movement. */
   balanceMinor: z.int(),
 })
 
 export const reportContract = {
-  /** Sold services that the caller may see: a page of them, and their totals. */
+  /** Returns a page of the sold services that the caller may see, and totals for all of them. */
   getBookingReport: base
     .route({ method: 'GET', path: `${path}/booking`, tags })
     .input(reportInput)
     .output(
       listOf(row).extend({
-        /** One per currency, the largest first. */
+        /** Totals for each currency, largest first. */
         totals: z.array(
           z.object({
             currency,
@@ -156,7 +158,7 @@ export const reportContract = {
             margin: marginTotals.optional(),
           }),
         ),
-        /** Of the first currency of `totals`; null: nothing was sold. Bars without sales are omitted. */
+        /** Charts for the first currency in `totals`; null if nothing was sold. Bars without sales are left out. */
         charts: z
           .object({
             currency,
@@ -164,7 +166,10 @@ export const reportContract = {
             from: day,
             to: day,
             overTime: z.array(z.object({ on: day, ...bar })),
-            /** The largest first; `id` null: online purchases. The rest is in `others`. */
+            /**
+             * Sellers with the largest sales first; `id` is null for online purchases. The others are in
+             * `otherSellers`.
+             */
             bySeller: z.array(z.object({ id: z.string().nullable(), name: z.string(), ...bar })),
             otherSellers: z.object({ names: z.int(), ...bar }),
             byProduct: z.array(z.object({ id: z.string(), name: text, ...bar })),
@@ -176,7 +181,7 @@ export const reportContract = {
       }),
     ),
 
-  /** Filter options of the caller's report. */
+  /** Returns the filter options of the caller's report. */
   listReportChoices: base
     .route({ method: 'GET', path: `${path}/booking/choices`, tags })
     .input(z.strictObject({}))
@@ -190,13 +195,13 @@ export const reportContract = {
       }),
     ),
 
-  /** The caller's saved filters, by name. */
+  /** Lists the caller's saved filters, by name. */
   listReportViews: base
     .route({ method: 'GET', path: `${path}/views`, tags })
     .input(z.strictObject({}))
     .output(z.object({ views: z.array(view) })),
 
-  /** Saves a filter under a name; an existing one of that name is overwritten. */
+  /** Saves a filter under a name, replacing a filter with the same name. */
   saveReportView: base
     .route({ method: 'POST', path: `${path}/views`, tags })
     .input(z.strictObject({ name: viewName, filter: reportFilter }))
@@ -213,7 +218,7 @@ export const reportContract = {
     .input(oneView)
     .output(z.object({})),
 
-  /** The months of an account's statements, the latest first, including the current one. */
+  /** Lists the months of an account's statements, newest first, including the current month. */
   listStatements: base
     .route({ method: 'GET', path: `${path}/statements`, tags })
     .input(z.strictObject({ accountId }))
@@ -232,7 +237,7 @@ export const reportContract = {
       }),
     ),
 
-  /** A month of an account's statement, by default the current one: its movements by pages, the latest first. */
+  /** Returns a month of an account's statement (by default the current one), with its movements newest first. */
   getStatement: base
     .route({ method: 'GET', path: `${path}/statements/{accountId}`, tags })
     .input(
@@ -248,17 +253,17 @@ export const reportContract = {
         currency,
         openingMinor: z.int(),
         closingMinor: z.int(),
-        /** Pending earnings in the current month's balance; 0 for past months. */
+        /** Pending earnings in the balance of the current month; 0 for past months. */
         pendingMinor: z.int(),
-        /** The part of them that open disputes hold; absent in older cached data. */
+        /** The part of the pending earnings that is held by open disputes; absent in older cached data. */
         disputedMinor: z.int().optional(),
-        /** Totals of the month's movements, by kind, without empty kinds. */
+        /** Totals of the month's movements by kind; kinds without movements are left out. */
         sums: z.array(z.object({ kind: z.enum(entryKinds), amountMinor: z.int() })),
       }),
     ),
   /**
-   * What was withheld in a month from an agency with its branches. Its certificate exists once the month is over. Errors:
-   * `account_not_found`, also for a branch.
+   * Returns what was withheld in a month from an agency and its branches. The certificate is available once the month
+   * has ended. Errors: `account_not_found`, also for a branch.
    */
   getWithheld: base
     .route({ method: 'GET', path: `${path}/withheld`, tags })

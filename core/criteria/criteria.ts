@@ -12,7 +12,7 @@ export interface HotelCriteria {
 export interface TourCriteria {
   kind: 'tours'
   destinationId: string
-  /** First and last possible day of the tour, inclusive. */
+  /** The first and the last possible day of the tour, inclusive. */
   fromOn: Day
   toOn: Day
   guests: Guests
@@ -20,7 +20,7 @@ export interface TourCriteria {
 
 export type Direction = 'arrival' | 'departure'
 
-/** One ride of a transfer. `time` is the flight's landing or take-off in local time of the airport. */
+/** One ride of a transfer. `time`: when the flight lands or takes off, in the airport's local time. */
 export interface Leg {
   direction: Direction
   on: Day
@@ -31,7 +31,7 @@ export interface TransferCriteria {
   kind: 'transfers'
   destinationId: string
   zoneId: string
-  /** One leg, or arrival and departure for a round trip. */
+  /** One ride, or arrival and departure for a round trip. */
   legs: Leg[]
   guests: Guests
 }

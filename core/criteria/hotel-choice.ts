@@ -1,7 +1,7 @@
 import type { HotelChoice } from '#core/cart/choice.ts'
 import type { HotelCriteria } from './criteria.ts'
 
-/** The criteria's rooms, each with its selected unit and rate. */
+/** A choice of the criteria's rooms, each with its selected unit and rate. */
 export const hotelChoice = (
   productId: string,
   { arriveOn, departOn, rooms }: HotelCriteria,

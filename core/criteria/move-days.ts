@@ -13,7 +13,10 @@ export function startOf(criteria: Criteria): Day {
   }
 }
 
-/** The same criteria from `day` on: as many nights (at least `minStay`), as many days, as long between flights. */
+/**
+ * The same criteria starting on `day`, with the same number of nights (at least `minStay`) or days, or the same time
+ * between flights.
+ */
 export function movedTo(criteria: Criteria, day: Day, minStay = 1): Criteria {
   const shift = daysBetween(startOf(criteria), day)
   switch (criteria.kind) {

@@ -3,7 +3,7 @@ import type { Kind } from '#core/products/products.ts'
 import { type Day, daysBetween, isDay } from '#core/time/days.ts'
 import { type Criteria, criteriaLimits, type Leg, type TransferCriteria } from './criteria.ts'
 
-/** Reasons for which a token cannot be parsed; the interface has a sentence for each. */
+/** Reasons why a token cannot be parsed; the interface has a sentence for each. */
 export type CriteriaProblem =
   | 'malformed'
   | 'bad_dates'
@@ -16,10 +16,10 @@ export type CriteriaProblem =
 const letterOf: Record<Kind, string> = { hotels: 'h', tours: 't', transfers: 'x' }
 
 /**
- * A search as one path segment, made of [a-z0-9._-] so that it survives chats and mail:
- * `h_cancun_20261210_20261214_2-2.7.4` is two rooms, the second with children of 7 and 4;
- * `t_cancun_20261210_20261214_2.7` tours; `x_cancun_zona-hotelera_a20261210t1530.d20261214t1105_2.7` a round-trip
- * transfer. `productId` appended as a last part names one product of the search.
+ * Encodes a search as one path segment of the characters [a-z0-9._-], which chats and e-mails do not alter:
+ * `h_cancun_20261210_20261214_2-2.7.4` is two rooms, the second with children aged 7 and 4;
+ * `t_cancun_20261210_20261214_2.7` is a tour search; `x_cancun_zona-hotelera_a20261210t1530.d20261214t1105_2.7` is a
+ * round-trip transfer. `productId`, appended as a last part, names one product of the search.
  */
 export function encodeCriteria(criteria: Criteria, productId?: string): string {
   const parts: string[] = [letterOf[criteria.kind], criteria.destinationId]
@@ -42,7 +42,7 @@ export function encodeCriteria(criteria: Criteria, productId?: string): string {
   return parts.join('_')
 }
 
-/** The inverse of `encodeCriteria`. Does not check whether the days are past: the search does. */
+/** The inverse of `encodeCriteria`. Does not check whether the days are past, which the search does. */
 export function parseCriteria(
   token: string,
 ): { criteria: Criteria; productId: string | null } | { problem: CriteriaProblem } {
@@ -57,8 +57,8 @@ export function parseCriteria(
 }
 
 /**
- * The product of a token without days ("azul-caracol-cancun"), which is the permanent address of its page. Null for
- * every other token; those of searches have underscores.
+ * The product of a token without days ("azul-caracol-cancun"), which is the permanent path of the product's page. Null
+ * for every other token; tokens of searches contain underscores.
  */
 export const productOfToken = (token: string): string | null => (isSlug(token) ? token : null)
 

@@ -2,7 +2,7 @@ import type { TourChoice } from '#core/cart/choice.ts'
 import type { Day } from '#core/time/days.ts'
 import type { TourCriteria } from './criteria.ts'
 
-/** A departure for the party of the criteria. */
+/** A choice of a departure for the party in the criteria. */
 export const tourChoice = (
   productId: string,
   { guests: { adults, childAges } }: TourCriteria,

@@ -1,7 +1,7 @@
 import type { TransferChoice } from '#core/cart/choice.ts'
 import type { TransferCriteria } from './criteria.ts'
 
-/** The criteria's rides; `flights` in the order of its legs. */
+/** A choice of the criteria's rides. `flights`: in the order of the legs. */
 export const transferChoice = (
   productId: string,
   { guests: { adults, childAges }, legs }: TransferCriteria,

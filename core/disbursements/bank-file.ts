@@ -1,7 +1,7 @@
 import { csvLine } from '#core/app/csv.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 
-/** A transfer by SPEI. */
+/** A SPEI transfer. */
 interface Transfer {
   clabe: string
   name: string
@@ -10,10 +10,10 @@ interface Transfer {
   concept: string
 }
 
-/** Characters of names and concepts in SPEI. */
+/** Maximum length of names and concepts in SPEI, in characters. */
 const most = 40
 
-/** Capitals without accents; other characters are spaces. */
+/** Converts text to capitals without accents; all other characters become spaces. */
 export const inCapitals = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,17 +22,20 @@ export const inCapitals = (text: string): string =>
     .replace(/[^A-Z0-9 .&-]/g, ' ')
     .replace(/ +/g, ' ')
 
-/** In capitals, after a letter or digit: banks refuse other characters, and spreadsheets read signs as formulas. */
+/**
+ * Converts text to capitals that start with a letter or digit: banks reject other characters, and spreadsheets read
+ * signs as formulas.
+ */
 const plain = (text: string): string =>
   inCapitals(text)
     .replace(/^[^A-Z0-9]+/, '')
     .slice(0, most)
     .trim()
 
-/** The name of a beneficiary as banks accept it; empty if nothing of it remains. */
+/** A beneficiary's name as banks accept it; empty if no valid character remains. */
 export const bankName = plain
 
-/** Transfers as CSV for the bank's upload: account, beneficiary, amount, numeric reference, concept. */
+/** Formats transfers as CSV for upload to the bank: account, beneficiary, amount, numeric reference, concept. */
 export const bankFile = (transfers: readonly Transfer[]): string =>
   [
     ['CLABE', 'BENEFICIARIO', 'IMPORTE', 'REFERENCIA', 'CONCEPTO'],

@@ -1,4 +1,4 @@
-/** States of a payment by bank, to a supplier or to an agency. */
+/** States of a bank payment to a supplier or an agency. */
 export const disbursementStates = ['ordered', 'paid', 'cancelled'] as const
 export type DisbursementState = (typeof disbursementStates)[number]
 
@@ -8,15 +8,17 @@ export const supplierPaymentMoves: Record<DisbursementState, readonly Disburseme
   cancelled: [],
 }
 
-/** A bank may return a payment to an agency hours after it took it from the account. */
+/** Moves of a payout. A paid payout can also be canceled: a bank can return a payment hours after debiting it. */
 export const payoutMoves: typeof supplierPaymentMoves = {
   ...supplierPaymentMoves,
   paid: ['ordered', 'cancelled'],
 }
 
-/** What owners hear of a payout. A canceled one was not made, a returned one came back. */
+/**
+ * What owners are notified of. A canceled payout was never made; a returned payout was made, and the bank returned it.
+ */
 export type PayoutNews = 'ordered' | 'paid' | 'cancelled' | 'returned'
 
-/** The most payments that are ordered or moved at once. */
+/** Maximum number of payments that are ordered or moved in one call. */
 export const mostDisbursed = 500
 export const disbursementPageSize = 25

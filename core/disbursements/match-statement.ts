@@ -5,13 +5,13 @@ interface Ordered {
   paymentId: string
   reference: string
   amountMinor: number
-  /** The payee, as the line of a transfer may call it. */
+  /** The payee's names, as a transfer's line may contain them. */
   names?: readonly string[]
 }
 
 /**
- * What a bank's statement says about payments: paid as ordered, with the reference of one but another amount, or given back by
- * the bank of the payee, days later perhaps.
+ * What a bank statement says about payments: paid as ordered; listed with the reference, but with a different amount;
+ * or returned by the payee's bank, perhaps days later.
  */
 interface Matches {
   paid: string[]
@@ -24,22 +24,22 @@ interface Found {
   is: keyof Matches
 }
 
-/** Characters of a statement that is read. */
+/** Maximum length of a statement, in characters. */
 export const maxStatement = 1_000_000
 
-/** With thousands separators or without; a comma may also separate the cells of a CSV. */
+/** Numbers with or without thousands separators; a comma can also separate the cells of a CSV. */
 const number = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?!\d|\.\d)/g
 
 const digits = /\d+/g
 const withoutZeros = (typed: string): string => typed.replace(/^0+/, '')
 
-/** Compares payments with the lines of a pasted statement or its CSV, whatever their columns. */
+/** Compares payments with the lines of a pasted statement or its CSV, whatever its columns are. */
 export function matchStatement(ordered: readonly Ordered[], statement: string): Matches {
   const linesOf = new Map(ordered.map(({ reference }) => [reference, [] as string[]]))
-  // One pass for all payments: a pasted statement has up to a million characters, and is read while people type.
+  // One pass for all payments: a pasted statement has up to a million characters, and is compared while the user types.
   for (const line of statement.split(/[\r\n]+/))
     for (const named of new Set(line.match(digits)?.map(withoutZeros))) linesOf.get(named)?.push(line)
-  // Once per line: without line breaks, it may be about all payments.
+  // Cached by line: without line breaks, a single line may be about all payments.
   const amounts = new Map<string, ReturnType<typeof amountsIn>>()
   const read = (line: string) => {
     const known = amounts.get(line) ?? amountsIn(line)
@@ -51,7 +51,7 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
     if (own.length === 0) return []
     const isReturn = returnOf(names)
     if (own.some(isReturn)) return [{ paymentId, is: 'returned' }]
-    // The reference is not an amount.
+    // The reference itself is not an amount.
     const isPaid = own.some((line) =>
       [...(read(line).get(amountMinor) ?? [])].some((typed) => withoutZeros(typed) !== reference),
     )
@@ -61,10 +61,12 @@ export function matchStatement(ordered: readonly Ordered[], statement: string): 
   return { paid: idsOf('paid'), differing: idsOf('differing'), returned: idsOf('returned') }
 }
 
-/** How banks call a transfer that came back. Its line has the reference and the amount of the one that they made. */
+/** Words that banks use for a returned transfer. Its line has the reference and the amount of the original transfer. */
 const returning = /\b(?:DEV(?:\.|OL|UEL)|RETORN|RECHAZ|RETURN|REJECT)/i
 
-/** Tells lines about returned transfers to a payee, whose own name may have such a word. */
+/**
+ * Returns a function that recognizes lines about returned transfers, even if the payee's own name contains such a word.
+ */
 function returnOf(names: readonly string[]): (line: string) => boolean {
   const confusing = names.map(inCapitals).filter((name) => returning.test(name))
   if (confusing.length === 0) return (line) => returning.test(line)
@@ -76,8 +78,8 @@ function returnOf(names: readonly string[]): (line: string) => boolean {
 const paying = /^(?:PAGO|ENVIAD[AO]|CARGO|TRASPASO|TRANSFERENCIA|PAYMENT|SENT)$/
 
 /**
- * Banks leave out the end of long names, so two words of the beginning are a name. One of a single word could as well say what
- * happened: it is the name only after a word for a payment.
+ * Removes the payee's name from a line. Banks cut off the end of long names, so the first two words are enough. A name
+ * of a single word could also describe what happened, so it is removed only after a word for a payment.
  */
 function withoutName(words: readonly string[], name: readonly string[]): string[] {
   const rest: string[] = []
@@ -91,10 +93,13 @@ function withoutName(words: readonly string[], name: readonly string[]): string[
   return rest
 }
 
-/** Days and times, whose numbers are not amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
+/** Dates and times, whose numbers are not amounts: 02/12/2026, 2026-12-02, 02-DIC-2026, 14:30. */
 const moment = /(?<!\d)(?:\d{1,4}([/-])(?:\d{1,2}|\p{L}{3,10})\1\d{2,4}|\d{1,2}(?::\d{2}){1,2})(?![\d.])/gu
 
-/** The amounts in a line as they are typed, by minor units, without their signs: withdrawals are negative in some statements. */
+/**
+ * The amounts in a line as typed, keyed by minor units. Signs are ignored: in some statements, withdrawals are
+ * negative.
+ */
 function amountsIn(line: string): ReadonlyMap<number | null, Set<string>> {
   const amounts = new Map<number | null, Set<string>>()
   for (const [typed] of line.replaceAll(moment, ' ').matchAll(number)) {

@@ -4,41 +4,44 @@ import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Concept } from './concepts.ts'
 import type { CommissionKind } from './invoices.ts'
 
-/** The entries of the account that a document states. */
+/** The account's entries that each kind of document states. */
 export const invoicedEntries = {
   commission: ['commission', 'commission_reversed'],
   fee: ['instalment_fee', 'instalment_fee_returned'],
 } as const satisfies Record<CommissionKind, readonly EntryKind[]>
 
-/** Why the documents of a month cannot be issued. */
+/** Why a month's documents cannot be issued. */
 export const commissionObstacles = [
-  /** The agency of a branch issues them: both are one taxpayer. */
+  /** The branch's agency issues the documents: both are one taxpayer. */
   'branch',
-  /** The account is in another currency than MXN. */
+  /** The account's currency is not MXN. */
   'currency',
-  /** The platform has no tax data, or no account with the provider although it issues. */
+  /** The platform has no tax data, or it is the issuer and has no account with the provider. */
   'platform',
-  /** The agency has no tax data, or no account with the provider although it issues. */
+  /** The agency has no tax data, or it is the issuer and has no account with the provider. */
   'agency',
-  /** A person invoices a company, which has to withhold taxes: the documents here have none. */
+  /** A person invoices a company, which would have to withhold taxes; our documents have no withheld taxes. */
   'withholding',
   /** An earlier document is not stamped yet. */
   'earlier',
-  /** Those of the month exist. */
+  /** The month's documents already exist. */
   'issued',
 ] as const
 export type CommissionObstacle = (typeof commissionObstacles)[number]
 
-/** What an entry of the account has left to be stated. Minor units; positive raises what the issuer invoices. */
+/**
+ * The part of an account entry that no document states yet. In minor units; positive increases what the issuer
+ * invoices.
+ */
 export interface OpenEntry {
   entryId: number
   accountId: string
-  /** The line of a commission, the sale of a fee: what a reversal belongs to. */
+  /** What a reversal refers to: the line of a commission, or the sale of a fee. */
   key: string
   amountMinor: number
 }
 
-/** What an issued invoice, less its credit notes, states of a key. The newest invoice first. */
+/** The amount that an issued invoice, less its credit notes, states for a key. Newest invoice first. */
 export interface StatedKey {
   invoiceId: string
   accountId: string
@@ -48,16 +51,16 @@ export interface StatedKey {
 
 export type StatedEntry = Pick<OpenEntry, 'entryId' | 'accountId' | 'amountMinor'>
 
-/** The entries of a new invoice, and of credit notes by the id of the invoice that they lower. */
+/** The entries of a new invoice, and those of credit notes by the id of the invoice that they reduce. */
 export interface Documents {
   invoice: StatedEntry[]
   credits: Map<string, StatedEntry[]>
 }
 
 /**
- * Divides open entries among documents. What a key earned since comes into the invoice, net of what was taken back
- * before it was ever invoiced. What is taken back from an invoiced key lowers the invoices that state it, and no more
- * than they state: the rest was earned before the first invoice.
+ * Divides open entries among documents. New earnings of a key go into the invoice, net of what was reversed before it
+ * was ever invoiced. A reversal for a key that was invoiced reduces the invoices that state it, but by no more than
+ * they state: the rest was earned before the first invoice.
  */
 export function divideEntries(open: readonly OpenEntry[], stated: readonly StatedKey[]): Documents {
   const documents: Documents = { invoice: [], credits: new Map() }
@@ -70,7 +73,9 @@ export function divideEntries(open: readonly OpenEntry[], stated: readonly State
   return documents
 }
 
-/** The newest invoice states all entries, but for what the others have to lower. */
+/**
+ * Assigns entries to credit notes: to that of the newest invoice, except the part that the older invoices must absorb.
+ */
 function creditKey(
   credits: Documents['credits'],
   entries: readonly OpenEntry[],
@@ -83,7 +88,7 @@ function creditKey(
   const add = (invoiceId: string, entry: StatedEntry) => {
     if (entry.amountMinor !== 0) credits.set(invoiceId, [...(credits.get(invoiceId) ?? []), entry])
   }
-  /** Moves a part of what was taken back out of the rest. */
+  /** Moves a part of the reversed amount out of the remaining entries. */
   const move = (amountMinor: number, to: string | null) => {
     let left = amountMinor
     for (const entry of rest) {
@@ -99,7 +104,7 @@ function creditKey(
     move(part, invoiceId)
     left -= part
   }
-  // No document states it.
+  // The part that no document states.
   move(left, null)
   for (const entry of rest) add(newest.invoiceId, entry)
 }
@@ -117,12 +122,12 @@ const statedOf = ({ entryId, accountId, amountMinor }: OpenEntry): StatedEntry =
 export const sumOf = (entries: readonly { amountMinor: number }[]): number =>
   entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** Basis points of IVA on commissions and fees. */
+/** The IVA on commissions and fees, in basis points. */
 const ivaBp = 1_600
 
 /**
- * A concept per account with its sum: the agency, then each of its branches. The amounts of the account contain the
- * tax, so that the document states what is paid.
+ * One concept per account with its total: the agency, then each of its branches. The amounts in the account include the
+ * tax, so the document states what is paid.
  */
 export function commissionConcepts(
   kind: CommissionKind,
@@ -137,6 +142,6 @@ export function commissionConcepts(
   })
 }
 
-/** Whether the receiver has to withhold taxes: a company from a person. A person's RFC has 13 characters. */
+/** Whether the receiver must withhold taxes, as a company must from a person. A person's RFC has 13 characters. */
 export const mustWithhold = (issuer: { rfc: string }, receiver: { rfc: string }): boolean =>
   issuer.rfc.length === 13 && receiver.rfc.length === 12

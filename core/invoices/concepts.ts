@@ -7,10 +7,10 @@ import type { CommissionKind } from './invoices.ts'
 export const invoicedTaxes = ['iva', 'ish'] as const
 export type InvoicedTax = (typeof invoicedTaxes)[number]
 
-/** One line of an invoice. Minor units of MXN; `totalMinor` is the base with its taxes. */
+/** One line of an invoice. In minor units of MXN; `totalMinor` is the base plus its taxes. */
 export interface Concept {
   lineId: string
-  /** The code of the sale, in a global invoice and its credit notes; the account's number, in an invoice of commissions. */
+  /** The sale's code in a global invoice and its credit notes; the account's number in a commission or fee invoice. */
   number?: string
   kind: Kind | CommissionKind
   description: string
@@ -19,7 +19,7 @@ export interface Concept {
   totalMinor: number
 }
 
-/** A line of a sale with the part of its price that is kept, for example a penalty. */
+/** A sale's line with the part of its price that is charged, for example a penalty. */
 export interface ChargedLine {
   lineId: string
   kind: Kind
@@ -30,12 +30,12 @@ export interface ChargedLine {
 
 const isInvoiced = (code: string): code is InvoicedTax => invoicedTaxes.some((known) => known === code)
 
-/** Whether all taxes of a line exist in Mexican invoices. */
+/** Whether all taxes of a line can be stated in Mexican invoices. */
 export const hasInvoicedTaxes = ({ price }: Pick<ChargedLine, 'price'>): boolean =>
   price.taxes.every(({ code }) => isInvoiced(code))
 
 /**
- * A concept for each line that costs something. A line charged in full keeps its base and taxes as sold; otherwise the
+ * A concept for each line that costs anything. A line charged in full keeps its base and taxes as sold; otherwise the
  * amount is divided in proportion to them. The totals of the concepts add up to the amounts charged.
  */
 export function conceptsOf(lines: readonly ChargedLine[]): Concept[] {
@@ -49,8 +49,9 @@ export function conceptsOf(lines: readonly ChargedLine[]): Concept[] {
 }
 
 /**
- * The concepts of a credit note over `amountMinor` of an invoice of which `credited` is credited already. `lineId`: the
- * line that the refund is for, as far as its amount reaches; the rest, and refunds without a line, are divided among all.
+ * The concepts of a credit note for `amountMinor` of an invoice. `credited`: concepts of earlier credit notes.
+ * `lineId`: the refunded line, which is credited first, up to its amount. The remainder, and refunds without a line,
+ * are divided among all lines.
  */
 export function creditOf(
   concepts: readonly Concept[],
@@ -73,8 +74,8 @@ export function creditOf(
 }
 
 /**
- * The concepts of a credit note by which an invoice, of which `credited` is credited already, states what its lines still
- * cost. Each line is credited by its own excess, as far as earlier credits without a line leave it.
+ * The concepts of a credit note that reduces an invoice to what its lines now cost. `credited`: concepts of earlier
+ * credit notes. Each line is credited by its own excess, as far as earlier credits without a line allow.
  */
 export function creditDownTo(
   concepts: readonly Concept[],
@@ -96,8 +97,8 @@ export const totalOf = (concepts: readonly Pick<Concept, 'totalMinor'>[]): numbe
   sum(concepts.map(({ totalMinor }) => totalMinor))
 
 /**
- * The base that a tax is stated on, in millionths of a peso (SAT's six decimals). Rounding per room can leave the sold
- * tax off from the rate; the stated base is then the one that gives exactly the sold tax.
+ * The stated base of a tax, in millionths of a peso (SAT's six decimals). If rounding per room makes the sold tax
+ * differ from the rate, the base is adjusted so that it gives exactly the sold tax.
  */
 export function statedBase(
   concept: Pick<Concept, 'baseMinor'>,
@@ -107,11 +108,11 @@ export function statedBase(
   return isWithin ? concept.baseMinor * microsPerMinor : exactBase(tax)
 }
 
-/** The base of which the rate gives exactly the tax, in millionths of a peso. */
+/** The base for which the rate gives exactly the tax, in millionths of a peso. */
 export const exactBase = ({ bp, amountMinor }: { bp: number; amountMinor: number }): number =>
   Math.round((amountMinor * microsPerMinor * basisPoints) / bp)
 
-/** Millionths of a peso in a centavo. */
+/** Number of millionths of a peso in a centavo. */
 export const microsPerMinor = 10_000
 
 function scaled(concept: Concept, amountMinor: number): Concept {

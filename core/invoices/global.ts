@@ -6,25 +6,28 @@ import type { Concept, InvoicedTax } from './concepts.ts'
 import type { Receiver } from './receiver.ts'
 import { publicName } from './receiver-rules.ts'
 
-/** SAT's guide of the global invoice (4.0): the receiver is the public, at the postal code of the issuer. */
+/**
+ * The receiver of a global invoice, according to SAT's guide (4.0): the general public, at the issuer's postal code.
+ */
 export const publicReceiver = ({ postcode }: { postcode: string }): Receiver => ({
   ...{ rfc: 'XAXX010101000', name: publicName, postcode },
   ...{ regime: '616' as const, use: 'S01' as const },
-  /** Nobody gets a mail. */
+  /** No e-mail is sent. */
   email: '',
 })
 
-/** Whether the receiver is the public of a global invoice. */
+/** Whether the receiver is the general public, as in a global invoice. */
 export const isPublic = ({ rfc, name }: { rfc?: string; name?: string }): boolean =>
   rfc === 'XAXX010101000' && name === publicName
 
 /**
- * Hours after the end of the month. `close`: the global invoice is made; SAT wants it within 24 hours, and the rest is
- * for tries. `late`: a sale that became free since then waits for the next month's.
+ * Hours after the end of the month. `close`: the global invoice is created; SAT requires it within 24 hours, and the
+ * remaining hours are for retries. `late`: a sale that becomes available after that is left to the next month's
+ * invoice.
  */
 export const globalHours = { close: 12, late: 96 } as const
 
-/** The first instant of a month, and the first after it, in the issuer's zone. */
+/** The first instant of a month, and the first instant after it, in the issuer's zone. */
 export const monthBounds = (month: Month, timeZone: string): { start: Date; end: Date } => ({
   start: instantAt(firstDayOf(month), '00:00', timeZone),
   end: instantAt(dayAfter(month), '00:00', timeZone),
@@ -32,11 +35,11 @@ export const monthBounds = (month: Month, timeZone: string): { start: Date; end:
 
 export const currentMonth = (now: Date, timeZone: string): Month => monthOf(dayIn(now, timeZone))
 
-/** The last month that is over. */
+/** The last completed month. */
 export const lastMonth = (now: Date, timeZone: string): Month =>
   monthOf(addDays(firstDayOf(currentMonth(now, timeZone)), -1))
 
-/** The month whose global invoice is to be made at `now`; null: none. */
+/** The month whose global invoice must be created at `now`; null if none. */
 export function monthToClose(now: Date, timeZone: string): Month | null {
   const month = lastMonth(now, timeZone)
   const hours = (now.getTime() - monthBounds(month, timeZone).end.getTime()) / hourMillis
@@ -44,8 +47,8 @@ export function monthToClose(now: Date, timeZone: string): Month | null {
 }
 
 /**
- * One sale in a global invoice: a single concept with the sale's code, its base, and its taxes by rate. The concept's
- * `lineId` is the id of the sale.
+ * A sale in a global invoice: one concept with the sale's code, its base, and its taxes by rate. The concept's `lineId`
+ * is the sale's id.
  */
 export function globalConcept(sale: { id: string; code: string }, concepts: readonly Concept[]): Concept {
   const taxes = new Map<string, { code: InvoicedTax; bp: number; amountMinor: number }>()

@@ -1,4 +1,4 @@
 import { orderBy } from '#core/app/order.ts'
 
-/** The columns that sort invoices, and their usual order. */
+/** The columns by which invoices can be sorted, and the default order. */
 export const invoiceOrder = orderBy(['receiver', '-when', '-total'], '-when')

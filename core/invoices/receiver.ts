@@ -10,7 +10,7 @@ export const receiver = z
     ...taxpayer,
     name: taxpayer.name.refine((name) => name !== publicName),
     use: z.enum(cfdiUseCodes),
-    /** Where the files are sent. */
+    /** The address to which the files are e-mailed. */
     email,
   })
   .superRefine((value, context) => {

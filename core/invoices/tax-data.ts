@@ -3,7 +3,7 @@ import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
 import { normaliseRfc } from '#core/app/mexico.ts'
 import { postcodePattern, receiverLimits, taxDataProblem, taxNameOf } from './receiver-rules.ts'
 
-/** The fields of a taxpayer as its tax certificate (constancia de situación fiscal) states them. */
+/** The fields of a taxpayer, as stated on the tax certificate (constancia de situación fiscal). */
 export const taxpayer = {
   rfc: z.string().max(receiverLimits.rfc.most).transform(normaliseRfc),
   name: z
@@ -15,7 +15,7 @@ export const taxpayer = {
   postcode: z.string().regex(postcodePattern),
 }
 
-/** The data of a taxpayer that issues invoices. */
+/** The data of a taxpayer who issues invoices. */
 export const taxData = z.strictObject(taxpayer).superRefine((value, context) => {
   const problem = taxDataProblem(value)
   if (problem) context.addIssue({ code: 'custom', path: [problem], message: problem })

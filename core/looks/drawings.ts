@@ -1,10 +1,10 @@
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
 
-/** Raised when a drawing of `public/drawings/` changes, so that drawings can be cached for ever by address. */
+/** Increased when a drawing in `public/drawings/` changes, since drawings are cached permanently by URL. */
 export const drawingVersion = '3'
 
-/** Styles of a hotel's building, for the drawings of hotels without photographs. */
+/** Building styles for the drawings of hotels without photographs. */
 export const hotelStyles = ['beach', 'colonial', 'boutique', 'city', 'jungle', 'mountain', 'desert'] as const
 export type HotelStyle = (typeof hotelStyles)[number]
 
@@ -25,7 +25,7 @@ export const landscapes = [
 ] as const
 export type Landscape = (typeof landscapes)[number]
 
-/** The product's own drawings, each in `public/drawings/`. */
+/** The app's own drawings, each in `public/drawings/`. */
 export type Drawing =
   | `empty-${'cart' | 'offline' | 'search'}`
   | 'expired-link'
@@ -44,12 +44,12 @@ export type Drawing =
   | 'terrace'
   | 'food'
 
-/** Pixels of every drawing; they are vectors, so that one small file is sharp on every screen. */
+/** Size of every drawing in pixels. Drawings are vector graphics, so one small file is sharp on every screen. */
 export const drawingSize = { width: 1200, height: 800 }
 
 export const drawingAddress = (name: Drawing): string => `/drawings/${name}.svg?v=${drawingVersion}`
 
-/** A drawing in place of a photograph. */
+/** A drawing in place of a missing photograph. */
 export const drawingOf = (name: Drawing, alt: Text): Picture => ({
   src: drawingAddress(name),
   alt,

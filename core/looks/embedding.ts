@@ -1,25 +1,25 @@
-/** The most sites that can embed an agency's booking engine. */
+/** Maximum number of sites that can embed an agency's booking engine. */
 export const maxSites = 20
 
-/** Characters of a site's address. */
+/** Maximum length of a site's URL, in characters. */
 export const maxSiteLength = 200
 
-// Host labels only, as a content security policy would read anything else as syntax: no wildcard, path or separator.
-// Only an HTTPS page may frame a form.
+// Accepts only host names, since a content security policy would interpret anything else as syntax: no wildcard, path
+// or separator. Only an HTTPS page may frame a form.
 const site =
   /^(?:https:\/\/)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?(?::[1-9]\d{1,4})?)(?:[/?#].*)?$/
 
-/** The origin of a typed site: "www.viajes.mx/inicio" is "https://www.viajes.mx". Null: not a valid host. */
+/** The origin of a typed site: "https://www.viajes.mx" for "www.viajes.mx/inicio"; null if the host is not valid. */
 export function siteOf(typed: string): string | null {
   const host = site.exec(typed.trim().toLowerCase())?.[1]
   return host ? `https://${host.replace(/:443$/, '')}` : null
 }
 
-/** Address of an account's booking engine, for one kind of product or for all. */
+/** Path of an account's booking engine, for one kind of product or for all. */
 export const engineAddress = (accountId: string, product?: string): string =>
   `/booking-engine/${accountId}${product ? `/${product}` : ''}`
 
-/** Address of the sample page that embeds an account's booking engine as another site does. */
+/** Path of the sample page, which embeds an account's booking engine as another site would. */
 export const sampleAddress = (accountId: string): string => `${engineAddress(accountId)}/demo`
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
@@ -29,13 +29,14 @@ const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => esca
 interface Engine {
   accountId: string
   kind?: string | undefined
-  /** Without it the engine follows the language of the page around it. */
+  /** If absent, the engine uses the language of the page around it. */
   language?: string | undefined
 }
 
 /**
- * The line of HTML that an agency adds to its own page, with the portal at `origin`; `title` names the frame for screen
- * readers, and the link to the booking page, whose public address is `page`, that is there without scripts.
+ * The line of HTML that an agency adds to its own page, with the portal at `origin`. `title`: names the frame for
+ * screen readers, and is the text of the link that is shown without scripts. The link leads to `page`, the public URL
+ * of the booking page.
  */
 export function engineCode(
   origin: string,

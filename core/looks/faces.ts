@@ -1,4 +1,4 @@
-/** The typefaces of headings. */
+/** Typefaces for headings. */
 export const displays = ['bricolage', 'instrument'] as const
-/** The largest corner radius of cards in CSS pixels. */
+/** The largest corner radius of cards, in CSS pixels. */
 export const maxRadius = 32

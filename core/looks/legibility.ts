@@ -5,7 +5,7 @@ import type { Inks, Look, TextColour } from './themes.ts'
 
 type Pair = readonly [colour: TextColour, text: (look: Look) => string, on: (look: Look) => string]
 
-/** Fixed colors of messages, as in `styles.css`. */
+/** Fixed colors for messages, as in `styles.css`. */
 const messages = { good: '#1f6b45', warn: '#8a4b00', bad: '#a8201a' } as const
 
 const surface = ({ paper }: Look): string => mix(paper, '#ffffff', 0.35)
@@ -13,7 +13,7 @@ const sunken = ({ paper, ink }: Look): string => mix(paper, ink, 0.94)
 const muted = ({ ink, paper }: Look): string => mix(ink, paper, 0.72)
 const primarySoft = ({ primary, paper }: Look): string => mix(primary, paper, 0.1)
 
-/** Text and background colors, as `styles.css` mixes them from a look, each with the color to adjust. */
+/** Text and background colors, mixed from a look as in `styles.css`, each with the color to be adjusted. */
 const pairs: readonly Pair[] = [
   ['paper', () => messages.good, ({ paper }) => mix(messages.good, paper, 0.12)],
   ['paper', () => messages.warn, ({ paper }) => mix('#f2a71b', paper, 0.2)],
@@ -25,16 +25,16 @@ const pairs: readonly Pair[] = [
   ['ink', muted, sunken],
 ]
 
-/** The colors of a look that make some text illegible; empty: all text is legible. */
+/** The colors of a look that make some text illegible; none if all text is legible. */
 export function faintColours(look: Look): TextColour[] {
   const faint = pairs.filter(([, text, on]) => contrast(text(look), on(look)) < minContrast)
   return [...new Set(faint.map(([colour]) => colour))]
 }
 
-/** The direction in which each color is adjusted. */
+/** The color toward which each color is adjusted. */
 const ways: Record<TextColour, string> = { paper: '#ffffff', ink: '#000000' }
 
-/** The same look with its illegible colors adjusted as little as possible. */
+/** The look with its illegible colors adjusted as little as possible. */
 export function legible(look: Look): Look {
   let next = look
   for (let step = 1; step <= 50; step++) {
@@ -46,7 +46,7 @@ export function legible(look: Look): Look {
   return next
 }
 
-/** Backgrounds of links in the main color; the last one is a button under the pointer. */
+/** Backgrounds on which the main color is used for links; the last one is a button under the pointer. */
 const linkGrounds: readonly ((look: Look) => string)[] = [
   ({ paper }) => paper,
   surface,
@@ -55,7 +55,7 @@ const linkGrounds: readonly ((look: Look) => string)[] = [
   (look) => mix(look.primary, sunken(look), 0.15),
 ]
 
-/** The main color for text and lines: unchanged, or adjusted as little as possible to be legible on the paper. */
+/** The main color as used for text and lines: unchanged, or adjusted as little as possible to be legible. */
 function primaryText(look: Look): string {
   const grounds = linkGrounds.map((ground) => ground(look))
   const goal = textOn(look.paper) === '#ffffff' ? '#ffffff' : '#000000'
@@ -66,7 +66,7 @@ function primaryText(look: Look): string {
   return goal
 }
 
-/** A look with its text colors. */
+/** Adds the derived text colors to a look. */
 export const withInks = <L extends Look>(look: L): L & Inks => ({
   ...look,
   onPrimary: textOn(look.primary),
@@ -74,7 +74,7 @@ export const withInks = <L extends Look>(look: L): L & Inks => ({
   primaryText: primaryText(look),
 })
 
-/** A page with its text colors. */
+/** Adds the derived text colors to a page. */
 export const withPageInks = (page: BookingPage): ShownPage => ({
   ...page,
   look: page.look && withInks(page.look),

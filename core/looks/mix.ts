@@ -1,6 +1,6 @@
 import { channelsOf, linear } from './colours.ts'
 
-/** Mixes `part` (0 to 1) of `one` with `other`, as `color-mix(in oklab, …)` of CSS Color 5. */
+/** Mixes a share `part` (0 to 1) of `one` with `other`, like `color-mix(in oklab, …)` in CSS Color 5. */
 export function mix(one: string, other: string, part: number): string {
   const [from, to] = [oklabOf(one), oklabOf(other)]
   const [l = 0, a = 0, b = 0] = from.map((value, at) => value * part + (to[at] ?? 0) * (1 - part))
@@ -10,7 +10,7 @@ export function mix(one: string, other: string, part: number): string {
 const encoded = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
-/** Björn Ottosson's Oklab of #rrggbb. */
+/** Converts #rrggbb to Björn Ottosson's Oklab. */
 function oklabOf(colour: string): number[] {
   const [r = 0, g = 0, b = 0] = channelsOf(colour).map(linear)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

@@ -1,7 +1,7 @@
 import type { ShownPage } from './booking-pages.ts'
 import type { ShownTheme } from './themes.ts'
 
-/** The theme that customers see: the agency's, with the group's own parts. */
+/** The theme shown to customers: the agency's theme, overridden by what the group's page sets. */
 export const shownTheme = (own: ShownTheme, page: ShownPage | undefined): ShownTheme => ({
   ...own,
   ...page?.look,

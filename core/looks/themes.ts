@@ -4,7 +4,7 @@ import type { inks, look as lookShape, shownTheme, theme } from './looks.ts'
 export type Look = z.output<typeof lookShape>
 export const lookColours = ['primary', 'accent', 'paper', 'ink'] as const
 export type LookColour = (typeof lookColours)[number]
-/** The background and the text color, which can make text illegible. Text on the other colors is derived. */
+/** The background and the text color, which can make text illegible. Text on all other colors is derived. */
 export const textColours = ['paper', 'ink'] as const
 export type TextColour = (typeof textColours)[number]
 
@@ -12,7 +12,7 @@ export type Inks = z.output<typeof inks>
 export type Theme = z.output<typeof theme>
 export type ShownTheme = z.output<typeof shownTheme>
 
-/** Ready-made looks, each with a name in the texts. The first one is the platform's own: añil and cempasúchil. */
+/** Predefined looks, each with a name in the texts. The first is the platform's own: añil and cempasúchil. */
 export const readyLooks = {
   anil: look('#2b3a8f', '#f2a71b', '#fbf7f0', '#1d1b2e', 'bricolage', 16),
   cempasuchil: look('#7a1f4b', '#f08a24', '#fff8ef', '#2a1420', 'bricolage', 20),

@@ -5,8 +5,8 @@ const most = 4
 const factors = [1, 2, 5, 10]
 
 /**
- * Axis marks for bars of at most `maxMinor`, from 0 up: two to four even steps of 1, 2 or 5 times a power of ten, in
- * whole units of money.
+ * Axis marks for bars of at most `maxMinor`, starting at 0: two to four equal steps of 1, 2 or 5 times a power of ten,
+ * in whole currency units.
  */
 export function scaleFor(maxMinor: number): number[] {
   const least = Math.max(maxMinor, most * 100) / most

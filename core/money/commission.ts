@@ -1,19 +1,21 @@
 import { shareOf } from './money.ts'
 import { split } from './split.ts'
 
-/** The earnings of an agency and its seller on a line. All in minor units of the sale's currency. */
+/** The earnings of an agency and its seller from a line. All amounts are in minor units of the sale's currency. */
 export interface Earnings {
   /** The platform's commission to the agency: a share of the public price before taxes. */
   commissionMinor: number
   /** The agency's own mark-up. */
   markupMinor: number
-  /** The seller's part of both. */
+  /** The seller's part of commission and mark-up. */
   sellerMinor: number
 }
 
 export const noEarnings: Earnings = { commissionMinor: 0, markupMinor: 0, sellerMinor: 0 }
 
-/** `commissionBp` of the public price plus the mark-up; the seller gets `sellerBp` of the sum. */
+/**
+ * Earnings from a line: `commissionBp` of the public price, plus the mark-up; the seller gets `sellerBp` of the sum.
+ */
 export function earningsOf(
   publicMinor: number,
   markupMinor: number,
@@ -26,7 +28,7 @@ export function earningsOf(
 /** The agency's total earnings, including the seller's part. */
 export const earnedOf = ({ commissionMinor, markupMinor }: Earnings): number => commissionMinor + markupMinor
 
-/** Sums of several lines. */
+/** The sums of the earnings from several lines. */
 export const addEarnings = (all: readonly Earnings[]): Earnings =>
   all.reduce(
     (sum, one) => ({
@@ -38,7 +40,7 @@ export const addEarnings = (all: readonly Earnings[]): Earnings =>
   )
 
 /**
- * Remaining earnings of a canceled line: the share of its earnings in its price, applied to the penalty. Split by
+ * The remaining earnings from a canceled line: the share of its earnings in its price, applied to the penalty. Split by
  * largest remainder, so that the parts add up.
  */
 export function earningsKept(earnings: Earnings, totalMinor: number, penaltyMinor: number): Earnings {

@@ -1,31 +1,31 @@
 import { shareOf } from './money.ts'
 
-/** Who pays the fee of a plan; `nobody`: the plan is not offered any more. */
+/** Who pays the fee of a plan. `nobody`: the plan is no longer offered. */
 export const feeBearers = ['agency', 'platform', 'nobody'] as const
 export type FeeBearer = (typeof feeBearers)[number]
 
-/** Basis points: the fee of any plan is far below, but a misplaced decimal point exceeds it. */
+/** In basis points: the fee of any plan is far below this, but a misplaced decimal point exceeds it. */
 export const maxInstalmentFeeBp = 4_000
 
-/** A plan that an agency offers, and the fee on it in basis points of the payment. */
+/** A plan that an agency offers, and its fee in basis points of the payment. */
 export interface InstalmentOption {
   months: number
   feeBp: number
   bearer: FeeBearer
 }
 
-/** A plan as it is remembered with an attempt to pay: the part of the fee that the agency pays. */
+/** A plan as stored with a payment attempt: the part of the fee that the agency pays. */
 export type AgreedFee = Pick<InstalmentOption, 'months' | 'feeBp'>
 
-/** What the agency agrees to pay for each plan when an attempt begins, the shortest plan first. */
+/** The fees that the agency agrees to pay when a payment attempt begins, by plan, the shortest plan first. */
 export const agreedFees = (options: readonly InstalmentOption[]): AgreedFee[] =>
   options
     .map(({ months, feeBp, bearer }) => ({ months, feeBp: bearer === 'agency' ? feeBp : 0 }))
     .toSorted((a, b) => a.months - b.months)
 
 /**
- * The agency's fee for a payment in `used` months, in basis points. A provider's page may offer other plans than the
- * agency does: then it is that of the longest of its own plans that is not longer. 1 is a payment at once.
+ * The agency's fee for a payment in `used` months, in basis points; 1 means a single payment. A provider's page may
+ * offer other plans than the agency does: then the fee is that of the agency's longest plan that is not longer.
  */
 export const feeBpOf = (agreed: readonly AgreedFee[], used: number): number =>
   agreed.findLast(({ months }) => months <= used)?.feeBp ?? 0

@@ -1,21 +1,21 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 
-/** ISO 4217 codes of sales' currencies; both have two decimals. */
+/** ISO 4217 codes of the currencies of sales; both have two decimals. */
 export const currencies = ['MXN', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** One basis point is a hundredth of a percent: 1600 = 16 %. */
+/** The whole in basis points. One basis point is a hundredth of a percent: 1600 is 16%. */
 export const basisPoints = 10_000
 
 /**
- * `amountMinor` × `bp` / 10 000, rounded half up to whole minor units. Safe for amounts up to 9 × 10^11 minor units
- * with shares up to 100 %.
+ * `amountMinor` × `bp` / 10 000, rounded half up to whole minor units. Safe for amounts up to 9 × 10^11 minor units and
+ * shares up to 100%.
  */
 export function shareOf(amountMinor: number, bp: number): number {
   return Math.floor((amountMinor * bp) / basisPoints + 0.5)
 }
 
-/** Format of money. */
+/** Options for formatting money. */
 export interface MoneyOptions {
   whole?: boolean
   bare?: boolean
@@ -24,10 +24,10 @@ export interface MoneyOptions {
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can be on one page
- * and "$" means both. Prices always have cents, so that they are the same from the first list to the payment. `whole`
- * rounds up to whole units, for filter limits and estimates. `bare` omits the code, for places that show it once for
- * many amounts.
+ * Formats money for people: "$1,234.50 MXN", "$1,234.50 USD". The ISO code is always shown, since two currencies can be
+ * on one page and "$" is used for both. Prices always have cents, so that they look the same from the first list to the
+ * payment. `whole` rounds up to whole units, for filter limits and estimates. `bare` omits the code, for places that
+ * show it once for several amounts.
  */
 export function formatMoney(
   amountMinor: number,
@@ -49,6 +49,6 @@ export function formatMoney(
   return `${amountMinor < 0 ? '−' : ''}$${formatter.format(whole ? Math.ceil(amount) : amount)}${bare ? '' : ` ${currency}`}`
 }
 
-/** The sums in `currency`. */
+/** Returns the sums that are in `currency`. */
 export const ofCurrency = <T extends { currency: Currency }>(sums: readonly T[], currency: Currency): T[] =>
   sums.filter((sum) => sum.currency === currency)

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 import { basisPoints } from './money.ts'
 
-/** Basis points as a percentage in the language: "12.5%"; `whole` omits the decimals. */
+/** Formats basis points as a percentage in the language: "12.5%". `whole` omits the decimals. */
 export const formatPercent = (bp: number, language: Language, options: { whole?: boolean } = {}): string =>
   new Intl.NumberFormat(localeOf[language], {
     style: 'percent',

@@ -6,10 +6,10 @@ export interface TypedLimits {
   most: number
 }
 
-/** Problems of a typed number: not a number, below or above its limits, or too many decimals. */
+/** Problems of a typed number: not a number, negative, zero, too many decimals, below or above its limits. */
 export type TypedProblem = 'none' | 'negative' | 'zero' | 'decimals' | 'small' | 'large'
 
-/** The problem of a typed number; null: the `read…` of its kind can read it. */
+/** The problem of a typed number; null if the `read…` function of its kind accepts it. */
 export function typedProblem(
   kind: TypedKind,
   typed: string,

@@ -1,15 +1,18 @@
-/** Typed numbers as integers of the smallest unit; null: not a number. */
+/** Parses typed numbers into integers of the smallest unit; null if the text is not a number. */
 
 const decimals = /^(\d+)(?:\.(\d+))?$/
 
-/** `plain` times ten to the power of `places`, exact; null: more decimals than that. */
+/** `plain` times ten to the power of `places`, exactly; null if it has more decimals than that. */
 function scaled(plain: string, places: number, maxDigits: number): number | null {
   const [, whole = '', part = ''] = decimals.exec(plain) ?? []
   if (whole === '' || whole.length > maxDigits || part.length > places) return null
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'))
 }
 
-/** The notation of each kind: symbols around the digits, and the most decimals and digits before them. */
+/**
+ * The notation of each kind: how symbols around the digits are removed, and the maximum number of decimals and of
+ * digits before them.
+ */
 export const written = {
   amount: {
     plain: (typed: string) => typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, ''),
@@ -34,22 +37,22 @@ function read(kind: TypedKind, typed: string): number | null {
   return scaled(plain(typed), places, digits)
 }
 
-/** "12,500.50" or "$ 900" in minor units. */
+/** Parses "12,500.50" or "$ 900" into minor units. */
 export const readAmount = (typed: string): number | null => read('amount', typed)
 
-/** "12.5" or "12,5 %" in basis points, up to `maxBp`. */
+/** Parses "12.5" or "12,5 %" into basis points, up to `maxBp`. */
 export function readPercent(typed: string, maxBp = 10_000): number | null {
   const bp = read('percent', typed)
   return bp !== null && bp <= maxBp ? bp : null
 }
 
-/** "18.4752" in millionths. */
+/** Parses "18.4752" into millionths. */
 export const readMicro = (typed: string): number | null => read('micro', typed)
 
-/** Basis points in typed notation: "12.5". */
+/** Formats basis points as they are typed: "12.5". */
 export const percentOf = (bp: number): string => String(bp / 100)
 
-/** Minor units in typed notation: "12,500.50". */
+/** Formats minor units as they are typed: "12,500.50". */
 export function amountOf(minor: number): string {
   const whole = String(Math.floor(minor / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
   return minor % 100 === 0 ? whole : `${whole}.${String(minor % 100).padStart(2, '0')}`

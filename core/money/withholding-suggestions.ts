@@ -1,6 +1,6 @@
 import type { WithheldTax, WithholdingBase, WithholdingPayee } from './withholdings.ts'
 
-/** A rate to start from when an admin enters a rule. It applies to nothing until somebody saves it. */
+/** A suggested rate for the form in which an admin enters a rule. It has no effect until the rule is saved. */
 export interface WithholdingSuggestion {
   rateBp: number
   base: WithholdingBase
@@ -15,8 +15,8 @@ const press =
 const base = 'earnings_without_iva'
 
 /**
- * Rates that we have read about, by tax and payee, with where. None of them was confirmed by a tax adviser: whether they
- * are right for commissions on travel is for an adviser to say. The articles are named in Spanish in every language.
+ * Rates that we have read about, by tax and payee, with their sources. None was confirmed by a tax adviser, who must
+ * decide whether they apply to travel commissions. The articles are cited in Spanish in every language.
  */
 export const withholdingSuggestions: Record<WithheldTax, Record<WithholdingPayee, WithholdingSuggestion>> = {
   isr: {

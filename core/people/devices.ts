@@ -1,4 +1,4 @@
-/** Names by which users recognize their browser and system. */
+/** Browsers and systems by the names under which users recognize them. */
 export const browsers = ['edge', 'samsung', 'opera', 'firefox', 'chrome', 'safari', 'other'] as const
 export const systems = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux', 'other'] as const
 export interface Device {
@@ -6,7 +6,7 @@ export interface Device {
   system: (typeof systems)[number]
 }
 
-/** In this order: most user agents also contain the names of the browsers that they descend from. */
+/** In this order, since most user agents also contain the names of the browsers from which they are derived. */
 const browserMarks: readonly [RegExp, Device['browser']][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'edge'],
   [/\bSamsungBrowser\//, 'samsung'],
@@ -24,7 +24,7 @@ const systemMarks: readonly [RegExp, Device['system']][] = [
   [/\bLinux\b/, 'linux'],
 ]
 
-/** The browser and system of a `User-Agent` header. */
+/** The browser and the system described by a `User-Agent` header. */
 export function describeDevice(userAgent: string): Device {
   return {
     browser: browserMarks.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other',

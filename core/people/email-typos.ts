@@ -1,11 +1,14 @@
-/** Common mail hosts of travelers, and valid hosts that differ from these by one letter. */
+/** Common e-mail hosts, and valid hosts that differ from them by one letter. */
 const known = [
   ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'yahoo.com.mx', 'icloud.com', 'live.com.mx'],
   ...['live.com', 'msn.com', 'aol.com', 'mail.com', 'ymail.com', 'email.com', 'hotmail.es', 'outlook.es'],
   ...['yahoo.es', 'gmx.com', 'me.com', 'prodigy.net.mx'],
 ]
 
-/** The probable correction of an address with one missing, extra, wrong or transposed letter in its host; else null. */
+/**
+ * The probable correction of an e-mail address whose host has one missing, extra, wrong or transposed letter; else
+ * null.
+ */
 export function likelyEmail(typed: string): string | null {
   const address = typed.trim()
   const at = address.lastIndexOf('@')

@@ -6,18 +6,18 @@ export const maxGoalMinor = 999_999_999_99
 /** An executive's monthly sales compared with the goal. */
 export const goalStates = ['reached', 'missed'] as const
 
-/** Whether the sales of a month reach the goal; false without a goal. */
+/** Whether a month's sales reach the goal; false if there is no goal. */
 export const isGoalReached = (soldMinor: number, goalMinor: number | null): boolean =>
   goalMinor !== null && soldMinor >= goalMinor
 
 interface Kept {
   state: PersonState
-  /** Agencies. */
+  /** Number of agencies. */
   portfolio: number
-  /** Open ones. */
+  /** Number of open prospects. */
   prospects: number
 }
 
-/** Whether an executive can be deactivated: no agency and no prospect would be left without an executive. */
+/** Whether an executive can be deactivated: no agency or prospect may be left without an executive. */
 export const canLeave = ({ state, portfolio, prospects }: Kept): boolean =>
   state !== 'suspended' && portfolio === 0 && prospects === 0

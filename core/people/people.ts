@@ -2,7 +2,7 @@ import type { Role } from '#core/access.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { isOfPlatform } from './staff.ts'
 
-/** States of a person with a sign-in. */
+/** States of a person who can sign in. */
 export const personStates = ['invited', 'active', 'suspended'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -21,29 +21,31 @@ export const tokenMinutes = {
   confirmation: 7 * dayMinutes,
   hand_over: 1,
   registration: 30 * dayMinutes,
-  /** Between the password and the second factor's code. */
+  /** From entering the password to entering the second factor's code. */
   second_factor: 5,
-  /** Between showing an authenticator app's secret and saving the recovery codes. */
+  /** From showing an authenticator app's secret to saving the recovery codes. */
   totp_setup: 15,
-  /** Between requesting a passkey and its creation by the device. */
+  /** From requesting a passkey to its creation by the device. */
   passkey_setup: 15,
-  /** Between opening a payment and returning from the provider, in any browser. */
+  /** From opening a payment to returning from the provider, in any browser. */
   payment_return: 60,
-  /** The first admin of an installation, without a person yet. */
+  /** For the first admin of an installation, who is not stored as a person yet. */
   setup: dayMinutes,
 } as const
 export type TokenPurpose = keyof typeof tokenMinutes
 
-/** Passwords: any characters, pasted or typed (ASVS 5, 6.2). */
+/** Length of a password, in characters. Any characters are allowed, pasted or typed (ASVS 5, 6.2). */
 export const passwordLength = { min: 8, max: 128 } as const
 
 export const passwordProblems = ['short', 'long', 'common', 'personal'] as const
 export type PasswordProblem = (typeof passwordProblems)[number]
 
-/** Minimum letters of a word, a name or an e-mail part in the checks of a password. */
+/** Minimum length of a word, a name or a part of an e-mail address that is looked for in a password, in letters. */
 const minWordLetters = 4
 
-/** The problem of a new password, or null. `isCommon` checks the lists, and is called with lower case. */
+/**
+ * The problem of a new password, or null. `isCommon`: whether a lower-case text is in the lists of common passwords.
+ */
 export function passwordProblem(
   password: string,
   owner: { name: string; email: string },
@@ -53,7 +55,7 @@ export function passwordProblem(
   if (length < passwordLength.min) return 'short'
   if (length > passwordLength.max) return 'long'
   const plain = password.toLowerCase()
-  // "Password2026!" is as common as the word in it.
+  // "Password2026!" is as common as the word that it contains.
   const word = plain.replace(/[\d\W_]+$/, '')
   if (isCommon(plain) || (word.length >= minWordLetters && isCommon(word)) || new Set(plain).size < 3)
     return 'common'

@@ -1,31 +1,31 @@
 /**
- * Permissions that an owner grants to each seller; owners have all of them. No-shows need none: they move no money, can be
- * undone, and depend on access to the sale's notes, or to the counter's transfers.
+ * Permissions that an owner grants to individual sellers; owners have all of them. Marking no-shows requires none: it
+ * moves no money, can be undone, and depends on access to the sale's notes or to the transfer desk.
  */
 export const permissions = [
-  /** Quotes and sells under their own name. */
+  /** Makes quotes and sales under their own name. */
   'sell',
   /** Sells on the agency's credit. */
   'credit',
-  /** Records cash of clients, and corrects it. */
+  /** Records and corrects cash from customers. */
   'cash',
   'cancel',
   /** Refunds cash, and retries refunds that a bank rejected. */
   'refund',
-  /** All sales of the account rather than only their own. */
+  /** Sees all sales of the account and not only their own. */
   'all_sales',
-  /** Earnings and reports of the account rather than of their own sales only. */
+  /** Sees earnings and reports of the account and not only those of their own sales. */
   'earnings',
-  /** The cost and margin of the account's own products, in the sales that they see. */
+  /** Sees the cost and margin of the account's own products in the sales that they can see. */
   'margins',
-  /** The agency's balance and statements. */
+  /** Sees the agency's balance and statements. */
   'balance',
-  /** Products on sale, and mark-ups. */
+  /** Manages products on sale, and mark-ups. */
   'products',
   'groups',
-  /** The settings of transfers: meeting points, phones, texts for passengers. */
+  /** Manages transfer settings: meeting points, phone numbers, texts for passengers. */
   'rides',
-  /** Lists as files. */
+  /** Exports lists as files. */
   'export',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -34,7 +34,7 @@ export type Permission = (typeof permissions)[number]
 export const jobNames = ['seller', 'cashier', 'accountant', 'manager'] as const
 export type Job = (typeof jobNames)[number]
 
-/** The permissions that an owner starts from. */
+/** The permissions with which an owner starts for each job. */
 export const jobs: Record<Job, Permission[]> = {
   seller: ['sell', 'credit', 'cash', 'cancel', 'refund', 'export'],
   cashier: ['cash', 'refund', 'all_sales'],
@@ -49,6 +49,6 @@ export function jobOf(granted: readonly Permission[]): Job | 'other' {
   return jobNames.find((job) => isSame(jobs[job])) ?? 'other'
 }
 
-/** Each permission once, in the order of the table: equal sets are equal lists. */
+/** Each permission once, in the order of the table, so that equal sets are equal lists. */
 export const inOrder = (granted: readonly Permission[]): Permission[] =>
   permissions.filter((permission) => granted.includes(permission))

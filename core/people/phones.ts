@@ -3,8 +3,8 @@ const mexico = '52'
 const formerPrefix = /^(?:01|04[45])(?=\d{10}$)/
 
 /**
- * The digits of a number with its country code (E.164 without the plus); without a country code it is Mexican. Empty
- * for no number, and for one that cannot be called from abroad.
+ * The digits of a number with its country code (E.164 without the plus). A number without a country code is Mexican.
+ * Empty if there is no number, or if it cannot be called from abroad.
  */
 export function internationalDigits(phone: string): string {
   const typed = phone.replace(/\D/g, '')
@@ -15,20 +15,20 @@ export function internationalDigits(phone: string): string {
   return digits.replace(/^521(?=\d{10}$)/, mexico)
 }
 
-/** Address that opens a WhatsApp chat with a draft; without an international number, the sender selects the chat. */
+/** URL that opens a WhatsApp chat with a draft. If the number is not international, the sender selects the chat. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
 
-/** Address for dialling a number from any country; a number without an international form stays as typed. */
+/** URL for dialing a number from any country. A number without an international form is left as typed. */
 export function dialAddress(phone: string): string {
   const digits = internationalDigits(phone)
   return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Mexican cities with a two-digit area code. */
+/** Area codes of Mexican cities with two digits. */
 const shortAreas = /^(?:55|56|33|81)/
 
-/** A number for display: Mexican ones in groups, "+52 55 5555 4322", "+52 983 555 0175"; others as typed. */
+/** Formats a number: a Mexican number in groups, "+52 55 5555 4322", "+52 983 555 0175"; any other as typed. */
 export function groupedPhone(phone: string): string {
   const digits = internationalDigits(phone)
   if (!/^52\d{10}$/.test(digits)) return phone

@@ -14,20 +14,20 @@ const staffTopics = ['call_requested'] as const
 
 /** Topics of push notifications. */
 export const pushTopics = [...agencyTopics, ...staffTopics] as const
-/** The topics for an agency's people, or for the platform's staff. */
+/** The topics available to an agency's people, or to the platform's staff. */
 export const pushTopicsOf = (side: 'agency' | 'staff'): readonly PushTopic[] =>
   side === 'agency' ? agencyTopics : staffTopics
 export type PushTopic = (typeof pushTopics)[number]
 
-/** Registered devices per person; the one unseen for longest is removed first. */
+/** Maximum number of registered devices per person; the one not seen for the longest time is removed first. */
 export const maxDevices = 20
 
-/** The address of a device: a browser's own push service, or the id of a Firebase installation. */
+/** Where a device receives notifications: a browser's own push service, or the id of a Firebase installation. */
 export type PushAddress =
   | { transport: 'web_push'; endpoint: string; p256dh: string; auth: string }
   | { transport: 'firebase'; installationId: string }
 
-/** The address of a browser's subscription, as in its JSON. */
+/** The address of a browser's subscription, taken from its JSON. */
 export const webAddress = ({
   endpoint = '',
   keys = {},
@@ -39,7 +39,7 @@ export const webAddress = ({
 /** The data that a browser needs to register. `key`: the sender's public key, base64url. */
 export type PushOffer = { transport: 'web_push'; key: string } | { transport: 'firebase'; key: string | null }
 
-/** A notification. `path` opens on a press; a second one with the same `tag` replaces the first. */
+/** A notification. Pressing it opens `path`; a later notification with the same `tag` replaces it. */
 export interface PushMessage {
   topic: PushTopic
   title: string
@@ -47,16 +47,16 @@ export interface PushMessage {
   path: string
   tag: string
   language: Language
-  /** Unread notices. */
+  /** Number of unread notices. */
   badge: number
 }
 
-/** The default target of a press. */
+/** The page that a press opens by default. */
 export const pushHome = '/agency/notices'
 
 /**
- * The message in Web Push format: declarative, so that Safari shows it even without its service worker; read by our
- * worker in other browsers. `origin` is the portal's own.
+ * The message in Web Push format. It is declarative, so that Safari shows it even without a service worker; other
+ * browsers pass it to our worker. `origin` is the portal's.
  */
 export function webPushJson({ topic, title, body, path, tag, language, badge }: PushMessage, origin: string) {
   return {
@@ -66,13 +66,13 @@ export function webPushJson({ topic, title, body, path, tag, language, badge }: 
   }
 }
 
-/** The message in Firebase format: strings only. */
+/** The message in Firebase format, in which all values are strings. */
 export const firebaseData = ({ badge, ...texts }: PushMessage): Record<string, string> => ({
   ...texts,
   badge: String(badge),
 })
 
-/** The notification that a device shows. Null: not in the message. */
+/** The notification that a device shows. Null for fields missing in the message. */
 export interface Shown {
   title: string
   body: string
@@ -82,7 +82,7 @@ export interface Shown {
   badge: number | null
 }
 
-/** Parses a message of either transport, at the portal `origin`; null: not ours. */
+/** Parses a message of either transport for the portal at `origin`; null if it is not one of ours. */
 export function readPush(text: string, origin: string): Shown | null {
   const found = fieldsOf(parse(text))
   if (!found || typeof found.title !== 'string' || found.title === '') return null
@@ -119,7 +119,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A path of the portal (`//elsewhere.example` is none); anything else becomes `pushHome`. */
+/** A path of the portal; anything else, such as `//elsewhere.example`, becomes `pushHome`. */
 function ownPath(typed: unknown, origin: string): string {
   const text = typeof typed === 'string' ? typed : ''
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text

@@ -3,7 +3,7 @@ import type { Role } from '#core/access.ts'
 const hour = 60
 const day = 24 * hour
 
-/** Minutes without a request, and minutes since it began, after which a session ends. */
+/** Minutes after which a session ends: without a request, and since it began. */
 export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   visitor: { idle: 30 * day, absolute: 180 * day },
   customer: { idle: 30 * day, absolute: 180 * day },

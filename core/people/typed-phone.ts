@@ -1,2 +1,4 @@
-/** A typed phone number: seven digits or more, not all the same, with spaces, dots, dashes and brackets between them. */
+/**
+ * A phone number as typed: at least seven digits, not all the same, separated by spaces, dots, dashes or parentheses.
+ */
 export const phonePattern = /^(?=(?:\D*\d){7})(?!\D*(\d)(?:\D*\1)*\D*$)\+?[(\d][0-9 ().-]{5,23}$/

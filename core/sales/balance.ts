@@ -12,9 +12,9 @@ import { balanceReminders, depositRules, dueOf, firstOf, type LineState, type Sa
 import { isAhead, tripLineOf } from './trip.ts'
 
 /**
- * Last day on which the balance can be paid. `earliestOn`: first day of the first service. A late sale, on `soldOn`,
- * leaves a few more days, but at most until the first service. A chargeback on `lostOn` leaves as many days from then,
- * also during the trip.
+ * The last day on which the balance can be paid. `earliestOn`: first day of the first service. A late sale, on
+ * `soldOn`, gets a few more days, but at most until the first service. A chargeback on `lostOn` gets the same number of
+ * days from then, even during the trip.
  */
 export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn: Day | null = null): Day {
   const dueOn = addDays(earliestOn, -depositRules.balanceDueDaysBefore)
@@ -30,15 +30,15 @@ export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn:
 /** The unpaid balance of a confirmed sale, in minor units of its currency. */
 export interface Balance {
   amountMinor: number
-  /** The part to pay until `payBy`: all of it, or the next payment of a plan with any overdue ones. */
+  /** The part to be paid by `payBy`: all of it or, with a plan, the next payment and any overdue payments. */
   nextMinor: number
-  /** Days until the last day for paying it, or the first unpaid date of a plan; negative once that has passed. */
+  /** Days until the balance's last day, or until the first unpaid date of a plan; negative if it has passed. */
   daysLeft: number
-  /** That day, or today once it has passed. */
+  /** The last day for paying `nextMinor`; today if it has passed. */
   payBy: Day
-  /** The end of that day, even if it has passed. */
+  /** The end of the day to which `daysLeft` counts, even if it has passed. */
   endsAt: Date
-  /** Its dates that are not paid: one, or those of a plan. */
+  /** Unpaid dates: a single one, or those of a plan. */
   open: OpenDate[]
 }
 
@@ -48,27 +48,30 @@ export interface OpenDate extends PlannedPayment {
   endsAt: Date
 }
 
-/** The start of a sale's debt, and the plan for paying it. */
+/** When a sale's debt began, and the plan for paying it. */
 export interface OwedSince {
-  /** When it was confirmed, or its client was notified of the amount due. */
+  /** When the sale was confirmed, or when its customer was notified of the amount due. */
   soldAt: Date | null
   /** The time of the last chargeback. */
   lostAt: Date | null
-  /** Null: the balance has one date. */
+  /** Null if the whole balance is due on one date. */
   plan: AgreedPlan | null
 }
 
 type Line = { state: LineState; startsOn: Day; snapshot: { timeZone: string } }
 
-/** The first service by which the balance is due; undefined: none is confirmed. */
+/** The service that determines when the balance is due; undefined if no service is confirmed. */
 function firstServiceOf(lines: readonly Line[], now: Date, lostAt: Date | null) {
   const confirmed = lines.filter(({ state }) => state === 'confirmed').map(tripLineOf)
   const ahead = confirmed.filter((line) => isAhead(line, now))
-  // After a chargeback during the trip, the balance is due for the services still to come.
+  // After a chargeback during the trip, this is the first service still to come.
   return firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
 }
 
-/** The payments of a sale's plan, with a few more days after a chargeback; null: no plan, or nothing confirmed. */
+/**
+ * The payments of a sale's plan, with a few more days after a chargeback; null if there is no plan or no confirmed
+ * line.
+ */
 export function plannedPayments(
   lines: readonly Line[],
   money: SaleMoney,
@@ -86,7 +89,7 @@ export function plannedPayments(
   })
 }
 
-/** The balance of a confirmed sale, by the time zone of its first service; null: fully paid. */
+/** The balance of a confirmed sale, with days in the time zone of its first service; null if nothing is due. */
 export function balanceOf(
   lines: readonly Line[],
   money: SaleMoney,

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from './sales.ts'
 
-/** Widths of five bars (or five gaps) per digit: 1 narrow, 3 wide. */
+/** Widths of the five bars (or five gaps) of each digit: 1 is narrow, 3 is wide. */
 const widths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131']
 
 /**
- * An Interleaved 2 of 5 barcode as the path of an SVG of height 40: the odd digits are in the bars, the even ones in
- * the gaps between them. The symbology needs an even number of digits; a leading zero is added if necessary.
+ * An Interleaved 2 of 5 barcode as an SVG path of height 40. The bars encode the digits in odd positions, the gaps
+ * between them those in even positions. The code needs an even number of digits, so a leading zero is added if
+ * necessary.
  */
 export function barcode(number: string): { width: number; path: string } {
   const digits = number.length % 2 === 0 ? number : `0${number}`
@@ -25,6 +26,6 @@ export function barcode(number: string): { width: number; path: string } {
   return { width: x, path }
 }
 
-/** A reference in the groups in which providers' pages and banks' apps show it. */
+/** A reference split into the groups in which providers' pages and banking apps show it. */
 export const groupsOf = (number: string, method: PaymentMethod): string[] =>
   number.match(method === 'oxxo' ? /.{1,4}/g : /.{1,3}/g) ?? []

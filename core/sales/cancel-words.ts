@@ -8,7 +8,7 @@ import { lastMinuteBefore } from '#core/time/last-minute.ts'
 /** Texts of the section `cancellation-terms`. */
 export type CancelText = Say<'free_until' | 'no_refund' | 'costs_now' | 'charged' | 'non_refundable'>
 
-/** The end of free cancellation, to the minute, as read at `now`. */
+/** The end of free cancellation, to the minute, for a reader at `now`. */
 export const freeUntilInWords = (
   freeUntil: string,
   zone: string,
@@ -17,7 +17,7 @@ export const freeUntilInWords = (
   t: CancelText,
 ): string => t('free_until', { when: deadlineInWords(lastMinuteBefore(freeUntil), zone, language, now) })
 
-/** The penalty at `now`, in a few words. `penaltyMinor`: null while unknown; then the full price. */
+/** The penalty at `now`, in a few words. `penaltyMinor`: null if unknown, in which case the full price is assumed. */
 export function cancelCostInWords(
   line: {
     freeUntil: string | null
@@ -37,7 +37,7 @@ export function cancelCostInWords(
     : t('costs_now', { amount: formatMoney(costMinor, price.currency, language) })
 }
 
-/** The terms of an offer in fewer words: the last day of free cancellation, if there still is one. */
+/** The terms of an offer in fewer words: the last day of free cancellation, if there is still one. */
 export const offerTermsInWords = (
   { freeOn, refundable }: { freeOn: Day | null; refundable: boolean },
   language: Language,

@@ -2,18 +2,18 @@ import { split } from '#core/money/split.ts'
 import { type PolicyStep, penaltyAt } from './cancellation.ts'
 import type { LineState, SaleMoney } from './sales.ts'
 
-/** The parts of a line that decide its cancellation penalty. */
+/** The parts of a line that determine its cancellation penalty. */
 export interface CancellableLine {
   id: string
   state: LineState
   totalMinor: number
   policy: readonly PolicyStep[]
   nightsMinor: readonly number[]
-  /** Whether its service has begun: it can no longer be canceled. */
+  /** Whether the service has begun and can therefore no longer be canceled. */
   begun: boolean
 }
 
-/** The result of canceling some lines. Minor units of the sale's currency. */
+/** The result of canceling lines. Amounts are in minor units of the sale's currency. */
 export interface CancellationPlan {
   lines: { lineId: string; priceMinor: number; penaltyMinor: number }[]
   priceMinor: number
@@ -23,7 +23,7 @@ export interface CancellationPlan {
   earlierMinor: number
 }
 
-/** Whether the line, or with null every line, is already canceled. */
+/** Whether a line, or every line if `lineId` is null, is already canceled. */
 export const isCancelled = (
   lines: readonly Pick<CancellableLine, 'id' | 'state'>[],
   lineId: string | null,
@@ -33,9 +33,9 @@ export const isCancelled = (
 }
 
 /**
- * The penalty and the refund for canceling one line, or with null all possible lines, at `now`. The refund is the
- * amount paid above the remaining lines, earlier penalties and these penalties. If no line remains, the client pays no
- * more: then all penalties together are at most the amount paid, shared in proportion.
+ * The penalty and the refund for canceling one line at `now`; if `lineId` is null, all lines that can be canceled. The
+ * refund is the amount paid above the remaining lines, earlier penalties and these penalties. If no line remains, the
+ * customer pays nothing more: all penalties together are limited to the amount paid, and reduced in proportion.
  */
 export function planCancellation(
   lines: readonly CancellableLine[],

@@ -6,8 +6,9 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 /**
- * Whether a later step certainly costs less than an earlier one, which must be a mistake: waiting would make canceling
- * cheaper. A share and a number of nights depend on the price, so they are compared only with 100 %.
+ * Whether a later step certainly costs less than an earlier one, which must be a mistake, since waiting would make
+ * canceling cheaper. Whether a percentage is less than a number of nights or an amount depends on the price, so only 0%
+ * and 100% are compared with those.
  */
 export function fallsLater(template: PolicyTemplate): boolean {
   const inOrder = template.toSorted((a, b) => (b.daysBefore ?? Infinity) - (a.daysBefore ?? Infinity))
@@ -24,10 +25,10 @@ function costsMore(one: Penalty, other: Penalty): boolean {
 
 export type PolicyStep = z.output<typeof policyStep>
 
-/** The start of a step that begins at once: before any instant. */
+/** The start of a step that applies from the beginning: before any instant. */
 const beforeEverything = new Date(0)
 
-/** The policy of a service that starts on `startOn` in `zone`, in time order. */
+/** The policy of a service that starts on `startOn` in `zone`, in chronological order. */
 export function materialise(template: PolicyTemplate, startOn: Day, zone: string): PolicyStep[] {
   return template
     .map(({ daysBefore, penalty }) => ({
@@ -40,15 +41,15 @@ export function materialise(template: PolicyTemplate, startOn: Day, zone: string
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
-/** The last instant of free cancellation; null: canceling is never free (or no longer at `now`). */
+/** The last instant of free cancellation; null if canceling is never free, or no longer free at `now`. */
 export function freeUntil(steps: readonly PolicyStep[], now: Date): string | null {
   const first = steps[0]
   return first && first.from > now.toISOString() ? first.from : null
 }
 
 /**
- * The penalty at `now`: the last step begun counts; none begun: free. Never above the line's price. `nightsMinor` are
- * the prices of the nights, taxes included (one entry for a tour or transfer).
+ * The penalty at `now`: that of the last step that has begun, or 0 if none has. Never above the line's price.
+ * `nightsMinor`: the price of each night including taxes (one entry for a tour or transfer).
  */
 export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: readonly number[]): number {
   const total = nightsMinor.reduce((a, b) => a + b, 0)
@@ -66,7 +67,7 @@ export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: 
 
 /**
  * The instant from which a cancellation never refunds any of the price: all later steps keep the full price, or the
- * service has begun (`begins`). Earlier steps may keep it too, if a later one keeps less.
+ * service has begun (at `begins`). An earlier step may also keep the full price, if a later one keeps less.
  */
 export function keptFrom(steps: readonly PolicyStep[], begins: Date, nightsMinor: readonly number[]): Date {
   const total = nightsMinor.reduce((a, b) => a + b, 0)

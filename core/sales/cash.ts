@@ -13,13 +13,16 @@ import {
 } from './sales.ts'
 import { hasBegun } from './service-times.ts'
 
-/** Limits of a cash payment for a sale now, in minor units of its currency. */
+/** Limits of a cash payment for a sale made now, in minor units of the sale's currency. */
 export interface CashRange {
   minMinor: number
   maxMinor: number
 }
 
-/** The agency's debt after taking cash: its earnings count once all of the amount due is paid. Minor units. */
+/**
+ * The debt that an agency incurs by accepting cash, in minor units. Its earnings are deducted only if the payment
+ * covers the whole amount due.
+ */
 export const cashNeeded = (
   { maxMinor, earnedMinor }: Pick<CashRange, 'maxMinor'> & { earnedMinor: number },
   amountMinor: number,
@@ -27,11 +30,11 @@ export const cashNeeded = (
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
-/** The parts of a sale that the rules for cash need; `lines` are all of its lines. */
+/** The parts of a sale that the rules for cash need; `lines` are all lines of the sale. */
 export interface CashSale {
   state: SaleState
   owedSince: OwedSince
-  /** The time zone of the agency's days. */
+  /** The time zone in which the agency's days are counted. */
   timeZone: string
   lines: readonly (DepositableLine & {
     id: string
@@ -55,7 +58,7 @@ interface CashPayment {
 
 const keptOf = ({ paidMinor, refundedMinor }: SaleMoney): number => paidMinor - refundedMinor
 
-/** The amount that confirms a sale: all of it, or its deposit if there is one. */
+/** The amount that confirms a sale: the full amount, or its deposit if there is one. */
 const standsFrom = ({ liveMinor, penaltyMinor }: SaleMoney, depositMinor: number | null): number =>
   penaltyMinor + (depositMinor ?? liveMinor)
 
@@ -63,8 +66,8 @@ const liveOf = ({ lines }: Pick<CashSale, 'lines'>) =>
   lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 
 /**
- * Cash that an agency can take for a sale now: at least the amount that confirms a waiting sale, any part of a
- * confirmed sale's balance, and never more than the amount due. Null: nothing is due.
+ * The cash that an agency can accept for a sale now: at least the amount that confirms a waiting sale, any part of a
+ * confirmed sale's balance, and never more than the amount due. Null if nothing is due.
  */
 export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'>): CashRange | null {
   const { state, money } = sale
@@ -76,7 +79,7 @@ export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'
   return { minMinor: Math.min(maxMinor, Math.max(1, missing)), maxMinor }
 }
 
-/** The purpose of a cash payment of this amount. */
+/** The purpose of a cash payment of `amountMinor`. */
 export function cashPurpose(
   { state, money }: Pick<CashSale, 'state' | 'money'>,
   amountMinor: number,
@@ -86,9 +89,9 @@ export function cashPurpose(
 }
 
 /**
- * The lowest amount, in minor units, to which a mistyped cash payment can be corrected, or null if it cannot be: there
- * was a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on
- * an earlier day, or the sale needs all of it.
+ * The lowest amount, in minor units, to which a mistyped cash payment can be corrected. Null if it cannot be corrected:
+ * there was a later payment, or a refund of this payment; a service has begun, or is in `used` (ids of lines); the
+ * payment completed the sale on an earlier day; or the sale needs the full payment.
  */
 export function minCash(sale: CashSale, paymentId: string, used: readonly string[]): number | null {
   const { state, lines, payments, refunds, money, now } = sale
@@ -101,7 +104,7 @@ export function minCash(sale: CashSale, paymentId: string, used: readonly string
     (line) => line.state === 'confirmed' && (hasBegun(line, now) || used.includes(line.id)),
   )
   if (!isLast || isBack || isServed) return null
-  // Its vouchers are issued: only a mistake noticed on the same day is corrected.
+  // The sale is fully paid and its vouchers are issued, so only a mistake noticed on the same day can be corrected.
   if (dueOf(money) === 0 && !isOfToday(sale, payment)) return null
   const others = { ...money, paidMinor: money.paidMinor - payment.amountMinor }
   const minMinor = Math.max(0, standsFrom(money, depositLeft(sale, others)) - keptOf(others))
@@ -111,11 +114,15 @@ export function minCash(sale: CashSale, paymentId: string, used: readonly string
 const isOfToday = ({ now, timeZone }: CashSale, { capturedAt }: CashPayment): boolean =>
   capturedAt !== null && dayIn(capturedAt, timeZone) === dayIn(now, timeZone)
 
-/** The part of the live lines that a plan requires by `today`: its deposit, and the dates that have passed. */
+/**
+ * The part of the live lines that a plan requires by `today`: its deposit, and the payments whose dates have passed.
+ */
 const neededNow = (planned: readonly PlannedPayment[], { penaltyMinor }: SaleMoney, today: Day): number =>
   planned.reduce((sum, one, i) => (i === 0 || one.dueOn < today ? sum + one.amountMinor : sum), -penaltyMinor)
 
-/** The deposit that would still suffice for a sale with the payments in `money`; null: the full amount is required. */
+/**
+ * The deposit that would be sufficient for a sale with the payments in `money`; null if the full amount is required.
+ */
 function depositLeft(sale: CashSale, money: SaleMoney): number | null {
   const { lines, payments, now, owedSince } = sale
   const balance = balanceOf(lines, money, now, owedSince)

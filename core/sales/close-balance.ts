@@ -1,11 +1,11 @@
 import { dueOf, type SaleMoney, type SaleState } from './sales.ts'
 import { isTravelOver, type StoredTripLine, tripLineOf } from './trip.ts'
 
-/** The bearer of an unpaid balance: the platform writes it off, or the agency is charged. */
+/** Who bears an unpaid balance: the platform, which writes it off, or the agency, which is charged for it. */
 export const balanceBearers = ['platform', 'agency'] as const
 export type BalanceBearer = (typeof balanceBearers)[number]
 
-/** The balance of a sale that can be closed, in minor units: none before all of its services are over. */
+/** The balance of a sale that can be closed, in minor units; 0 until all of its services are over. */
 export const closableBalance = (
   sale: { state: SaleState; lines: readonly StoredTripLine[]; money: SaleMoney },
   now: Date,

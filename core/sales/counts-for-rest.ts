@@ -1,8 +1,8 @@
 import type { CancellableLine, CancellationPlan } from './cancellation-plan.ts'
 
 /**
- * Whether payments for canceled lines count for the remaining ones: their penalties are below their prices, and
- * nothing is refunded, as with a deposit.
+ * Whether payments for canceled lines count toward the remaining lines: the penalties are below the prices, and nothing
+ * is refunded, as with a deposit.
  */
 export const countsForRest = (
   cancelled: Pick<CancellationPlan, 'priceMinor' | 'penaltyMinor' | 'refundMinor'>,

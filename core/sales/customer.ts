@@ -3,8 +3,8 @@ import { email, personName, phone } from '#core/app/shapes.ts'
 import { isReachable } from '#core/people/reachable.ts'
 
 /**
- * The lead guest, who books and pays. A seller enters at least one of e-mail and phone, the other is empty; a customer
- * who books alone enters both.
+ * The lead guest, who books and pays. A seller enters at least one of e-mail and phone, and may leave the other empty;
+ * a customer who books without a seller enters both.
  */
 export const customer = z
   .strictObject({

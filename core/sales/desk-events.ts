@@ -8,7 +8,7 @@ export const deskEvents = [
   'goodwill_refunded',
   'balance_written_off',
   'balance_not_mailed',
-  /** What the agency's global invoice says of the sale was credited. */
+  /** The sale's part of the agency's global invoice was credited. */
   'global_credited',
   'dispute_opened',
   'dispute_won',
@@ -16,17 +16,17 @@ export const deskEvents = [
   'dispute_settled',
   'dispute_answered',
   'dispute_unanswered',
-  /** Of these, events that only staff see. */
+  /** An event that only staff see. */
   'staff_noted',
 ] as const
 export type DeskEvent = (typeof deskEvents)[number]
 
-/** The outcome of a dispute is also shown to the client. */
+/** Outcomes of a dispute, which the customer sees as well. */
 const shownToCustomer: readonly string[] = ['dispute_lost', 'dispute_settled'] satisfies DeskEvent[]
 
-/** Whether the customer sees it: a staff decision is hidden, since its effect is a separate event. */
+/** Whether the customer sees an event. Staff decisions are hidden, since their effects are separate events. */
 export const isForCustomer = (event: string): boolean =>
   event !== 'review_decided' && (!isDeskEvent(event) || shownToCustomer.includes(event))
 
-/** Whether a desk has its own words for an event. */
+/** Whether the desk's history has its own words for an event. */
 export const isDeskEvent = (event: string): event is DeskEvent => deskEvents.some((known) => known === event)

@@ -8,14 +8,17 @@ import {
 
 const creditPayments = ['on_credit', 'credit_part_returned', 'credit_returned'] as const
 
-/** Payment summaries at a desk, where the agency's credit is a debt, and refunds to it are credited. */
+/** Payment summaries at a desk, which also tell whether a sale was paid or refunded on the agency's credit. */
 export const deskPayments = [...paymentSummaries, ...creditPayments] as const
 export type DeskPayment = (typeof deskPayments)[number]
 
-/** Whether the agency paid a sale, or the rest of it, on credit. */
+/** Whether the agency paid a sale, or the remainder of it, on credit. */
 export const isOnCredit = (payment: DeskPayment): boolean => creditPayments.some((one) => one === payment)
 
-/** The names of summaries at a desk. `creditMinor`: the part of `paidMinor` that was paid on the agency's credit. */
+/**
+ * The summary names at a desk, with their conditions. `creditMinor`: the part of `paidMinor` paid on the agency's
+ * credit.
+ */
 export function deskCases<Amount, Truth>(
   summaries: Cases<PaymentSummary, Truth>,
   { paidMinor, creditMinor }: Record<'paidMinor' | 'creditMinor', Amount>,
@@ -32,7 +35,7 @@ export function deskCases<Amount, Truth>(
   })
 }
 
-/** The name of a summary at a desk, see `deskCases`. */
+/** The name of a summary at a desk; see `deskCases`. */
 export const deskPayment = (summary: PaymentSummary, paidMinor: number, creditMinor: number): DeskPayment =>
   deskCases([[summary, true]], { paidMinor, creditMinor }, comparingNumbers).find(
     ([, holds]) => holds,

@@ -2,44 +2,44 @@ import type { Language } from '#core/app/language.ts'
 import type { DisputeState } from './disputes.ts'
 
 /**
- * Evidence that is on its way to the provider, that it took, or that it took no more, since the deadline had passed or the
- * bank had decided; or that it refused until the attempts ended, which is as if none had been handed in.
+ * States of evidence: on its way to the provider; accepted; too late, since the deadline had passed or the bank had
+ * decided; or rejected in all attempts, which is treated as if no evidence had been submitted.
  */
 export const evidenceStates = ['sending', 'sent', 'late', 'refused'] as const
 export type EvidenceState = (typeof evidenceStates)[number]
 
-/** The latest evidence that a person handed in for a dispute. */
+/** The latest evidence that a person submitted for a dispute. */
 export interface HandedEvidence {
-  /** The provider takes evidence with the same id once. */
+  /** The provider accepts evidence with the same id only once. */
   id: string
   state: EvidenceState
-  /** Of the pack. */
+  /** Language of the evidence. */
   language: Language
   personId: string
-  /** What the person added. */
+  /** Text added by the person. */
   note: string
-  /** Names. */
+  /** File names. */
   files: string[]
   orderedAt: string
-  /** When the provider answered. */
+  /** When the provider responded. */
   answeredAt: string | null
 }
 
-/** Characters of what a person adds to the evidence. */
+/** Maximum length of the text that a person can add to the evidence, in characters. */
 export const maxOfNote = 2000
 
 interface Answerable {
   state: DisputeState
-  /** Null: the provider takes no evidence. */
+  /** Null if the provider accepts no evidence. */
   dueBy: Date | null
   evidence: Pick<HandedEvidence, 'state'> | null
 }
 
-/** Whether evidence can be handed in now: some providers let it be completed until the deadline. */
+/** Whether evidence can be submitted now. Some providers allow additions until the deadline. */
 export const mayHandIn = ({ state, dueBy, evidence }: Answerable, now: Date): boolean =>
   state === 'open' && dueBy !== null && dueBy > now && evidence?.state !== 'sending'
 
-/** Whether the deadline has passed without evidence, so that the bank decides without it. */
+/** Whether it is too late for evidence, so that the bank decides without it. */
 export const isLate = ({ state, dueBy, evidence }: Answerable, now: Date): boolean =>
   state === 'open' &&
   (evidence?.state === 'late' ||

@@ -1,23 +1,23 @@
-/** Why a gift card exists: a client bought it at the agency, the agency gave it away, or it is a refund. */
+/** Kinds of gift cards: bought by a customer at the agency, given away by the agency, or issued as a refund. */
 export const giftCardKinds = ['sold', 'given', 'refund'] as const
 export type GiftCardKind = (typeof giftCardKinds)[number]
 
-/** The kinds that people of an agency issue by themselves. */
+/** The kinds that an agency's people issue themselves. */
 export const issuedKinds = ['sold', 'given'] as const satisfies readonly GiftCardKind[]
 
-/** How a client paid the agency for a gift card. */
+/** How a customer paid the agency for a gift card. */
 export const deskCardPayments = ['cash', 'transfer'] as const
 
-/** How a client paid for a gift card: at the agency, or through a payment provider in its online shop. */
+/** How a customer paid for a gift card: at the agency, or through a payment provider in its online shop. */
 export const giftCardPayments = [...deskCardPayments, 'online'] as const
 export type GiftCardPayment = (typeof giftCardPayments)[number]
 
-/** Movements of a gift card, of which its balance is the sum. */
+/** Movements of a gift card; their sum is its balance. */
 export const giftCardMovements = [
   'issued',
-  /** Pays a sale. */
+  /** The card paid for a sale. */
   'spent',
-  /** A refund of what it paid. */
+  /** A payment by the card was refunded to it. */
   'restored',
   'expired',
   'voided',
@@ -27,11 +27,14 @@ export type GiftCardMovement = (typeof giftCardMovements)[number]
 export const giftCardStates = ['active', 'used', 'expired', 'voided'] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 
-/** Why a gift card cannot pay. Another agency's is unknown. */
+/** Why a gift card cannot be used. Another agency's card counts as unknown. */
 export const giftCardProblems = ['unknown', 'used', 'expired', 'voided', 'currency'] as const
 export type GiftCardProblem = (typeof giftCardProblems)[number]
 
-/** Limits of a gift card: minor units, characters, and days until it expires at the earliest. */
+/**
+ * Limits of a gift card: amounts in minor units, length of the note in characters, and the minimum number of days until
+ * it expires.
+ */
 export const giftCardLimits = {
   minMinor: 50_00,
   maxMinor: 100_000_00,
@@ -39,13 +42,13 @@ export const giftCardLimits = {
   minDays: 90,
 } as const
 
-/** Days for which an amount that returns to a gift card can be spent at least. */
+/** Minimum number of days for which an amount returned to a gift card can be used. */
 export const restoredDays = 90
 
-/** "7K2M-9QXD-4F6H-TV31": sixteen characters without look-alikes, eighty bits. */
+/** "7K2M-9QXD-4F6H-TV31": sixteen characters without look-alikes, 80 bits. */
 export const giftCardCodePattern = /^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/
 
-/** A typed code in its canonical form, or as typed without separators if it cannot be one. */
+/** A typed code in its canonical form; if it cannot be a code, as typed without separators. */
 export function normaliseGiftCardCode(typed: string): string {
   const plain = typed
     .toUpperCase()
@@ -58,7 +61,7 @@ export function normaliseGiftCardCode(typed: string): string {
 export const isGiftCardCode = (typed: string): boolean =>
   giftCardCodePattern.test(normaliseGiftCardCode(typed))
 
-/** The state of a gift card by a clock. */
+/** The state of a gift card at `now`. */
 export function giftCardState(
   card: { balanceMinor: number; expiresAt: Date | null; voidedAt: Date | null },
   now: Date,
@@ -68,7 +71,7 @@ export function giftCardState(
   return card.balanceMinor > 0 ? 'active' : 'used'
 }
 
-/** The part of an amount that a gift card pays. */
+/** The part of an amount that a gift card can pay. */
 export const paidByCard = (balanceMinor: number, amountMinor: number): number =>
   Math.min(balanceMinor, amountMinor)
 

@@ -4,47 +4,49 @@ import type { AgencyMethod } from '#core/sales/sales.ts'
 export const entryKinds = [
   /** A sale on credit: the agency owes its price. */
   'credit_sale',
-  /** The credit returned by a cancellation: the agency owes only the penalty. */
+  /** The credit returned by a cancellation, after which the agency owes only the penalty. */
   'credit_cancelled',
-  /** A client's cash that the agency holds, and therefore owes. */
+  /** Cash from a customer, which the agency holds and therefore owes. */
   'cash_sale',
-  /** The part of it that was mistyped and never received. */
+  /** The part of the cash that was mistyped and never received. */
   'cash_reversed',
-  /** The part of it that the agency returned to the client. */
+  /** The part of the cash that the agency returned to the customer. */
   'cash_returned',
-  /** A payment that the agency's own account at a provider took: the agency has it, and therefore owes it. */
+  /** A payment to the agency's own account at a provider, which the agency holds and therefore owes. */
   'merchant_sale',
-  /** The part of it that went back to the client. */
+  /** The part of that payment that was returned to the customer. */
   'merchant_returned',
-  /** The agency's commission and mark-up of a line. */
+  /** The agency's commission and mark-up from a line. */
   'commission',
-  /** The part of them that a cancellation takes back. */
+  /** The part of commission and mark-up that a cancellation reverses. */
   'commission_reversed',
-  /** The fee of a client's interest-free installments that the agency bears. */
+  /** The fee for a customer's interest-free installments, if the agency bears it. */
   'instalment_fee',
-  /** The part of it that a refund of the payment gives back. */
+  /** The part of the fee that is returned when the payment is refunded. */
   'instalment_fee_returned',
-  /** Taxes that the platform withholds from the earnings, and what it gives back when earnings are taken back. */
+  /** Taxes that the platform withholds from earnings, and returns when the earnings are reversed. */
   'isr_withheld',
   'isr_returned',
   'iva_withheld',
   'iva_returned',
-  /** A gift card issued by the agency: it owes its amount from then on, and its sales are paid. */
+  /**
+   * A gift card issued by the agency: the agency owes its amount from then on, and the sales it is used for are paid.
+   */
   'gift_card_issued',
-  /** What was left of one that expired or was voided. */
+  /** The remaining balance of a gift card that expired or was voided. */
   'gift_card_ended',
-  /** The agency paid the platform. */
+  /** A payment from the agency to the platform. */
   'payment',
-  /** The platform paid the agency. */
+  /** A payment from the platform to the agency. */
   'payout',
   /** Reversal of a settlement recorded by mistake. */
   'settlement_reversed',
-  /** Moved between an agency and its branch. */
+  /** A transfer of balance between an agency and its branch. */
   'transfer',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** The entries that charge a payment by the agency to its account, and return a refund. */
+/** The entries that charge a payment by the agency to its account, and those that return a refund of it. */
 export const agencyEntries = {
   credit: { paid: 'credit_sale', returned: 'credit_cancelled' },
   cash: { paid: 'cash_sale', returned: 'cash_returned' },
@@ -53,20 +55,20 @@ export const agencyEntries = {
 /** Inputs of `pendingOf`, in minor units. Once a sale is over, only a dispute keeps its earnings pending. */
 export interface EarningSale {
   dueMinor: number
-  /** The client's payments that the provider has taken and not refunded. */
+  /** The customer's payments that the provider has taken and not refunded. */
   clientMinor: number
-  /** The earnings of its lines. */
+  /** The earnings from the sale's lines. */
   earnedMinor: number
-  /** The earnings of lines whose cancellation would refund nothing. */
+  /** The earnings from lines whose cancellation would refund nothing. */
   certainMinor: number
-  /** Whether a payment of it is disputed: see `isDisputed`. */
+  /** Whether any of the sale's payments is disputed: see `isDisputed`. */
   isDisputed: boolean
 }
 
 /**
- * The part of a confirmed sale's earnings that the agency cannot use yet: all of it while something is due or disputed,
- * then the earnings of lines whose cancellation would still refund money. If only the agency paid, nothing is pending:
- * the earnings just lower its debt for this sale, and a cancellation reverses both.
+ * The part of a confirmed sale's earnings that the agency cannot use yet: all of them as long as an amount is due or
+ * disputed, then those from lines whose cancellation would still refund money. If only the agency paid, nothing is
+ * pending: the earnings only reduce its debt for this sale, and a cancellation reverses both.
  */
 export const pendingOf = (sale: EarningSale): number => {
   const { dueMinor, clientMinor, earnedMinor, certainMinor, isDisputed } = sale
@@ -74,15 +76,15 @@ export const pendingOf = (sale: EarningSale): number => {
   return clientMinor > 0 ? earnedMinor - certainMinor : 0
 }
 
-/**
- * The balance of an account. `balanceMinor` is negative if the agency owes; `pendingMinor` is the part that is pending.
- */
+/** The balance of an account. `balanceMinor`: negative if the agency owes; `pendingMinor`: the part that is pending. */
 export interface Balance {
   balanceMinor: number
   pendingMinor: number
 }
 
-/** The part of a balance that counts as credit and can be paid out, moved or granted. Negative if the agency owes. */
+/**
+ * The part of a balance that increases the credit and can be paid out, moved or granted; negative if the agency owes.
+ */
 export const availableOf = ({ balanceMinor, pendingMinor }: Balance): number => balanceMinor - pendingMinor
 
 /** The credit left for sales: the credit limit, plus the available balance. */
@@ -94,8 +96,8 @@ export const grantable = (limitMinor: number, availableMinor: number): number =>
   Math.max(0, limitMinor + Math.min(0, availableMinor))
 
 /**
- * Sums of a credit limit: `limitMinor - usedMinor + favorMinor` is the credit left; if negative, the amount over the
- * limit.
+ * The parts of a credit limit. The remaining credit is `limitMinor - usedMinor + favorMinor`; if that is negative, it
+ * is the amount over the limit.
  */
 export function creditSums(limitMinor: number, availableMinor: number) {
   return {
@@ -106,12 +108,12 @@ export function creditSums(limitMinor: number, availableMinor: number) {
   }
 }
 
-/** The debtor, for texts. */
+/** Who owes whom, for texts. */
 export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled' =>
   balanceMinor < 0 ? 'owed' : balanceMinor > 0 ? 'for_you' : 'settled'
 
-/** Payments by bank outside of the portal: from the agency to the platform, or from the platform to the agency. */
+/** Bank transfers made outside the portal: from the agency to the platform, or from the platform to the agency. */
 export const settlementKinds = ['payment', 'payout'] as const satisfies readonly EntryKind[]
-/** Minor units: the most per bank transfer in either direction. */
+/** Maximum amount of one bank transfer in either direction, in minor units. */
 export const maxSettledMinor = 100_000_000_00
 export type SettlementKind = (typeof settlementKinds)[number]

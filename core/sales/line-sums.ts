@@ -6,8 +6,8 @@ interface Charged {
 }
 
 /**
- * The sum of lines before taxes, each tax in the order of the lines, and the charges at the property (null: none).
- * Minor units.
+ * The sum of lines before taxes, the sum of each tax in the order of the lines, and the charges at the property (null
+ * if none). In minor units.
  */
 export function sumLines(lines: readonly Charged[]): {
   baseMinor: number

@@ -12,26 +12,26 @@ export type LineItem = SaleLine['items'][number]
 export type LineGroup = NonNullable<SaleLine['group']>
 export type QuotedLine = z.output<typeof quotedLine>
 
-/** The displayed data of a line, as sold. */
+/** The data of a line that is displayed, as it was when sold. */
 export interface LineSnapshot
   extends Pick<
     SaleLine,
     | ('name' | 'group' | 'destination' | 'address' | 'picture' | 'timeZone' | 'items' | 'nightsMinor')
     | ('payAtProperty' | 'policy' | 'travellerFields' | 'notes' | 'promotions')
   > {
-  /** When it begins and until when it can be sold: see core/pack/cutoff.ts; absent in older lines. */
+  /** When the service begins, and until when it can be sold: see core/pack/cutoff.ts. Absent in older lines. */
   startsAt?: string
   sellUntil?: string
 }
 
-/** The stock of a line: one entry per unit and day. */
+/** The stock that a line takes: one entry per unit and day. */
 export interface Allocation {
   unitId: number
   day: Day
   quantity: number
 }
 
-/** The stock of a line, and the part from its group's block. */
+/** The stock that a line takes, and the part of it from the group's block. */
 export interface BlockTake extends Allocation {
   groupUrl: string | null
   fromBlock: number

@@ -1,4 +1,4 @@
 import { orderBy } from '#core/app/order.ts'
 
-/** The columns that sort gift cards, and their usual order. */
+/** The columns by which gift cards can be sorted, and the default order. */
 export const giftCardOrder = orderBy(['-issued', '-amount', '-balance'], '-issued')

@@ -7,9 +7,9 @@ export const saleOrder = orderBy(
   '-booked',
 )
 
-/** In place of a seller: customers who bought online. */
+/** Stands for customers who bought online, in place of a seller's id. */
 export const nobodySold = 'customers'
 
-/** Sales with open tasks, arrivals today, a balance due, cash to hand back, or a penalty that begins soon. */
+/** Sales with open tasks, arrivals today, a balance due, cash to be returned, or a penalty that begins soon. */
 export const agendas = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines'] as const
 export type Agenda = (typeof agendas)[number]

@@ -12,21 +12,21 @@ export type MailAgain = Extract<
   | 'line_cancelled'
 >
 
-/** The inputs of the decision; a screen that shows a sale has the same data as the server. */
+/** The data on which the decision depends. A screen that shows a sale has the same data as the server. */
 export interface MailedSale {
   state: SaleState
   lines: readonly { state: LineState }[]
   payments: readonly { state: PaymentState; reference: unknown }[]
   history: readonly { event: string }[]
-  /** The balance due after a chargeback; nullish: none. */
+  /** The balance due after a chargeback; null or undefined if none. */
   takenBack?: unknown
 }
 
 const refused: SaleEvent = 'supplier_refused'
 
 /**
- * The mail to send again: the last one that is still valid; null: none. The mails themselves state the balance and
- * whether the trip has ended.
+ * The e-mail to send again: the latest that is still valid; null if there is none. The e-mails themselves state the
+ * balance and whether the trip has ended.
  */
 export function mailAgainOf({ state, lines, payments, history, takenBack }: MailedSale): MailAgain | null {
   switch (state) {

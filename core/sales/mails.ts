@@ -1,4 +1,4 @@
-/** Mails about a sale to its customer. */
+/** E-mails about a sale to its customer. */
 export const customerMails = [
   'payment_reference',
   'payment_link',
@@ -15,7 +15,7 @@ export const customerMails = [
   'payment_taken_back',
 ] as const
 
-/** Mails about a sale, to its customer and to the agency's subscribers. */
+/** E-mails about a sale, to its customer and to the agency's subscribers. */
 export const saleMails = [
   ...customerMails,
   'told_new_sale',
@@ -27,13 +27,13 @@ export const saleMails = [
 ] as const
 export type SaleMail = (typeof saleMails)[number]
 
-/** Confirmations of a trip: with vouchers, or with the balance due. */
+/** Confirmations of a trip: with vouchers, or with a balance due. */
 export const confirmations = ['sale_confirmed', 'deposit_confirmed'] as const satisfies SaleMail[]
 
-/** `bounced`: the address's mail server reported an unknown recipient. */
+/** `bounced`: the recipient's mail server does not know the address. */
 export const mailStates = ['sent', 'bounced'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** `waiting`: it is written in a moment, or again after a failure; `failed`: no mail server accepted it. */
+/** `waiting`: the e-mail is about to be written, or will be retried; `failed`: no mail server accepted it. */
 export const listedMailStates = ['waiting', 'failed', ...mailStates] as const
 export type ListedMailState = (typeof listedMailStates)[number]

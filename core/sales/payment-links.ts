@@ -1,10 +1,10 @@
 import { holdLimits } from './sales.ts'
 
-/** States of a client's payment link. */
+/** States of a payment link. */
 export const paymentLinkStates = ['open', 'used', 'paid', 'revoked', 'expired'] as const
 export type PaymentLinkState = (typeof paymentLinkStates)[number]
 
-/** Minimum validity of a link for a balance that is due soon or overdue. */
+/** Minimum validity, in minutes, of a link for a balance that is due soon or overdue. */
 export const minLinkMinutes = holdLimits.referenceMinutes
 
 /** The state of a link at `now`. `isPayable`: whether its sale accepts payments; `isPaid`: whether it needs none. */

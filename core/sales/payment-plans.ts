@@ -4,7 +4,10 @@ import { freeUntil } from './cancellation.ts'
 import { type DepositableLine, depositFor } from './payment-terms.ts'
 import { depositRules, firstOf } from './sales.ts'
 
-/** Limits of payment plans. Days before the first service; minor units of any currency. */
+/**
+ * Limits of payment plans: numbers of payments, days before the first service, and the minimum payment in minor units
+ * of any currency.
+ */
 export const planLimits = {
   least: 2,
   most: 24,
@@ -15,10 +18,16 @@ export const planLimits = {
 
 const fortnightDays = 14
 
-/** The version of the text that customers consent to: `plan.consent_1` of their language. A new text is a new version. */
+/**
+ * The version of the text to which customers consent, `plan.consent_1` in their language. A changed text gets a new
+ * version.
+ */
 export const planConsentVersion = '1'
 
-/** Whether an agency offers plans: up to `most` dates, or 0, the last one `leadDays` before the first service. */
+/**
+ * An agency's rules for plans. `most`: the maximum number of dates, 0 if it offers no plans. `leadDays`: the minimum
+ * number of days from the last date to the first service.
+ */
 export interface PlanRules {
   most: number
   leadDays: number
@@ -40,13 +49,15 @@ export interface PlanOffer {
   choices: PlanChoice[]
 }
 
-/** The dates of a plan: one month or two weeks apart. */
+/** The dates of a plan, one month or two weeks apart. */
 export const planDates = (from: Day, { count, pace }: PlanChoice): Day[] =>
   Array.from({ length: count }, (_, i) =>
     pace === 'month' ? addMonths(from, i + 1) : addDays(from, (i + 1) * fortnightDays),
   )
 
-/** The latest last date: before free cancellation of any line ends, and `leadDays` before the first service. */
+/**
+ * The latest possible last date: before free cancellation of any line ends, and `leadDays` before the first service.
+ */
 function lastPlanDay(lines: readonly DepositableLine[], startsOn: Day, leadDays: number, now: Date): Day {
   const ends = lines.flatMap(({ snapshot }) => {
     const free = freeUntil(snapshot.policy, now)
@@ -58,7 +69,8 @@ function lastPlanDay(lines: readonly DepositableLine[], startsOn: Day, leadDays:
 
 /**
  * The plans for buying lines with the total `totalMinor` now: monthly payments, or every two weeks if the trip is too
- * soon for them. Null: none. The deposit is that of a sale with one balance, so it covers the penalty on every date.
+ * soon for monthly ones. Null if there are none. The deposit is the same as for a single balance, so it covers the
+ * penalty on every date.
  */
 export function planOfferFor(
   lines: readonly DepositableLine[],
@@ -84,7 +96,7 @@ export function planOfferFor(
   return choices.length > 0 ? { from, choices } : null
 }
 
-/** Whether these are the dates of a plan on offer. */
+/** Whether the dates are those of a plan on offer. */
 export const isOffered = (offer: PlanOffer | null, dates: readonly Day[]): boolean =>
   offer?.choices.some(
     (choice) =>

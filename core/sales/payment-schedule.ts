@@ -3,7 +3,7 @@ import { split } from '#core/money/split.ts'
 import type { Day } from '#core/time/days.ts'
 import type { SaleMoney } from './sales.ts'
 
-/** A payment plan that the customer consented to with the deposit. */
+/** A payment plan to which the customer consented with the deposit. */
 export interface AgreedPlan {
   depositMinor: number
   /** The day of the deposit. */
@@ -12,7 +12,7 @@ export interface AgreedPlan {
   dates: readonly Day[]
 }
 
-/** What is kept of the customer's consent; its time is that of the attempt to pay the deposit. */
+/** What is stored about the customer's consent. Its time is that of the attempt to pay the deposit. */
 export interface ConsentedPlan {
   dates: Day[]
   /** The version of the text, and the language in which it was shown. */
@@ -20,26 +20,26 @@ export interface ConsentedPlan {
   language: Language
 }
 
-/** One payment of a plan, in minor units. Nothing of it is stored: it follows from the plan and the sale's money. */
+/** One payment of a plan, in minor units. It is not stored, but computed from the plan and the sale's money. */
 export interface PlannedPayment {
   dueOn: Day
   amountMinor: number
-  /** The part that is not paid. */
+  /** The unpaid part. */
   openMinor: number
 }
 
 export const plannedStates = ['paid', 'due', 'overdue'] as const
 export type PlannedState = (typeof plannedStates)[number]
 
-/** The amounts of a deposit and of `count` equal payments for the rest; they add up to `totalMinor`. */
+/** The amounts of the deposit and of `count` equal payments for the remainder. They add up to `totalMinor`. */
 export function planAmounts(totalMinor: number, depositMinor: number, count: number): number[] {
   const first = Math.min(depositMinor, totalMinor)
   return [first, ...split(totalMinor - first, new Array<number>(count).fill(1))]
 }
 
 /**
- * The payments of a plan: the deposit, then its dates. They add up to what the sale costs now, so a canceled line
- * lowers each date; money pays the earliest first.
+ * The payments of a plan: the deposit, then its dates. They add up to the sale's current cost, so a canceled line
+ * reduces the payment at each date. Money received pays for the earliest dates first.
  */
 export function scheduleOf(
   { depositMinor, agreedOn, dates }: AgreedPlan,
@@ -59,6 +59,6 @@ export const plannedState = ({ dueOn, openMinor }: PlannedPayment, today: Day): 
   return dueOn < today ? 'overdue' : 'due'
 }
 
-/** The amount that pays a plan up to and including the date `through`. */
+/** The amount that pays for all dates of a plan up to and including `through`. */
 export const openThrough = (schedule: readonly PlannedPayment[], through: Day): number =>
   schedule.reduce((sum, { dueOn, openMinor }) => (dueOn <= through ? sum + openMinor : sum), 0)

@@ -35,8 +35,8 @@ export const refundingOf = (refunds: readonly SaleRefund[], currency: Currency):
   )
 
 /**
- * The sums of a sale's completed refunds, chargebacks, and refunds under way, in minor units of the sale's currency;
- * failed refunds are in none, nor are gift cards that were taken off before they paid anything.
+ * The sums of a sale's completed refunds, chargebacks, and refunds under way, in minor units of the sale's currency.
+ * Excludes failed refunds, and gift cards that were taken off before they paid anything.
  */
 export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
   const done = ofCurrency(refunds, currency).filter(
@@ -50,30 +50,30 @@ export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
   }
 }
 
-/** The inputs of the summary of a sale's payments, in minor units of its currency. */
+/** What a summary of a sale's payments is computed from, in minor units of its currency. */
 export interface SummedPayments<Amount = number, Truth = boolean> {
-  /** The cost of the sale. */
+  /** The sale's cost. */
   totalMinor: Amount
-  /** Payments, less chargebacks. */
+  /** Captured payments, less chargebacks. */
   capturedMinor: Amount
-  /** Refunds of these, without failed ones. */
+  /** Refunds of captured payments, without failed refunds. */
   refundedMinor: Amount
   /** The part of the refunds that is under way. */
   refundingMinor: Amount
   isDisputed: Truth
 }
 
-/** How a rule compares amounts, which are numbers here and columns in SQL. */
+/** How a rule compares amounts, which are numbers in code and columns in SQL. */
 export interface Comparing<Amount, Truth> {
   isAbove: (one: Amount | 0, other: Amount | 0) => Truth
   both: (one: Truth, other: Truth) => Truth
   not: (one: Truth) => Truth
 }
 
-/** Names with their conditions: the first that holds is the answer. */
+/** Names with their conditions. The first name whose condition is true is the result. */
 export type Cases<Name, Truth> = (readonly [name: Name, holds: Truth])[]
 
-/** If no case of `summaryCases` holds: nothing was charged. */
+/** The summary if no case of `summaryCases` applies: nothing was charged. */
 export const noSummary = 'uncharged' satisfies PaymentSummary
 
 export const summaryCases = <Amount, Truth>(

@@ -15,34 +15,34 @@ import {
 } from './sales.ts'
 import { earlier } from './service-times.ts'
 
-/** The parts of a line that limit the time for its payment. */
+/** The parts of a line that limit the time for paying it. */
 export interface PayableLine {
   startsOn: Day
   snapshot: Pick<LineSnapshot, 'timeZone' | 'policy'>
 }
 
-/** The parts that also decide about a deposit. */
+/** The parts of a line that also determine the deposit. */
 export interface DepositableLine extends PayableLine {
   snapshot: PayableLine['snapshot'] & Pick<LineSnapshot, 'nightsMinor'>
 }
 
-/** The provider stops taking money this long before the hold ends, so that its event arrives in time. */
+/** Minutes before the end of a hold at which the provider stops taking payments, so that its event arrives in time. */
 const marginMinutes = { card: 2, oxxo: 30, spei: 30 } as const
-/** Minimum time to go to a shop or a bank. */
+/** Minimum minutes for going to a store or a bank. */
 const minReferenceMinutes = 120
-/** Minimum time to type a card number. */
+/** Minimum minutes for typing a card number. */
 const minCardMinutes = 1
 
 /**
- * The longest hold of an unpaid cart in minutes, with `left` other units of its scarcest stock free; null: no scarce
- * stock.
+ * The longest hold of an unpaid cart, in minutes. `left`: number of other units of its scarcest stock that are free;
+ * null if no stock is scarce.
  */
 export const longestWait = (left: number | null): number =>
   left !== null && left <= holdLimits.scarceLeft ? holdLimits.scarceMinutes : holdLimits.referenceMinutes
 
 /**
- * Minutes from `now` for which this method needs the stock held; null: not enough time. A reference must expire before
- * a penalty begins and before the first service.
+ * Minutes from `now` for which the method needs the stock held; null if there is not enough time. A reference must
+ * expire before a penalty begins and before the first service.
  */
 export function minutesToPay(
   method: PaymentMethod,
@@ -64,9 +64,9 @@ export function minutesToPay(
 }
 
 /**
- * Until when a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from now, and
- * never shorter than before. Limited to the longest wait plus a card's time after the first hold, and to the end of the
- * sale of its services.
+ * The instant until which a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from
+ * `now`, and never earlier than before. It is limited to the longest wait plus the time for a card payment, counted
+ * from the first hold, and to the time until which its services can be sold.
  */
 export function keptWhilePaying(
   sale: { heldSince: Date; expiresAt: Date },
@@ -80,18 +80,19 @@ export function keptWhilePaying(
   return earlier(new Date(Math.max(sale.expiresAt.getTime(), wanted)), sellable)
 }
 
-/** Until when the provider may take payments for stock that is held until `keptUntil`. */
+/** The instant until which the provider may take payments for stock held until `keptUntil`. */
 export const payableUntil = (method: PaymentMethod, keptUntil: Date): Date =>
   new Date(keptUntil.getTime() - marginMinutes[method] * minuteMillis)
 
-/** Whether a customer has enough time for this method before stock held until `keptUntil` is lost. */
+/** Whether a customer has enough time for the method before the stock is released at `keptUntil`. */
 export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date): boolean =>
   payableUntil(method, keptUntil).getTime() - now.getTime() >=
   (method === 'card' ? minCardMinutes : minReferenceMinutes) * minuteMillis
 
 /**
- * The payment methods with enough time. `kept`: how long a waiting sale keeps its stock, null for others; `sellable`:
- * the end of its services' sale and of their suppliers' holds; both by the clock of `kept.now`.
+ * The payment methods for which there is enough time. `kept`: how long a waiting sale keeps its stock; null for all
+ * other sales. `sellable`: the instant until which its services can be sold and its suppliers hold them; all by the
+ * clock of `kept.now`.
  */
 export function availableMethods(
   offered: readonly PaymentMethod[],
@@ -109,8 +110,8 @@ export function availableMethods(
 }
 
 /**
- * The deposit of lines with the total `totalMinor`: the usual share, or the penalty at the end of the balance's last
- * day if that is higher, so that an unpaid balance leaves no debt. Null: that is the full amount.
+ * The deposit for lines with the total `totalMinor`: the usual share, or the penalty at the end of the balance's last
+ * day if that is higher, so that an unpaid balance leaves no debt. Null if the deposit would be the full amount.
  */
 export function depositOfLines(lines: readonly DepositableLine[], totalMinor: number): number | null {
   const first = firstOf(lines)
@@ -124,7 +125,10 @@ export function depositOfLines(lines: readonly DepositableLine[], totalMinor: nu
   return amountMinor < totalMinor ? amountMinor : null
 }
 
-/** The deposit for buying lines with the total `totalMinor` now; null: not enough time for a balance. */
+/**
+ * The deposit for buying lines with the total `totalMinor` now; null if no deposit is possible, or the trip is too
+ * soon.
+ */
 export function depositFor(lines: readonly DepositableLine[], totalMinor: number, now: Date): number | null {
   const first = firstOf(lines)
   if (!first) return null
@@ -134,7 +138,8 @@ export function depositFor(lines: readonly DepositableLine[], totalMinor: number
 }
 
 /**
- * Why lines with the total `totalMinor` cannot be bought with a deposit: the trip is soon, or their terms forbid it.
+ * Why lines with the total `totalMinor` cannot be bought with a deposit: the trip is too soon, or their terms rule it
+ * out.
  */
 export function whyNoDeposit(
   lines: readonly DepositableLine[],
@@ -146,8 +151,8 @@ export function whyNoDeposit(
 }
 
 /**
- * The required amount of a payment for `purpose`, in minor units; null: no such payment is possible now. `throughMinor`:
- * the part of a balance that pays a plan up to a date; null: all of it.
+ * The required amount of a payment for `purpose`, in minor units; null if such a payment is not possible now.
+ * `throughMinor`: the part of the balance that pays for a plan up to a date; null for the whole balance.
  */
 export function amountFor(
   purpose: 'full' | 'deposit' | 'balance',
@@ -159,7 +164,7 @@ export function amountFor(
   const due = dueOf(money)
   if (due === 0) return null
   const paid = money.paidMinor > money.refundedMinor
-  // A bank may have taken back all that was paid: it is owed again, and a plan keeps its dates.
+  // A bank may have taken back all payments. The amount is then due again as a balance, and a plan keeps its dates.
   if (purpose === 'balance') return money.paidMinor > 0 ? (throughMinor ?? due) || null : null
   if (paid) return null
   if (purpose === 'full') return due

@@ -2,14 +2,14 @@ import type { Penalty } from '#core/products/products.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import type { PolicyStep } from './cancellation.ts'
 
-/** A period with one penalty. `until` is its last minute; null: no end. */
+/** A period with one penalty. `until`: its last minute; null if it has no end. */
 export type PolicyClause =
   | { kind: 'free'; until: string | null }
   | { kind: 'charge'; from: string | null; until: string | null; penalty: Penalty }
 
 /**
- * A policy as clauses for display, in time order, without past ones at `now`. `from` is null for the clause in force. A
- * policy without steps: free until the service.
+ * A policy as clauses for display, in chronological order, without those that are past at `now`. `from` is null for the
+ * clause in force. A policy without steps is free until the service.
  */
 export function policyClauses(steps: readonly PolicyStep[], now: Date): PolicyClause[] {
   const at = now.toISOString()

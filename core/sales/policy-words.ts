@@ -17,8 +17,8 @@ export type PolicyText = CountingSay<
 >
 
 /**
- * A cancellation policy as read at `now`, clause by clause in time order, in the zone of its place, which the first time
- * names: the same on every screen and in every mail and document.
+ * A cancellation policy for a reader at `now`, clause by clause in chronological order. Times are in the zone of the
+ * service's place, which the first time names. The text is the same on all screens and in all e-mails and documents.
  */
 export function policyInWords(
   policy: { steps: readonly PolicyStep[]; zone: string; currency: Currency },

@@ -2,7 +2,7 @@ import type { Day } from '#core/time/days.ts'
 import { hourMillis } from '#core/time/lengths.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
-/** The client of a quote. Unknown fields are empty. */
+/** The customer of a quote. Unknown fields are empty. */
 export interface QuoteClient {
   givenName: string
   familyName: string
@@ -13,14 +13,14 @@ export interface QuoteClient {
 export const quoteLimits = { hours: 72, expiringHours: 24, noteLength: 500 } as const
 
 /**
- * `open`: its prices are valid; `expiring`: for less than another day; `held`: a sale made from it waits for payment;
- * `past`: its prices have expired, and current ones apply; `booked`: it became a sale; `withdrawn`: its seller withdrew
- * it, and its link no longer shows it.
+ * States of a quote. `open`: its prices are valid; `expiring`: they are valid for less than another day; `held`: a sale
+ * made from it waits for payment; `past`: its prices have expired, and current ones apply; `booked`: it became a sale;
+ * `withdrawn`: its seller withdrew it, and its link no longer shows it.
  */
 export const quoteStates = ['open', 'expiring', 'held', 'booked', 'past', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** How long a quote made at `now` is valid: three days, or less if a service begins earlier. */
+/** When a quote made at `now` expires: after three days, or earlier if a service begins before that. */
 export function quoteValidUntil(now: Date, lines: readonly { startsOn: Day; timeZone: string }[]): Date {
   const starts = lines.map(({ startsOn, timeZone }) => instantAt(startsOn, '00:00', timeZone).getTime())
   return new Date(Math.min(now.getTime() + quoteLimits.hours * hourMillis, ...starts))
@@ -38,6 +38,6 @@ export function quoteState(
   return quote.validUntil <= expiringUntil(now) ? 'expiring' : 'open'
 }
 
-/** A quote is `expiring` if its validity ends between `now` and this instant. */
+/** A quote is `expiring` if it expires between `now` and this instant. */
 export const expiringUntil = (now: Date): Date =>
   new Date(now.getTime() + quoteLimits.expiringHours * hourMillis)

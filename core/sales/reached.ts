@@ -2,8 +2,8 @@ import { type Actor, accountsReached, reachOf } from '#core/access.ts'
 import type { Action } from '#core/actions.ts'
 
 /**
- * Limits of a list of sales: `accounts` (null: all), and one seller (null: all). `keeperId` limits it to the accounts
- * in that portfolio, instead of `accounts`.
+ * The sales that a list may contain: those of `accounts` (null for all) and of one seller (null for all). `keeperId`:
+ * only those of the accounts in that person's portfolio, in place of `accounts`.
  */
 export interface SalesReached {
   accounts: readonly string[] | null

@@ -3,8 +3,8 @@ export const receiptPath = (saleId: string, paymentId: string): string =>
   `/vouchers/${saleId}/receipts/${paymentId}.pdf`
 
 /**
- * "K7M2-9QXD-2": the code of the sale and the number of the payment, from 1, in the order of the payments. A corrected
- * payment keeps its number. Null before payment.
+ * "K7M2-9QXD-2": the sale's code and the payment's number, from 1, in the order of payments. A corrected payment keeps
+ * its number. Null before the payment is captured.
  */
 export function receiptNumber(
   code: string,

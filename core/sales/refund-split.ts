@@ -1,14 +1,14 @@
 import type { RecordedMethod } from './sales.ts'
 
-/** A part of a refund by payment method, in minor units. */
+/** The part of a refund that goes to one payment method, in minor units. */
 export interface BackPart {
   method: RecordedMethod
   amountMinor: number
 }
 
 /**
- * Splits a refund among payments: the latest payment first, never more than a payment has left. Minor units; an amount
- * above all that is left is omitted.
+ * Splits a refund among payments: the latest payment first, and never more than is left of a payment. In minor units;
+ * any amount above the total left is ignored.
  */
 export function splitRefund<P extends { leftMinor: number }>(
   latestFirst: readonly P[],
@@ -22,7 +22,7 @@ export function splitRefund<P extends { leftMinor: number }>(
   })
 }
 
-/** The parts added up by method, in the order of first use. */
+/** Adds up the parts by method, in the order of first use. */
 export function backByMethod(parts: readonly BackPart[]): BackPart[] {
   const sums = new Map<RecordedMethod, number>()
   for (const { method, amountMinor } of parts) sums.set(method, (sums.get(method) ?? 0) + amountMinor)

@@ -55,7 +55,7 @@ export const saleEvents = [
 ] as const
 export type SaleEvent = (typeof saleEvents)[number]
 
-/** The events of a payment by the agency, and of its refund. */
+/** The events for a payment by the agency, and for its refund. */
 export const agencyEvents = {
   credit: { paid: 'paid_on_credit', returned: 'credited_back' },
   cash: { paid: 'cash_received', returned: 'cash_returned' },

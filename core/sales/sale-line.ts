@@ -12,14 +12,14 @@ export const saleLine = z.object({
   choice,
   productId: z.string(),
   name: text,
-  /** The group on whose page it was chosen, and whether some of it is from the group's block. */
+  /** The group on whose page the product was chosen, and whether any of it is from the group's block. */
   group: z.object({ name: text, isFromBlock: z.boolean() }).optional(),
   destination: text,
   address: z.string(),
   picture,
   timeZone: z.string(),
   startsOn: day,
-  /** When it begins; null for older lines, for which only the day is known. */
+  /** When the service begins; null for older lines, of which only the day is known. */
   startsAt: instant.nullable(),
   /** Equal to `startsOn` for one-day services. */
   endsOn: day,
@@ -30,29 +30,29 @@ export const saleLine = z.object({
       detail: text,
       adults: z.int(),
       childAges: z.array(z.int()),
-      /** With taxes, in the sale's currency. */
+      /** Including taxes, in the sale's currency. */
       amountMinor: z.int(),
     }),
   ),
   price,
-  /** What promotions took of the price before them, with taxes; absent: nothing, and in older cached data. */
+  /** Reductions by promotions, including taxes; absent if there were none, and in older cached data. */
   promotions: z
     .array(
       z.object({
         name: text,
         amountMinor: z.int(),
-        /** Absent: it needs none. */ code: z.string().optional(),
+        /** Absent if no code was needed. */ code: z.string().optional(),
       }),
     )
     .optional(),
-  /** The price of each night with taxes, one entry for one-day services: penalties may count in nights. */
+  /** The price of each night including taxes, for penalties counted in nights; a single entry for one-day services. */
   nightsMinor: z.array(z.int()),
   payAtProperty,
   policy: z.array(policyStep),
   freeUntil: z.string().nullable(),
-  /** The penalty of canceling now, or of the past cancellation; null: it cannot be canceled. */
+  /** The penalty for canceling now, or for the past cancellation; null if the line cannot be canceled. */
   penaltyMinor: z.int().nullable(),
-  /** When it was marked as a no-show. */
+  /** When the line was marked as a no-show. */
   noShowAt: instant.nullable(),
   travellerFields: z.array(z.enum(['name', 'age'])),
   travellers: z.array(
@@ -61,13 +61,16 @@ export const saleLine = z.object({
   ),
   /** Indexes of the rides whose flight can still be set, from 0; absent in older cached data. */
   ridesAhead: z.array(z.int()).optional(),
-  /** For a released line: the token of the product's page for the same days and party; null: the product no longer exists. */
+  /**
+   * For a released line, the token of the product's page for the same days and party; null if the product no longer
+   * exists.
+   */
   againToken: z.string().nullable().optional(),
   /** Details for the day of travel: check-in times, meeting point, pick-up. */
   notes: z.array(z.object({ label: text, value: text })),
 })
 
-/** The same before it is sold. */
+/** A line before it is sold. */
 export const quotedLine = saleLine.omit({
   id: true,
   state: true,

@@ -11,15 +11,15 @@ interface Line {
   choice: { kind: Kind; place?: string }
 }
 
-/** A ride of a confirmed transfer, and its hotel, which is canceled. */
+/** A ride of a confirmed transfer, and its canceled hotel. */
 interface StrandedRide<L> {
   ride: L
   hotel: L
 }
 
 /**
- * Confirmed transfers of a sale to a hotel that was canceled, or is in `cancelling`, unless another confirmed stay has
- * the same hotel. The customer typed the place, so it is compared with the hotel's name.
+ * Confirmed transfers of a sale whose hotel was canceled or is in `cancelling`, unless another stay in the same hotel
+ * is confirmed. The customer typed the place, so it is compared with the hotel's name.
  */
 export function strandedRides<L extends Line>(
   lines: readonly L[],
@@ -35,7 +35,7 @@ export function strandedRides<L extends Line>(
   })
 }
 
-/** Whether a typed place is the hotel's name, with or without the word for hotel. */
+/** Whether a typed place contains the hotel's name, with or without the word "hotel". */
 function isPlace(place: string, name: Text): boolean {
   const written = bare(place)
   return Object.values(name).some((one) => bare(one) !== '' && written.includes(bare(one)))

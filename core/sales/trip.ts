@@ -9,10 +9,10 @@ export interface TripLine {
   timeZone: string
 }
 
-/** The stored form, with the time zone in its snapshot. */
+/** A service as stored, with the time zone in its snapshot. */
 export type StoredTripLine = Pick<TripLine, 'state' | 'endsOn'> & { snapshot: { timeZone: string } }
 
-/** Converts a stored line. */
+/** Converts a stored service. */
 export const tripLineOf = <L extends { snapshot: { timeZone: string } }>(
   line: L,
 ): L & { timeZone: string } => ({
@@ -20,21 +20,21 @@ export const tripLineOf = <L extends { snapshot: { timeZone: string } }>(
   timeZone: line.snapshot.timeZone,
 })
 
-/** Whether its first day is today or later. */
+/** Whether the service's first day is today or later. */
 export const isAhead = (
   { startsOn, timeZone }: Pick<TripLine, 'startsOn' | 'timeZone'>,
   now: Date,
 ): boolean => startsOn >= dayIn(now, timeZone)
 
-/** Whether its last day has passed. */
+/** Whether the service's last day has passed. */
 export const hasEnded = ({ endsOn, timeZone }: Pick<TripLine, 'endsOn' | 'timeZone'>, now: Date): boolean =>
   endsOn < dayIn(now, timeZone)
 
-/** Whether every service that was not canceled ended before today, each in its own time zone. */
+/** Whether all services that were not canceled ended before today, each in its own time zone. */
 export const isTravelOver = (lines: readonly Omit<TripLine, 'startsOn'>[], now: Date): boolean =>
   lines.filter(({ state }) => state === 'confirmed').every((line) => hasEnded(line, now))
 
-/** The state of a trip: all of it is ahead, some of it has begun, or all of it has ended. */
+/** The state of a trip: `ahead` if any service is still to come, `ended` if all services have ended, else `begun`. */
 export function tripOf(lines: readonly TripLine[], now: Date): 'ahead' | 'begun' | 'ended' {
   if (lines.some((line) => line.state === 'confirmed' && isAhead(line, now))) return 'ahead'
   return isTravelOver(lines, now) ? 'ended' : 'begun'
@@ -49,13 +49,13 @@ export const lastDayOf = (lines: readonly Omit<TripLine, 'state'>[], now: Date):
         .at(-1) ?? null)
     : null
 
-/** The state of a sale as shown: completed after the trip, even while it owes a chargeback. */
+/** The state of a sale as shown: `completed` after the trip, even if a chargeback is due. */
 export const shownState = (
   { state, lines }: { state: SaleState; lines: readonly TripLine[] },
   now: Date,
 ): SaleState => (state === 'confirmed' && isTravelOver(lines, now) ? 'completed' : state)
 
-/** The state of a service as shown. */
+/** The state of a service as shown: `ended` after its last day. */
 export type ShownLineState = LineState | 'ended'
 
 export const shownLineState = (line: Omit<TripLine, 'startsOn'>, now: Date): ShownLineState =>

@@ -3,18 +3,18 @@ import type { Kind } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import type { VoucherClaims } from './vouchers.ts'
 
-/** One use of a voucher: the stay, the tour, or a ride of a transfer by its index, from 0. */
+/** One use of a voucher: the stay, the tour, or one ride of a transfer. `use`: the index of the ride, from 0. */
 export interface VoucherUse {
   use: number
-  /** Days on which it can be used, both included. */
+  /** The days on which it can be used, inclusive. */
   on: Day
   until: Day
   redeemedAt: string | null
-  /** The person who redeemed it; null: not redeemed, or by another account. */
+  /** The person who redeemed it; null if it is not redeemed, or if another account redeemed it. */
   redeemedBy: string | null
 }
 
-/** A voucher that an agency's people may check these days. */
+/** A voucher with a service around today, which an agency's people can check. */
 export interface ListedVoucher {
   lineId: string
   saleId: string
@@ -24,17 +24,17 @@ export interface ListedVoucher {
   customer: string
   people: number
   uses: VoucherUse[]
-  /** Its document, if the user may see the sale: more people may redeem it. */
+  /** The voucher's document; null if the user may redeem the voucher but not see the sale. */
   voucherUrl: string | null
 }
 
-/** A voucher of these days whose service was canceled. */
+/** A voucher with a service around today that was canceled. */
 export interface CancelledVoucher {
   lineId: string
   code: string
 }
 
-/** The server's answer about vouchers. */
+/** The server's response about vouchers. */
 export interface VoucherAnswer {
   vouchers: ListedVoucher[]
   cancelled: CancelledVoucher[]
@@ -48,24 +48,24 @@ export type ShownVoucher =
 /** The result of a check. */
 export type Verdict =
   | { state: 'valid'; voucher: ListedVoucher; use: VoucherUse }
-  /** `here`: on this device, and not sent to the server yet. */
+  /** `here`: whether it was redeemed on this device, and not sent to the server yet. */
   | { state: 'redeemed'; voucher: ListedVoucher; use: VoucherUse; at: string; here: boolean }
-  /** `isAhead`: it can still be used. */
+  /** `isAhead`: whether it can be used later. */
   | { state: 'other_day'; voucher: ListedVoucher | null; from: Day; to: Day; isAhead: boolean }
-  /** Its service was canceled, as of the last download of the list. */
+  /** The service was canceled, as of the last download of the list. */
   | { state: 'cancelled' }
-  /** Genuine, for today, but not in the list: sold, changed or canceled since. */
+  /** Genuine and for today, but not in the list: it was sold, changed or canceled after the download. */
   | { state: 'unlisted'; claims: VoucherClaims }
   | { state: 'not_ours' }
   /** The signature does not match: forged or damaged. */
   | { state: 'altered' }
   /** Signed with a key that this device does not have. */
   | { state: 'unknown_key' }
-  /** Signed with a revoked key: it may be forged. */
+  /** Signed with a revoked key, so it may be forged. */
   | { state: 'revoked' }
-  /** No voucher of the list has that code; the server was not asked. */
+  /** No voucher in the list has the code, and the server was not asked. */
   | { state: 'not_found' }
-  /** No voucher of the agency has it. */
+  /** No voucher of the agency has the code. */
   | { state: 'no_voucher' }
 
 export interface VoucherBook {
@@ -74,15 +74,15 @@ export interface VoucherBook {
   /** The agency and its branches. */
   accountIds: readonly string[]
   vouchers: readonly ListedVoucher[]
-  /** Vouchers of these days that are no longer valid; absent in older stored lists. */
+  /** Vouchers with a service around today that are no longer valid; absent in older stored lists. */
   cancelled?: readonly CancelledVoucher[] | undefined
-  /** When a use was redeemed on this device, by `keyOfUse`. */
+  /** When uses were redeemed on this device, by `keyOfUse`. */
   redeemedHere: ReadonlyMap<string, string>
-  /** Whether the server has answered about the presented voucher: its answer is complete. */
+  /** Whether the server has responded about the presented voucher; its response is complete. */
   isAsked?: boolean
 }
 
-/** The book with the server's answer in place of its own entries for `shown`. */
+/** The book with the entries for `shown` replaced by the server's response. */
 export function withAnswer(book: VoucherBook, shown: ShownVoucher, answer: VoucherAnswer): VoucherBook {
   const isOther = ({ lineId, code }: CancelledVoucher) =>
     shown.by === 'code' ? code !== shown.code : lineId !== shown.claims.lineId
@@ -96,7 +96,7 @@ export function withAnswer(book: VoucherBook, shown: ShownVoucher, answer: Vouch
 
 export const keyOfUse = (lineId: string, use: number): string => `${lineId}-${use}`
 
-/** The results for a presented voucher; a code of several vouchers has one each. Never empty. */
+/** The results for a presented voucher: one for each voucher with its code. Never empty. */
 export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] {
   if (shown.by === 'code') {
     const found = book.vouchers.filter(({ code }) => code === shown.code)
@@ -111,11 +111,11 @@ export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] 
   if (!book.accountIds.includes(claims.accountId)) return [{ state: 'not_ours' }]
   const listed = book.vouchers.find(({ lineId }) => lineId === claims.lineId)
   if (listed) return [judgeListed(listed, book)]
-  // A line is sold once: if the server no longer has it, it was replaced.
+  // A line is sold only once, so if the server no longer has it, it was replaced.
   if (book.isAsked || book.cancelled?.some(({ lineId }) => lineId === claims.lineId))
     return [{ state: 'cancelled' }]
   const { from, to } = claims
-  // An early flight's passengers are picked up the evening before.
+  // Passengers of an early flight are picked up the evening before.
   const isToday = addDays(from, -1) <= book.today && book.today <= to
   return [
     isToday

@@ -8,15 +8,15 @@ const { amountMinor, blackouts, days, exceptions } = supplierLimits
 const minor = z.int().min(0).max(amountMinor)
 const share = { bp: z.int().min(0).max(basisPoints), withTaxes: z.boolean() }
 
-/** A unit and days with an amount of their own; null: all units, no limit. */
+/** An amount for one unit and some days; null means all units, or no limit. */
 const exception = z
   .strictObject({ unitId: z.int().positive().nullable(), from: day.nullable(), to: day.nullable(), minor })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'] })
 
 /**
- * What a supplier gets for a sale. Shares are of the public price without the agency's mark-up, before or with its taxes; a
- * commission is the share that is kept. Amounts are per room and night, departure or ride, or for each of their guests; of
- * the exceptions the first one that fits counts.
+ * What a supplier receives for a sale. Percentages are of the public price without the agency's mark-up, before or
+ * including taxes; a commission is the percentage that the seller keeps. Amounts are per room and night, departure or
+ * ride, or for each guest; the first matching exception applies.
  */
 const contractCost = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), ...share }),
@@ -32,7 +32,7 @@ const contractCost = z.discriminatedUnion('kind', [
 export const contractTerms = z.strictObject({
   cost: contractCost,
   due: z.strictObject({ kind: z.enum(dueKinds), days: z.int().min(0).max(days) }),
-  /** The share of the cost that is paid if nobody comes. */
+  /** The share of the cost that is paid for a no-show. */
   noShowBp: z.int().min(0).max(basisPoints),
   /** Days of service that the contract does not cover. */
   blackouts: z

@@ -5,25 +5,25 @@ import type { Kind } from '#core/products/products.ts'
 import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import type { ContractCost, ContractTerms } from './contract-terms.ts'
 
-/** A contract for a product, as it is when the product is sold. */
+/** A contract for a product, in its state when the product is sold. */
 export interface Contract {
   id: string
-  /** Who pays; null: the platform. */
+  /** The account that pays; null for the platform. */
   accountId: string | null
   supplierId: string
   currency: Currency
   terms: ContractTerms
-  /** Days of sale; null: no limit. */
+  /** Days of sale, inclusive; null for no limit. */
   validFrom: Day | null
   validTo: Day | null
 }
 
-/** What a sold line costs its seller by a contract. */
+/** What a sold line costs its seller under a contract. */
 export interface LineCost {
   contractId: string
   accountId: string | null
   supplierId: string
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   minor: number
   currency: Currency
   dueOn: Day
@@ -33,8 +33,8 @@ export interface LineCost {
 type Priced = Pick<PricedChoice, 'startsOn' | 'endsOn' | 'items' | 'price' | 'rate'>
 
 /**
- * The cost of a line by the contract in force on the day of sale that covers its days; of several, the one that began last.
- * Null: there is none.
+ * The cost of a line under the contract that is in force on the day of sale and covers the line's days; if there are
+ * several, the one that began last. Null if there is none.
  */
 export function lineCost(
   contracts: readonly Contract[],
@@ -55,7 +55,8 @@ export function lineCost(
   const dueOn = dueDay(terms, priced)
   return {
     ...{ contractId, accountId, supplierId, noShowBp: terms.noShowBp },
-    // The product may have changed its currency since: a share is of its price, an amount is as it was agreed.
+    // The product's currency may have changed since: a percentage is in the price's currency, an amount in the
+    // contract's.
     currency: terms.cost.kind === 'amount' ? currency : priced.rate.from,
     minor: costOf(terms.cost, kind, priced),
     dueOn: dueOn < soldOn ? soldOn : dueOn,
@@ -70,7 +71,7 @@ function costOf(cost: ContractCost, kind: Kind, priced: Priced): number {
   return cost.kind === 'percent' ? share : priceMinor - share
 }
 
-/** The price without the mark-up in the product's currency, before or with its part of the taxes. */
+/** The price without mark-up in the product's currency, before taxes or including its part of them. */
 function ownPrice({ price, rate }: Priced, withTaxes: boolean): number {
   const { publicMinor, markupMinor, totalMinor } = price
   const [soldMinor = 0] = withTaxes ? split(totalMinor, [publicMinor, markupMinor]) : [publicMinor]
@@ -112,11 +113,11 @@ function dueDay({ due }: ContractTerms, { startsOn, endsOn }: Pick<Priced, 'star
 }
 
 function monthEnd(day: Day): Day {
-  // Day 28 exists in each month, and four days later it is the next one.
+  // Every month has a day 28, and four days later is always in the next month.
   const next = addDays(`${day.slice(0, 8)}28`, 4)
   return addDays(next, -Number(next.slice(8)))
 }
 
-/** The part of a cost that remains when a client owes `keptMinor` of `totalMinor` after a cancellation. */
+/** The part of a cost that remains if, after a cancellation, the customer owes `keptMinor` of `totalMinor`. */
 export const costKept = (costMinor: number, totalMinor: number, keptMinor: number): number =>
   keptMinor <= 0 ? 0 : (split(costMinor, [keptMinor, Math.max(0, totalMinor - keptMinor)])[0] ?? 0)

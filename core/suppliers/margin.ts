@@ -1,31 +1,31 @@
 import { convert, type ExchangeRate } from '#core/money/exchange.ts'
 import type { Currency } from '#core/money/money.ts'
 
-/** A sold line as the owner of its product sees it. Minor units of the sale's currency. */
+/** A sold line from the point of view of its product's owner. In minor units of the sale's currency. */
 export interface SoldOwnLine {
   grossMinor: number
   taxesMinor: number
-  /** Commission and mark-up that an account other than the owner's earned with it; 0 if the owner sold it. */
+  /** Commission and mark-up that accounts other than the owner's earned from the line; 0 if the owner sold it. */
   othersMinor: number
-  /** What is owed to its supplier, in the currency of the contract; null without a contract. */
+  /** The amount owed to the supplier, in the contract's currency; null without a contract. */
   owed: { minor: number; currency: Currency } | null
-  /** From the product's currency to the sale's, as it was sold. */
+  /** The rate from the product's currency to the sale's, at the time of sale. */
   rate: Pick<ExchangeRate, 'from' | 'to' | 'micro' | 'on'>
 }
 
 /**
- * What its owner keeps of a sold line, in minor units of the sale's currency. Cost and margin are null without a contract,
- * and where the sale has no rate for the contract's currency.
+ * What the owner keeps of a sold line, in minor units of the sale's currency. Cost and margin are null if there is no
+ * contract, or if the sale has no rate for the contract's currency.
  */
 export interface Margin {
-  /** Of what is sold, less its taxes. */
+  /** The amount sold, less its taxes. */
   soldMinor: number
   othersMinor: number
   costMinor: number | null
   marginMinor: number | null
 }
 
-/** Sums of the lines with a margin, and the number of those without one that still count. */
+/** Sums of the lines with a known margin. `withoutCost`: number of the other lines with an amount sold. */
 export interface MarginSums {
   soldMinor: number
   othersMinor: number
@@ -34,7 +34,7 @@ export interface MarginSums {
   withoutCost: number
 }
 
-/** The margin: what is sold less its taxes, what others earn with it, and its cost. */
+/** The margin: the amount sold, less its taxes, the earnings of other accounts, and the cost. */
 export function marginOf({ grossMinor, taxesMinor, othersMinor, owed, rate }: SoldOwnLine): Margin {
   const soldMinor = grossMinor - taxesMinor
   const costMinor = owed && costIn(owed, rate)
@@ -49,7 +49,7 @@ function costIn({ minor, currency }: NonNullable<SoldOwnLine['owed']>, rate: Sol
   return currency === rate.from ? convert(minor, rate) : null
 }
 
-/** Lines that were canceled without a penalty, and have no contract, are not counted. */
+/** Adds up margins. Lines without a known margin are counted, unless they were canceled without a penalty. */
 export function addMargins(all: readonly Margin[]): MarginSums {
   const known = all.flatMap(({ costMinor, marginMinor, ...line }) =>
     costMinor === null || marginMinor === null ? [] : [{ ...line, costMinor, marginMinor }],
@@ -65,6 +65,6 @@ export function addMargins(all: readonly Margin[]): MarginSums {
   }
 }
 
-/** The margin in basis points of what is sold before taxes; null if nothing is. */
+/** The margin in basis points of the amount sold before taxes; null if nothing was sold. */
 export const marginBp = ({ soldMinor, marginMinor }: { soldMinor: number; marginMinor: number }) =>
   soldMinor > 0 ? Math.round((marginMinor * 10_000) / soldMinor) : null

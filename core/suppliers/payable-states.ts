@@ -1,8 +1,8 @@
 import { orderBy } from '#core/app/order.ts'
 
 /**
- * `credit`: more was paid than is owed, after a cancellation; `ordered`: in a payment that is not paid yet; `later`: due after
- * today.
+ * States of a payable. `credit`: more was paid than is owed, after a cancellation; `ordered`: in a payment that is not
+ * paid yet; `later`: due after today.
  */
 export const payableStates = ['due', 'later', 'ordered', 'paid', 'credit'] as const
 export type PayableState = (typeof payableStates)[number]

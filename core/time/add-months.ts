@@ -1,6 +1,8 @@
 import type { Day } from './days.ts'
 
-/** The same day of a later month, or its last day if it is shorter: 31 January and one month are 28 February. */
+/**
+ * The same day in a later month, or that month's last day if it is shorter: 31 January plus one month is 28 February.
+ */
 export function addMonths(day: Day, months: number): Day {
   const year = Number(day.slice(0, 4))
   const month = Number(day.slice(5, 7)) - 1 + months

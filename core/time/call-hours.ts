@@ -1,8 +1,8 @@
 import { timeIn } from './wall-time.ts'
 
-/** Hours of calls, in the caller's own time. */
+/** Hours in which staff make calls, in the local time of the person to be called. */
 export const callHours = Array.from({ length: 11 }, (_, i) => i + 8)
 
-/** Whether staff call at this instant, for a caller in `zone`. */
+/** Whether staff make calls at this instant, for a person in `zone`. */
 export const isCallTime = (at: Date, zone: string): boolean =>
   callHours.includes(Number(timeIn(at, zone).slice(0, 2)))

@@ -20,10 +20,10 @@ export function dayOf(number: number): Day {
   return new Date(number * dayMillis).toISOString().slice(0, 10)
 }
 
-/** True for a day that exists in the calendar, in the years 2000 to 2099. */
+/** Whether the text is a day that exists, in the years 2000 to 2099. */
 export function isDay(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
-  // `Date` turns an impossible day into one of the next month.
+  // `Date` turns a day that does not exist into one of the next month.
   const date = new Date(dayNumber(value) * dayMillis)
   return date.getUTCMonth() + 1 === Number(value.slice(5, 7)) && date.getUTCDate() === Number(value.slice(8))
 }
@@ -32,29 +32,29 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(dayNumber(day) + days)
 }
 
-/** Nights between two days; negative when `to` is earlier. */
+/** Number of nights between two days; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** 0 = Sunday … 6 = Saturday. */
+/** The weekday: 0 is Sunday, 6 is Saturday. */
 export function weekday(day: Day): number {
   return (dayNumber(day) + 4) % 7
 }
 
-/** The day in an IANA zone at `instant`. */
+/** The day at `instant` in an IANA zone. */
 export function dayIn(instant: Date, zone: string): Day {
   return wallClockAt(instant, zone).slice(0, 10)
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Time zones change their offset only at full quarters of an hour. */
+/** A quarter of an hour in milliseconds. Offsets of time zones change only at full quarter-hours. */
 const quarter = 900_000
-/** Offsets of zones from UTC in a quarter of an hour, milliseconds. */
+/** Cache of the zones' offsets from UTC in each quarter-hour, in milliseconds. */
 const ahead = new Map<string, number>()
 
-/** The local time of a zone at `instant`: "2026-12-10T18:00:00". */
+/** The local time in a zone at `instant`: "2026-12-10T18:00:00". */
 export function wallClockAt(instant: Date | number, zone: string): string {
   const second = Math.floor(Number(instant) / 1000) * 1000
   const key = zone + Math.floor(second / quarter)
@@ -67,7 +67,10 @@ export function wallClockAt(instant: Date | number, zone: string): string {
   return new Date(second + millis).toISOString().slice(0, 19)
 }
 
-/** Formatters are cached: creating one is slow, and each use takes a tenth of a millisecond. */
+/**
+ * Asks Intl for the local time. Formatters are cached, as creating one is slow; each use takes a tenth of a
+ * millisecond.
+ */
 function askClock(instant: number, zone: string): string {
   let clock = clocks.get(zone)
   if (!clock) {
@@ -90,7 +93,7 @@ function askClock(instant: number, zone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters of days in a language; cached like those of local time. */
+/** Returns a formatter of days in a language; cached like those of local time. */
 function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   let format = formats.get(key)
@@ -101,7 +104,7 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   return format
 }
 
-/** Parts of a day in words, by `options`: its weekday, its month and year. */
+/** Formats parts of a day, depending on `options`: its weekday, or its month and year. */
 export const formatDayPart = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
   formatOf(language, options).format(dayNumber(day) * dayMillis)
 
@@ -114,31 +117,33 @@ const dayStyles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const
 
-/** A day in words: "jue 10 de dic de 2026" (short) or "jueves 10 de diciembre de 2026" (long). */
+/** Formats a day: "jue 10 de dic de 2026" (short) or "jueves 10 de diciembre de 2026" (long). */
 export const formatDay = (day: Day, language: Language, style: keyof typeof dayStyles = 'short'): string =>
   asInRanges(formatDayPart(day, language, dayStyles[style]), language)
 
-/** Spanish has a comma after the weekday of a single day, and none in a range: one form is used everywhere. */
+/**
+ * Removes the comma that Spanish has after the weekday of a single day and not in a range, so that all days look alike.
+ */
 export const asInRanges = (words: string, language: Language): string =>
   hasWeekdayComma[language] ? words.replace(/^([^\d,]+),/, '$1') : words
 
-/** A range of days in words, without repeating the common parts. */
+/** Formats a range of days without repeating the common parts. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>
   asInRanges(rangeInWords(from, to, formatOf(language, dayStyles.short)), language)
 
-/** One day, or a range of days, in words, both in the same form. */
+/** Formats one day or a range of days, in the same form. */
 export const formatDays = (from: Day, to: Day, language: Language): string =>
   from === to ? formatDay(from, language) : formatDayRange(from, to, language)
 
-/** The same, short enough for a table row: "26–29 Mar 2027". */
+/** Formats a day or a range of days for a table row: "26–29 Mar 2027". */
 export const formatShortDays = (from: Day, to: Day, language: Language): string =>
   rangeInWords(from, to, formatOf(language, short))
 
-/** A single day in that form: "26 Mar 2027". */
+/** Formats a single day for a table row: "26 Mar 2027". */
 export const formatShortDay = (day: Day, language: Language): string => formatShortDays(day, day, language)
 
 /**
- * The same words with ordinary spaces. Builds of ICU differ in their thin spaces, and a page must be the same on the
- * server and in the browser.
+ * Replaces thin spaces with ordinary ones. Builds of ICU differ in them, and a page must be the same on the server and
+ * in the browser.
  */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')

@@ -1,4 +1,4 @@
-/** Lengths of time. A day of the calendar can be an hour longer or shorter: it is counted by `addDays`. */
+/** Lengths of time. A calendar day can be an hour longer or shorter, so days are counted with `addDays`. */
 export const minuteMillis = 60_000
 export const hourMillis = 3_600_000
 export const dayMillis = 86_400_000

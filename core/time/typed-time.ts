@@ -1,6 +1,6 @@
 const shape = /^\s*(\d{1,2})(?:[:.h\s]?([0-5]\d))?\s*(?:h|hrs?|([ap])\.?\s?m)?\.?\s*$/i
 
-/** A typed time as "HH:MM": "14:30", "1430", "9.05", "2:30 pm", "9"; null: not a time of day. */
+/** Parses a typed time into "HH:MM": "14:30", "1430", "9.05", "2:30 pm", "9"; null if it is not a time of day. */
 export function readTime(typed: string): string | null {
   const [, hours, minutes = '00', half] = shape.exec(typed) ?? []
   const said = Number(hours)

@@ -1,8 +1,8 @@
 import { type Day, isDay, wallClockAt } from './days.ts'
 
 /**
- * The instant of the local time `day` `time` ("15:00") in `zone`. A time that a clock change skips becomes the moment
- * after the change.
+ * The instant at which the local time in `zone` is `day` and `time` ("15:00"). A time that a clock change skips becomes
+ * the moment after the change.
  */
 export function instantAt(day: Day, time: string, zone: string): Date {
   const key = `${day} ${time} ${zone}`
@@ -11,7 +11,7 @@ export function instantAt(day: Day, time: string, zone: string): Date {
     const wanted = Date.parse(`${day}T${time}:00Z`)
     const near = wanted - offsetAt(wanted, zone)
     const found = wanted - offsetAt(near, zone)
-    // If both sides of a change point to the other, the local time does not exist.
+    // If the offsets on the two sides of a change each lead to the other side, the local time does not exist.
     instant = Math.max(found, wanted - offsetAt(found, zone))
     if (instants.size >= 1000) instants.clear()
     instants.set(key, instant)
@@ -19,20 +19,20 @@ export function instantAt(day: Day, time: string, zone: string): Date {
   return new Date(instant)
 }
 
-/** The instant of a typed local day and time, "2026-12-01T09:00", in `zone`; null: it does not exist. */
+/** The instant of a typed local day and time in `zone`, "2026-12-01T09:00"; null if the text is not valid. */
 export function typedInstant(typed: string, zone: string): Date | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T([01]\d:[0-5]\d|2[0-3]:[0-5]\d)/.exec(typed) ?? []
   return day && time && isDay(day) ? instantAt(day, time, zone) : null
 }
 
-/** The value of such a field at `instant`. */
+/** The local day and time at `instant` in `zone`, as they would be typed: "2026-12-01T09:00". */
 export const typedAs = (instant: Date | string, zone: string): string =>
   wallClockAt(new Date(instant), zone).slice(0, 16)
 
-/** Cache of `instantAt`: a list of offers needs the same few deadlines again and again. */
+/** Cache of `instantAt`: a list of offers needs the same few deadlines many times. */
 const instants = new Map<string, number>()
 
-/** Milliseconds that `zone` is ahead of UTC at `instant`. */
+/** Milliseconds by which `zone` is ahead of UTC at `instant`. */
 function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${wallClockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000
 }

@@ -2,12 +2,12 @@ import type { Language } from '#core/app/language.ts'
 import { habitsOf } from '#core/app/language-habits.ts'
 import { homeZone } from './days.ts'
 
-/** Cities whose accents the zone's identifier lacks. */
+/** Cities whose accents are missing in the zone's identifier. */
 const cities: Record<string, string> = { Cancun: 'Cancún', Mazatlan: 'Mazatlán', Merida: 'Mérida' }
 
 /**
- * An IANA zone in words: "hora de Cancún". By its city, since users do not know offsets from UTC. Not from Intl: builds
- * of ICU know different cities, and pages must read the same on both sides.
+ * The name of an IANA zone: "hora de Cancún". It is named by its city, since users do not know offsets from UTC. Intl
+ * is not used, as ICU builds know different cities, and a page must be the same on the server and in the browser.
  */
 export function zoneName(zone: string, language: Language): string {
   const city = zone.replace(/.*\//, '')

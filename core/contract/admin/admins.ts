@@ -22,9 +22,9 @@ const admin = z.object({
 
 export const adminsPageSize = 25
 
-/** The platform's admins, as admins manage them. */
+/** Calls with which admins manage the platform's admins. */
 export const adminsContract = {
-  /** By name, deactivated ones last. */
+  /** Lists admins by name, deactivated ones last. */
   listAdmins: base
     .route({ method: 'GET', path, tags })
     .input(searchInput({ state: z.enum(personStates).optional() }))
@@ -36,13 +36,13 @@ export const adminsContract = {
     .input(z.strictObject({ name: wholeName, phone: phone.nullable(), language, email, idempotencyKey }))
     .output(z.object({ id: z.string() })),
 
-  /** Errors: `person_not_found`; `seller_state` once the invitation was accepted. */
+  /** Errors: `person_not_found`; `seller_state` if the invitation has been accepted. */
   resendAdminInvitation: base
     .route({ method: 'POST', path: `${path}/{id}/invitation`, tags })
     .input(z.strictObject({ id }))
     .output(z.object({})),
 
-  /** Errors: `person_not_found`, `seller_state`, `last_admin`; `forbidden` for the caller. */
+  /** Errors: `person_not_found`, `seller_state`, `last_admin`; `forbidden` for callers who name themselves. */
   deactivateAdmin: base
     .route({ method: 'POST', path: `${path}/{id}/deactivation`, tags })
     .input(z.strictObject({ id, reason }))

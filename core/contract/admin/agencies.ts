@@ -15,15 +15,18 @@ const named = z.object({ id: z.string(), name: z.string() })
 
 export const agenciesQuestion = searchInput({
   group: z.enum(agencyGroups).optional(),
-  /** The portfolio's executive: an id, or `nobody`. Executives always get their own portfolio. */
+  /**
+   * The executive who has the agency in their portfolio: an id, or `nobody`. Executives always get only their own
+   * portfolio.
+   */
   executive: z.string().max(64).optional(),
   sort: sortIn(agencyOrder),
 })
 export type AgenciesQuestion = z.output<typeof agenciesQuestion>
 
-/** Agencies in the back office, with the sales and debts of their branches. */
+/** Agencies in the back office. Their sales and debts include those of their branches. */
 export const agenciesContract = {
-  /** All agencies; for an executive, those of their portfolio. */
+  /** Lists all agencies; for an executive, those in their portfolio. */
   listAgencies: base
     .route({ method: 'GET', path, tags })
     .input(agenciesQuestion)
@@ -34,22 +37,22 @@ export const agenciesContract = {
           name: z.string(),
           state: z.enum(accountStates),
           executive: named.nullable(),
-          /** Of the last `agencySalesDays`, in minor units of MXN. */
+          /** Sales of the last `agencySalesDays` days, in minor units of MXN. */
           soldMinor: z.int(),
           currency,
-          /** Positive: the platform owes it. */
+          /** If positive, the platform owes the amount to the agency. */
           balanceMinor: z.int(),
-          /** The part of the balance that a cancellation would still take back. */
+          /** The part of the balance that cancellations would still reverse. */
           pendingMinor: z.int(),
-          /** Its credit limit, and the part that is left. */
+          /** The agency's credit limit, and the part of it that is unused. */
           limitMinor: z.int(),
           leftMinor: z.int(),
           lastSaleAt: instant.nullable(),
-          /** Whether it has a file to open. */
+          /** Whether the agency has a registration file. */
           hasFile: z.boolean(),
         }),
       ).extend({
-        /** Of all rows: sales of the last `agencySalesDays`, in minor units of MXN, and debts. */
+        /** Totals of all rows: sales of the last `agencySalesDays` days, in minor units of MXN, and debts. */
         totals: z.object({
           soldMinor: z.int(),
           owed: z.array(z.object({ currency, amountMinor: z.int() })),
@@ -57,7 +60,9 @@ export const agenciesContract = {
       }),
     ),
 
-  /** An agency's account, also of one that never registered; `hasFile`: it did, and has a file to open. */
+  /**
+   * Returns an agency's account, even if the agency never registered. `hasFile`: whether it has a registration file.
+   */
   getAgencyAccount: base
     .route({ method: 'GET', path: `${path}/{accountId}`, tags })
     .input(z.strictObject({ accountId }))
@@ -69,7 +74,10 @@ export const agenciesContract = {
         executive: named.nullable(),
         hasFile: z.boolean(),
         branches: z.array(named),
-        /** Of the agency and its branches. `isMissing`: verified, but its record is not found any more. */
+        /**
+         * Domains of the agency and its branches. `isMissing`: the domain is verified, but its record is no longer
+         * found.
+         */
         domains: z.array(
           z.object({
             account: named,
@@ -81,7 +89,7 @@ export const agenciesContract = {
       }),
     ),
 
-  /** Entries of an agency's or a branch's account, the latest first, each with the balance after it. */
+  /** Lists entries of an agency's or a branch's account, newest first, each with the balance after it. */
   listAgencyEntries: base
     .route({ method: 'GET', path: `${path}/{accountId}/entries`, tags })
     .input(listInput({ accountId }))
@@ -91,22 +99,22 @@ export const agenciesContract = {
           id: z.int(),
           at: instant,
           kind: z.enum(entryKinds),
-          /** The sale of the entry. */
+          /** The sale that the entry is about. */
           sale: z.object({ id: saleId, code: z.string() }).nullable(),
-          /** The other account of a transfer. */
+          /** For a transfer, the other account. */
           counterpart: z.string().nullable(),
-          /** The bank's reference, of a settlement. */
+          /** For a settlement, the bank's reference. */
           reference: z.string().nullable(),
-          /** Of a withheld tax: its rate, and the base in minor units. Absent in older cached data. */
+          /** For a withheld tax, its rate, and its base in minor units. Absent in older cached data. */
           withheld: z.object({ rateBp: z.int(), baseMinor: z.int() }).nullish(),
-          /** Whether it is a settlement that can be reversed; a reversed one cannot. */
+          /** Whether the entry is a settlement that can be reversed; one that was reversed cannot. */
           reversible: z.boolean(),
-          /** Whether it was reversed by another entry. */
+          /** Whether the entry was reversed by another one. */
           reversed: z.boolean(),
-          /** Of a payout: the bank has not made it yet. Absent in older cached data. */
+          /** Whether the entry is a payout that the bank has not made yet. Absent in older cached data. */
           onItsWay: z.boolean().nullish(),
           amountMinor: z.int(),
-          /** After the entry; positive: the platform owes it. */
+          /** The balance after the entry; if positive, the platform owes it. */
           balanceMinor: z.int(),
         }),
       ).extend({ currency }),

@@ -17,9 +17,12 @@ export const agentsPageSize = 25
 
 const filters = {
   period: z.enum(agentPeriods).default('month'),
-  /** Limits sales to a kind of product. */
+  /** Counts only sales of this kind of product. */
   kind: kind.optional(),
-  /** The portfolio's executive: an id, or `nobody`. Executives always get their own portfolio. */
+  /**
+   * The executive who has the agent in their portfolio: an id, or `nobody`. Executives always get only their own
+   * portfolio.
+   */
   executive: z.string().max(64).optional(),
 }
 
@@ -35,20 +38,20 @@ export const agentsQuestion = searchInput({
 export type AgentsQuestion = z.output<typeof agentsQuestion>
 
 const figures = {
-  /** Numbers of agents that can sell, that are undecided, and that are suspended. */
+  /** Numbers of agents that can sell, of those whose registration is undecided, and of suspended ones. */
   active: z.int(),
   waiting: z.int(),
   suspended: z.int(),
-  /** Registered in the period, without closed ones. */
+  /** Number of agents registered in the period, without closed ones. */
   fresh: z.int(),
-  /** Sales of the period and of the one before it, with branches; in minor units of MXN. */
+  /** Sales of the period and of the period before it, including branches; in minor units of MXN. */
   soldMinor: z.int(),
   soldBeforeMinor: z.int(),
 }
 
-/** The platform's agents by state: each agency with its branches, in the state of its registration. */
+/** The platform's agents by state. Each agency is counted with its branches, in the state of its registration. */
 export const agentsByStateContract = {
-  /** All states, and a row of `null` for agents whose state is unknown. */
+  /** Returns all states, and a row with the state `null` for agents whose state is unknown. */
   getAgentsByState: base
     .route({ method: 'GET', path, tags })
     .input(agentsByStateQuestion)
@@ -60,7 +63,7 @@ export const agentsByStateContract = {
           z.object({
             stateCode: stateCode.nullable(),
             ...figures,
-            /** The executives of the state; an executive sees only themselves. */
+            /** The executives who cover the state. Executives see only themselves. */
             executives: z.array(staff),
           }),
         ),
@@ -85,15 +88,15 @@ export const agentsByStateContract = {
           executive: staff.nullable(),
           receivedAt: instant,
           soldMinor: z.int(),
-          /** Sellers of the agency and its branches who can sign in. */
+          /** Number of sellers of the agency and its branches who can sign in. */
           sellers: z.int(),
-          /** Whether it has a file to open. */
+          /** Whether the agency has a registration file. */
           hasFile: z.boolean(),
         }),
       ),
     ),
 
-  /** The executives of the state, and all possible ones. */
+  /** Returns the executives who cover the state, and all executives who could. */
   getStateExecutives: base
     .route({ method: 'GET', path: `${path}/{stateCode}/executives`, tags })
     .input(z.strictObject({ stateCode }))
@@ -105,7 +108,7 @@ export const agentsByStateContract = {
       }),
     ),
 
-  /** Errors: `state_executives_changed` for another `version`, `executive_not_found`, `executive_state`. */
+  /** Errors: `state_executives_changed` if `version` is outdated, `executive_not_found`, `executive_state`. */
   changeStateExecutives: base
     .route({ method: 'PUT', path: `${path}/{stateCode}/executives`, tags })
     .input(

@@ -13,13 +13,13 @@ export const auditPageSize = 25
 const wanted = {
   family: z.enum(auditFamilyNames).optional(),
   role: z.enum(auditRoles).optional(),
-  /** A complete agency number, sale code or e-mail address of the author; or part of an agency's name. */
+  /** A complete agency number, sale code or author's e-mail address; or part of an agency's name. */
   text: searchedText.optional(),
-  /** Days by the platform's clock, both included. */
+  /** Days by the platform's clock, inclusive. */
   from: day.optional(),
   to: day.optional(),
 }
-/** The filtered log as a file. */
+/** Filters for the exported log. */
 export const auditQuestion = z.strictObject(wanted)
 export type AuditQuestion = z.output<typeof auditQuestion>
 
@@ -30,7 +30,7 @@ export const auditContract = {
     .input(
       z.strictObject({
         ...wanted,
-        /** Returns entries older than this id; without it the newest. */
+        /** Returns entries older than the one with this id; if absent, the newest. */
         before: z.coerce.number().int().min(1).optional(),
       }),
     )
@@ -50,19 +50,22 @@ export const auditContract = {
               .object({
                 id: accountId,
                 name: z.string(),
-                /** The agency of the entry, and whether it has a file to open. */
+                /** The agency that the entry is about, and whether it has a registration file. */
                 agencyId: accountId,
                 hasFile: z.boolean(),
               })
               .nullable(),
             sale: z.object({ id: saleId, code: z.string() }).nullable(),
-            /** For amounts without a currency. */
+            /** Currency of amounts that state none. */
             currency,
-            /** As recorded, by name; `readDetails` gives their meanings. */
+            /** Details by name, as recorded. `readDetails` returns their meanings. */
             details: z.record(z.string(), z.unknown()),
           }),
         ),
-        /** Names of the records in the details; `leadsTo`: the parameter of their screen's address, if any. */
+        /**
+         * Names of the records in the details. `leadsTo`: the parameter in the path of a record's screen, if it has
+         * one.
+         */
         names: z.array(
           z.object({
             of: z.enum(auditSubjects),
@@ -71,7 +74,7 @@ export const auditContract = {
             leadsTo: z.string().nullable(),
           }),
         ),
-        /** The value of `before` for the next page; null: the last page. */
+        /** The value of `before` for the next page; null on the last page. */
         next: z.int().nullable(),
       }),
     ),

@@ -21,11 +21,14 @@ const id = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
 const prospect = { accountId: z.union([accountId, z.literal(ofPlatform)]), id }
 const said = z.string().trim().max(maxCallNote)
-/** The latest step that the caller sees; null: none. If there is a newer one, the call is refused. */
+/**
+ * The latest step that the user has seen; null if there is none. If there is a newer one, the error is
+ * `call_request_changed`.
+ */
 const seenStepId = id.nullable()
 
 export const callRequestsPageSize = 25
-/** Steps shown with a request, the latest first. */
+/** Number of steps shown with a request, newest first. */
 export const callStepsShown = 10
 
 const callRequestsInput = searchInput({
@@ -33,11 +36,11 @@ const callRequestsInput = searchInput({
   /** `mine`, `nobody`, or the id of its assignee. */
   keeper: id.optional(),
   due: z.enum(callDues).optional(),
-  /** By `createdAt`. */
+  /** Filters by `createdAt`. */
   age: z.enum(callAges).optional(),
 })
 
-/** The filtered list as a file. */
+/** Filters for the exported list. */
 export const callRequestsQuestion = callRequestsInput.omit({ page: true })
 export type CallRequestsQuestion = z.output<typeof callRequestsQuestion>
 
@@ -48,10 +51,10 @@ const row = z.object({
   subject: z.string(),
   state: z.enum(callStates),
   createdAt: instant,
-  /** The requested time, and the caller's zone. */
+  /** The time that the person who asked for the call requested, and that person's time zone. */
   wantedAt: instant,
   timeZone: z.string(),
-  /** When to try again after no answer. */
+  /** When to try again if nobody answered. */
   nextAt: instant.nullable(),
   /** Whether the time to call has passed. */
   isOverdue: z.boolean(),
@@ -66,34 +69,34 @@ const row = z.object({
       by: z.string(),
     }),
   ),
-  /** The file that it continues in. */
+  /** The prospect or agency in whose file the case continues. */
   prospect: z.object({ ...prospect, name: z.string() }).nullable(),
   agency: z.object({ accountId, name: z.string() }).nullable(),
-  /** Files with the same phone number, within the caller's rights; only for open requests. */
+  /** Files with the same phone number that the user may see; only for open requests. */
   alike: z.object({
     prospects: z.array(z.object({ ...prospect, name: z.string() })),
     agencies: z.array(z.object({ accountId, name: z.string() })),
   }),
 })
 
-/** Requested calls, as staff work on them. Errors of all: `call_request_not_found` and `call_request_changed`. */
+/** Call requests, for staff. Errors of all verbs: `call_request_not_found`, `call_request_changed`. */
 export const callRequestsContract = {
-  /** Open ones by the time to call, then the latest done. */
+  /** Lists open requests by the time to call, then finished ones, newest first. */
   listCallRequests: base.route({ method: 'GET', path, tags }).input(callRequestsInput).output(listOf(row)),
 
-  /** Assigns an unassigned request to the caller. */
+  /** Assigns an unassigned request to the user. */
   takeCallRequest: base
     .route({ method: 'POST', path: `${path}/{id}/keeper`, tags })
     .input(z.strictObject({ id }))
     .output(z.object({})),
 
-  /** Assigns it to a member of staff. Errors: `person_not_found`. */
+  /** Assigns a request to a member of staff. Errors: `person_not_found`. */
   assignCallRequest: base
     .route({ method: 'PUT', path: `${path}/{id}/keeper`, tags })
     .input(z.strictObject({ id, keeperId: id, seenKeeperId: id.nullable() }))
     .output(z.object({})),
 
-  /** Records a call, or closes the request. `nextAt`: the next attempt after no answer, in the future. */
+  /** Records a call, or closes the request. `nextAt`: when to try again if nobody answered, in the future. */
   recordCall: base
     .route({ method: 'POST', path: `${path}/{id}/steps`, tags })
     .input(
@@ -113,13 +116,13 @@ export const callRequestsContract = {
     .input(
       z.strictObject({
         ...{ id, seenStepId, said: said.min(1) },
-        /** One with the phone number of the caller. */
+        /** A file with the phone number of the request. */
         to: z.union([z.strictObject({ prospect: z.strictObject(prospect) }), z.strictObject({ accountId })]),
       }),
     )
     .output(z.object({})),
 
-  /** Undoes the latest step. Notes written into other files stay. */
+  /** Undoes the latest step. Notes written to other files are kept. */
   undoCallStep: base
     .route({ method: 'POST', path: `${path}/{id}/undoing`, tags })
     .input(z.strictObject({ id, stepId: id }))

@@ -13,14 +13,14 @@ const id = z.string().min(1).max(64)
 export const crmDeliveriesPageSize = 50
 
 export const crmDelivery = z.object({
-  /** The same for every try: the receiver's idempotency key. */
+  /** The same for every try; the receiver can use it as an idempotency key. */
   id,
   event: z.enum(crmEvents),
   /** Id of the event's subject. */
   subject: z.string(),
   state: z.enum(deliveryStates),
   happenedAt: instant,
-  /** Since the last request to send it. */
+  /** Number of tries since sending was last requested. */
   tries: z.int(),
   triedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
@@ -31,9 +31,9 @@ export const crmDelivery = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 
-/** Deliveries to the platform's CRM, with failed ones. */
+/** Deliveries to the platform's CRM, including failed ones. */
 export const crmContract = {
-  /** The latest first. `listens`: whether a CRM is configured. */
+  /** Lists deliveries, newest first. `listens`: whether a CRM is configured. */
   listCrmDeliveries: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -46,7 +46,8 @@ export const crmContract = {
     .output(listOf(crmDelivery).extend({ listens: z.boolean() })),
 
   /**
-   * Sends `dead` or `kept` deliveries again, under the same id; all others are unchanged. Errors: `crm_not_configured`.
+   * Sends `dead` and `kept` deliveries again, with the same id; deliveries in other states are unchanged. Errors:
+   * `crm_not_configured`.
    */
   resendCrmDeliveries: base
     .route({ method: 'POST', path: `${path}/resending`, tags })

@@ -26,13 +26,13 @@ const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(64)
 
-/** Both languages, since readers use either. */
+/** Text in both languages, as readers use either. */
 const words = ({ least, most }: { least: number; most: number }) => {
   const one = z.string().trim().min(least).max(most)
   return z.strictObject(inEach(() => one))
 }
 
-/** `id`: null for a new zone. */
+/** Zones of a destination. `id`: null for a new zone. */
 const zones = z
   .array(z.strictObject({ id: id.nullable(), name: words(destinationLimits.name) }))
   .min(1)
@@ -54,19 +54,19 @@ const destination = z.object({
     z.object({
       id: z.string(),
       name: text,
-      /** Whether it has products. */
+      /** Whether the zone has products. */
       isUsed: z.boolean(),
     }),
   ),
-  /** From 1, in the order of booking pages. */
+  /** Position on booking pages, from 1. */
   position: z.int(),
-  /** Its number of products. */
+  /** Number of products in the destination. */
   products: z.int(),
-  /** Version of the details and the place in the list. */
+  /** Version of the details and the position. */
   version: z.string(),
 })
 
-/** A rate that is added with a destination of its place. */
+/** A rate that is added together with the destination to which it applies. */
 const brought = {
   from: day,
   source: z.string(),
@@ -84,21 +84,21 @@ const knownPlace = z.object({
   isAdded: z.boolean(),
 })
 
-/** The destinations of the platform, for admins. */
+/** Calls with which admins manage the platform's destinations. */
 export const destinationsContract = {
   listDestinations: base
     .route({ method: 'GET', path, tags })
     .input(searchInput({ sort: sortIn(destinationOrder) }))
     .output(listOf(destination)),
 
-  /** The bundled list, by name; and the rates of its places that the platform lacks. */
+  /** Returns the bundled list of places, by name, and the rates for these places that the platform lacks. */
   listKnownPlaces: base
     .route({ method: 'GET', path: `${path}/known`, tags })
     .input(z.strictObject({}))
     .output(
       z.object({
         version: z.int(),
-        /** When it was last compared with its sources. */
+        /** When the list was last compared with its sources. */
         date: day,
         places: z.array(knownPlace),
         taxes: z.array(
@@ -116,16 +116,16 @@ export const destinationsContract = {
     ),
 
   /**
-   * Adds places of the bundled list with their zones, and the rates that the platform lacks. An existing place is
-   * unchanged. `checked`: rates to verify were verified. Errors: `bad_request` for an unknown place, or without
-   * `checked`.
+   * Adds places from the bundled list with their zones, and the rates that the platform lacks. Places that exist
+   * already are unchanged. `checked`: confirms that the rates marked `verify` were verified. Errors: `bad_request` for
+   * an unknown place, or without `checked`.
    */
   addDestinations: base
     .route({ method: 'POST', path: `${path}/known`, tags })
     .input(z.strictObject({ ids: z.array(id).min(1).max(maxAdded), checked: z.boolean(), idempotencyKey }))
     .output(z.object({ count: z.int() })),
 
-  /** Adds a destination outside the bundled list. Its id comes from its Spanish name. */
+  /** Adds a destination that is not in the bundled list. Its id is derived from its Spanish name. */
   createDestination: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -139,7 +139,7 @@ export const destinationsContract = {
           .max(destinationLimits.municipality.most)
           .nullable(),
         timeZone: z.string().max(64).refine(isTimeZone),
-        /** IATA. */
+        /** IATA code. */
         airportCode: z
           .string()
           .trim()
@@ -153,8 +153,8 @@ export const destinationsContract = {
     .output(z.object({ id: z.string() })),
 
   /**
-   * `position`: its new place, from 1. Errors: `destination_not_found`, `setting_changed`, `destination_in_use` if a
-   * zone with products is missing.
+   * `position`: the new position, from 1. Errors: `destination_not_found`, `setting_changed`, `destination_in_use` if a
+   * zone with products is missing from the input.
    */
   changeDestination: base
     .route({ method: 'PUT', path: `${path}/{id}`, tags })

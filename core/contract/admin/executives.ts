@@ -19,9 +19,9 @@ const facts = {
   name: wholeName,
   phone: phone.nullable(),
   language,
-  /** The states of the country that the executive covers. */
+  /** Mexican states that the executive covers. */
   states: z.array(stateCode).max(mexicanStateCodes.length),
-  /** Monthly goal in minor units of MXN; null: none. */
+  /** Monthly goal in minor units of MXN; null if none. */
   goalMinor: z.int().min(1).max(maxGoalMinor).nullable(),
 }
 
@@ -32,21 +32,21 @@ const executive = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   state: z.enum(personStates),
-  /** Agencies in the executive's portfolio, without closed ones, and the number of them that can sell. */
+  /** Number of agencies in the executive's portfolio, without closed ones, and the number of those that can sell. */
   portfolio: z.int(),
   selling: z.int(),
-  /** Open prospects in the executive's portfolio. */
+  /** Number of open prospects in the executive's portfolio. */
   prospects: z.int(),
-  /** Share of approved agencies among the decided ones; basis points, null: none decided. */
+  /** The share of decided agencies that were approved, in basis points; null if none were decided. */
   conversionBp: z.int().nullable(),
   /** Sales of these agencies and their branches in the current month, in minor units of MXN. */
   soldMinor: z.int(),
-  /** Version of the details: grows with each change. */
+  /** Version of the details; increases with each change. */
   version: z.int(),
 })
 
 export const executivesPageSize = 25
-/** Agencies listed by name before a portfolio is reassigned. */
+/** Number of agencies listed by name before a portfolio is reassigned. */
 export const portfolioShown = 10
 
 export const executivesQuestion = searchInput({
@@ -56,7 +56,7 @@ export const executivesQuestion = searchInput({
 })
 export type ExecutivesQuestion = z.output<typeof executivesQuestion>
 
-/** The platform's executives, as admins manage them. */
+/** Calls with which admins manage the platform's executives. */
 export const executivesContract = {
   listExecutives: base
     .route({ method: 'GET', path, tags })
@@ -81,34 +81,34 @@ export const executivesContract = {
     .input(z.strictObject({ ...facts, id, version: z.int().min(0) }))
     .output(executive),
 
-  /** Everything that would be reassigned: all counts, and the names of the first agencies and open prospects. */
+  /** Returns what would be reassigned: all counts, and the names of the first agencies and open prospects. */
   getPortfolio: base
     .route({ method: 'GET', path: `${path}/{id}/portfolio`, tags })
     .input(z.strictObject({ id }))
     .output(
       z.object({
         count: z.int(),
-        /** Open prospects, which are reassigned too. */
+        /** Number of open prospects, which are reassigned too. */
         prospects: z.int(),
-        /** Won and lost prospects, which are reassigned too. */
+        /** Number of won and lost prospects, which are reassigned too. */
         ended: z.int(),
         firstProspects: z.array(z.object({ id: z.string(), name: z.string() })),
         byState: z.array(z.object({ state: z.enum(accountStates), count: z.int() })),
         agencies: z.array(z.object({ accountId, name: z.string(), state: z.enum(accountStates) })),
-        /** Version of this portfolio. */
+        /** Version of the portfolio. */
         version: z.string(),
-        /** Staff who can take it over. */
+        /** Staff who can take over the portfolio. */
         staff: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
     ),
 
-  /** Reassigns all of it at once. Errors: `portfolio_changed` for another `version`, `person_not_found`. */
+  /** Reassigns the whole portfolio. Errors: `portfolio_changed` if `version` is outdated, `person_not_found`. */
   reassignPortfolio: base
     .route({ method: 'POST', path: `${path}/{id}/portfolio/reassignment`, tags })
     .input(z.strictObject({ id, toId: id, version: z.string().max(64), reason }))
     .output(z.object({ count: z.int() })),
 
-  /** Errors: `executive_state` once the invitation was accepted. */
+  /** Errors: `executive_state` if the invitation has been accepted. */
   resendExecutiveInvitation: base
     .route({ method: 'POST', path: `${path}/{id}/invitation`, tags })
     .input(z.strictObject({ id }))
@@ -120,7 +120,7 @@ export const executivesContract = {
     .input(z.strictObject({ id, reason }))
     .output(z.object({})),
 
-  /** An executive who never accepted the invitation gets a new one. Errors: `executive_state`. */
+  /** Reactivates an executive; one who never accepted the invitation gets a new one. Errors: `executive_state`. */
   reactivateExecutive: base
     .route({ method: 'POST', path: `${path}/{id}/activation`, tags })
     .input(z.strictObject({ id, reason }))

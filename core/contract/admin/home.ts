@@ -7,7 +7,7 @@ import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
 
-/** Rows of each list of the home page; the rest are on the linked screen. */
+/** Number of rows in each list of the home page. The linked screens show all rows. */
 export const staffHomeLength = 5
 
 const list = <I extends z.ZodType>(item: I) => z.object({ count: z.int(), items: z.array(item) })
@@ -22,15 +22,15 @@ const file = z.object({
 
 const papers = {
   papers: z.int(),
-  /** Proposed changes of the trade name or the RNT number. */
+  /** Number of proposed changes of the trade name or the RNT number. */
   changes: z.int(),
-  /** Whether they are the agency's corrections, not reviewed yet. */
+  /** Whether the documents are corrections by the agency that are not reviewed yet. */
   isSentAgain: z.boolean(),
 }
 
-/** Waiting work of staff, the longest waiting first. */
+/** Work that waits for staff; in each list, the longest waiting first. */
 export const staffHomeContract = {
-  /** The number of waiting items, for the menu of every screen. */
+  /** Returns the number of waiting items, for the menu of every screen. */
   countWaiting: base
     .route({ method: 'GET', path: '/admin/waiting', tags: ['admin'] })
     .input(z.strictObject({}))
@@ -41,15 +41,19 @@ export const staffHomeContract = {
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Registrations without an executive, with their documents: both wait for an executive to take the file. */
+        /**
+         * Registrations without an executive, with their documents, which also wait until an executive takes the file.
+         */
         news: list(file.extend(papers)),
-        /** Files with documents or proposed changes to review. In every list, executives get their own portfolio. */
+        /**
+         * Files with documents or proposed changes to review. In every list, executives see only their own portfolio.
+         */
         papers: list(file.extend(papers)),
         /** Files whose next step is due. */
         steps: list(file.extend({ nextOn: day })),
         /**
-         * Cases that only a person can decide, for staff with that right: money, refunds, failed jobs. Those with a
-         * deadline come first.
+         * Cases that only a person can decide (money, refunds, failed jobs), for staff who may decide them. Those with
+         * a deadline come first.
          */
         reviews: list(
           z.object({
@@ -58,15 +62,15 @@ export const staffHomeContract = {
             code: z.string().nullable(),
             account: z.string().nullable(),
             since: instant,
-            /** The deadline for an answer, if there is one. */
+            /** The deadline for a decision, if there is one. */
             dueBy: instant.nullable(),
           }),
         ),
-        /** Requested calls to make, the next one first. */
+        /** Call requests that are due, the next first. */
         calls: list(
           z.object({
             ...{ id: z.string(), name: z.string(), subject: z.string() },
-            /** The requested time, or that of the next try. */
+            /** The requested time, or the time of the next try. */
             dueAt: instant,
             isOverdue: z.boolean(),
           }),

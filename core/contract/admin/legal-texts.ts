@@ -9,13 +9,15 @@ const base = oc.errors(errors)
 const tags = ['admin', 'settings']
 const path = '/admin/settings/legal-texts' as const
 
-/** `by`: null for a person who no longer exists. */
+/** Author and time. `by`: null for a person who no longer exists. */
 const written = z.object({ by: z.string().nullable(), at: instant })
 
-/** The revision of the draft that the admin saw, 0 before the first; if it has changed, the error is `setting_changed`. */
+/**
+ * The revision of the draft that the admin saw, 0 before the first; if it is outdated, the error is `setting_changed`.
+ */
 const seen = z.int().min(0)
 
-/** Legal texts, for admins. A published version never changes. */
+/** Calls with which admins manage legal texts. A published version never changes. */
 export const legalTextsContract = {
   listLegalTexts: base
     .route({ method: 'GET', path, tags })
@@ -25,14 +27,14 @@ export const legalTextsContract = {
         texts: z.array(
           z.object({
             kind: legalKind,
-            /** The newest first. `written`: null for a template. */
+            /** Versions, newest first. `written`: null for a template. */
             versions: z.array(
               z.object({
                 version: z.string(),
                 startsOn: day,
                 standing: z.enum(['ahead', 'in_force', 'past']),
                 written: written.nullable(),
-                /** Sales, agencies and sellers that have accepted it last. */
+                /** Number of sales, agencies and sellers whose latest acceptance is of this version. */
                 accepted: z.int(),
               }),
             ),
@@ -42,20 +44,23 @@ export const legalTextsContract = {
       }),
     ),
 
-  /** `body`: null without a draft. */
+  /** `body`: null if there is no draft. */
   getLegalDraft: base
     .route({ method: 'GET', path: `${path}/{kind}/draft`, tags })
     .input(z.strictObject({ kind: legalKind }))
     .output(z.object({ today: day, revision: z.int(), body: legalBody.nullable(), inForce: legalText })),
 
-  /** A `body` of null discards the draft. Errors: `bad_request` for a placeholder that this kind does not have. */
+  /**
+   * Saves the draft; a `body` of null discards it. Errors: `bad_request` for a placeholder that this kind does not
+   * allow.
+   */
   saveLegalDraft: base
     .meta(largeBody(512 * 1024))
     .route({ method: 'PUT', path: `${path}/{kind}/draft`, tags })
     .input(z.strictObject({ kind: legalKind, body: typedLegalBody.nullable(), seen }))
     .output(z.object({ revision: z.int() })),
 
-  /** Publishes the stored draft. Errors: `bad_request` for a past day, `legal_text_not_found` without a draft. */
+  /** Publishes the saved draft. Errors: `bad_request` for a past day, `legal_text_not_found` if there is no draft. */
   publishLegalText: base
     .route({ method: 'POST', path: `${path}/{kind}/versions`, tags, successStatus: 201 })
     .input(z.strictObject({ kind: legalKind, startsOn: day, seen }))

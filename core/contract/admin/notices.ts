@@ -11,13 +11,13 @@ const base = oc.errors(errors)
 const tags = ['admin', 'notices']
 const path = '/admin/notices' as const
 
-/** Both languages, since readers use either. */
+/** Text in both languages, as readers use either. */
 const words = ({ least, most }: { least: number; most: number }) => {
   const one = z.string().trim().min(least).max(most)
   return z.strictObject(inEach(() => one))
 }
 
-/** Recipients of a notice: every agency and branch, those in some states, or single ones. */
+/** Recipients of a notice: all agencies and branches, those in certain states, or individual ones. */
 const audience = z.union([
   z.strictObject({ to: z.literal('all') }),
   z.strictObject({
@@ -37,28 +37,28 @@ const published = z.object({
   title: text,
   body: text,
   audience,
-  /** The first three agencies of an audience of single ones. */
+  /** The first three agencies if the audience consists of individual ones. */
   named: z.array(z.object({ id: accountId, name: z.string() })),
   asksAcknowledgement: z.boolean(),
-  /** In the future: not published yet. */
+  /** An instant in the future if the notice is not published yet. */
   publishedAt: instant,
   withdrawnAt: instant.nullable(),
-  /** People whom it reaches now, and how many of them have read and acknowledged it. */
+  /** Number of people who can see the notice now, and how many of them have read and acknowledged it. */
   people: z.object({ reached: z.int(), read: z.int(), acknowledged: z.int() }),
 })
 
-/** The platform's notices to agencies. */
+/** Calls with which staff manage the platform's notices to agencies. */
 export const publishedNoticesContract = {
   /**
-   * Publishes at once, or at `publishAt`. Errors: `accounts_unknown` for an unknown account, `bad_request` for a time
-   * in the past or more than a year ahead.
+   * Publishes a notice immediately, or at `publishAt`. Errors: `accounts_unknown` for an unknown account, `bad_request`
+   * for a time in the past or more than a year ahead.
    */
   publishNotice: base
     .route({ method: 'POST', path, tags })
     .input(
       z.strictObject({
         title: words(noticeLimits.title),
-        /** Paragraphs with an empty line between them. */
+        /** Paragraphs, separated by empty lines. */
         body: words(noticeLimits.body),
         audience,
         asksAcknowledgement: z.boolean().default(false),
@@ -68,13 +68,13 @@ export const publishedNoticesContract = {
     )
     .output(published),
 
-  /** Hides it from all readers. Idempotent. Errors: `notice_not_found`. */
+  /** Hides a notice from all readers. Idempotent. Errors: `notice_not_found`. */
   withdrawNotice: base
     .route({ method: 'POST', path: `${path}/{id}/withdrawal`, tags })
     .input(z.strictObject({ id: z.string().max(100) }))
     .output(published),
 
-  /** Published notices, the newest first. */
+  /** Lists published notices, newest first. */
   listPublishedNotices: base
     .route({ method: 'GET', path, tags })
     .input(listInput({}))

@@ -13,7 +13,7 @@ const base = oc.errors(errors)
 const tags = ['admin', 'settlements']
 const path = '/admin/payouts' as const
 
-/** An agency, or a branch with the name of its agency. `hasFile`: the agency has a registration. */
+/** An agency, or a branch with the name of its agency. `hasFile`: whether the agency has a registration file. */
 const payee = z.object({
   accountId,
   name: z.string(),
@@ -21,9 +21,9 @@ const payee = z.object({
   hasFile: z.boolean(),
 })
 
-/** What the platform owes to agencies and branches, and payments of it by bank, in batches. */
+/** Payouts: bank transfers, made in batches, of what the platform owes to agencies and branches. */
 export const payoutsContract = {
-  /** Accounts with earnings that can be paid out. */
+  /** Lists accounts with earnings that can be paid out. */
   listDuePayouts: base
     .route({ method: 'GET', path: `${path}/due`, tags })
     .input(searchInput({ sort: sortIn(payoutOrder) }))
@@ -32,12 +32,15 @@ export const payoutsContract = {
         z.object({
           ...{ payee, currency },
           balanceMinor: z.int(),
-          /** What is in the balance and not certain yet, such as earnings, and the part of it that disputes hold. */
+          /**
+           * The part of the balance that is not certain yet, such as pending earnings, and the part of it held by
+           * disputes.
+           */
           pendingMinor: z.int(),
           disputedMinor: z.int(),
-          /** Taxes that are withheld first; negative: given back. */
+          /** Taxes that are withheld first; if negative, taxes that are given back. */
           toWithholdMinor: z.int(),
-          /** What a payout pays: the rest. */
+          /** The amount of the payout: the remainder. */
           amountMinor: z.int(),
           account: disbursements.marked.nullable(),
         }),
@@ -45,8 +48,9 @@ export const payoutsContract = {
     ),
 
   /**
-   * Orders a payout of all that each account can be paid, once per key. Its money leaves the account at once. Errors:
-   * `payouts_changed` with those whose amount or bank account differs from the given one, `payout_without_account`.
+   * Orders a payout of the full payable amount for each account, once per key. The amount is deducted from the account
+   * immediately. Errors: `payouts_changed` with the accounts whose amount or bank account differs from the given one,
+   * `payout_without_account`.
    */
   orderPayouts: base
     .meta(largeBody(256 * 1024))
@@ -59,7 +63,7 @@ export const payoutsContract = {
             z.strictObject({
               accountId,
               amountMinor: z.int().min(1).max(maxSettledMinor),
-              /** The mark of the bank account as listed; null: none. */
+              /** Identifies the bank account as listed; null if there is none. */
               account: disbursements.marked.shape.mark.nullable(),
             }),
           )
@@ -74,15 +78,15 @@ export const payoutsContract = {
     .input(searchInput({ state: disbursements.state.optional() }))
     .output(listOf(z.object({ ...disbursements.one, payee }))),
 
-  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`. */
+  /** Returns the unpaid peso transfers of a batch, for the bank. Errors: `disbursement_not_found`. */
   getPayoutFile: base
     .route({ method: 'GET', path: `${path}/batches/{batchId}`, tags })
     .input(disbursements.batch)
     .output(disbursements.transfers),
 
   /**
-   * Marks payouts as paid, reopens paid ones, or gives the money of those that the bank returned back to their accounts, all or
-   * none; repeated calls change nothing. Errors: `disbursement_not_found`, `disbursement_state`.
+   * Marks payouts as paid, reopens paid ones, or credits payouts that the bank returned to their accounts. Moves all of
+   * them or none; repeated calls change nothing. Errors: `disbursement_not_found`, `disbursement_state`.
    */
   movePayouts: base
     .route({ method: 'POST', path: `${path}/moves`, tags })

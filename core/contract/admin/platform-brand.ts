@@ -26,17 +26,17 @@ const facts = {
 const brand = z.object({
   ...facts,
   logo: image.nullable(),
-  /** The number of its changes. */
+  /** Number of changes so far. */
   version: z.int(),
 })
 
-/** The platform's own name, logo and colors, which its pages, mails and documents show. */
+/** The platform's own name, logo and colors, as shown on its pages, e-mails and documents. */
 export const platformBrandContract = {
   getPlatform: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(brand),
 
   /**
-   * The logo is a picture sent to `/files/platform/logo`. Errors: `setting_changed` if the brand has changed since
-   * `version`, `look_too_faint`, `image_not_found`.
+   * Changes the brand. The logo is a picture uploaded to `/files/platform/logo`. Errors: `setting_changed` if the brand
+   * has changed since `version`, `look_too_faint`, `image_not_found`.
    */
   changePlatform: base
     .route({ method: 'POST', path, tags })

@@ -9,13 +9,14 @@ import { foundGroup, foundSale } from '../found.ts'
 
 const base = oc.errors(errors)
 
-/** The agency (of a branch, its parent), and whether it has a file to open. */
+/** The agency (for a branch, its parent), and whether it has a registration file. */
 const ofAgency = { agencyId: accountId, hasFile: z.boolean() }
 
 /** One search over all records of the back office. */
 export const platformSearchContract = {
   /**
-   * By prefixes of words; a short text finds nothing. Executives find their own portfolio and unassigned new records.
+   * Searches by prefixes of words; a short text finds nothing. Executives find only their own portfolio and new records
+   * that are not assigned.
    */
   searchPlatform: base
     .route({ method: 'GET', path: '/admin/search', tags: ['admin'] })
@@ -41,7 +42,7 @@ export const platformSearchContract = {
             email: z.string(),
             phone: z.string().nullable(),
             accountId: z.union([accountId, z.literal(ofPlatform)]),
-            /** Its name; "" for the platform. */
+            /** The account's name; "" for the platform. */
             account: z.string(),
             ...ofAgency,
             agencyId: accountId.nullable(),

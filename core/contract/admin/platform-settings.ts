@@ -33,7 +33,7 @@ const rateKey = { from: currency, to: currency, on: day }
 const micro = z.int().min(rateLimits.least).max(rateLimits.most)
 const rate = z.object({ ...rateKey, micro: z.int(), standing, written })
 
-/** `jurisdiction`: as in `core/products/tax-places.ts`. */
+/** The key of a tax rate. `jurisdiction`: as in `core/products/tax-places.ts`. */
 const taxKey = { code: z.enum(taxCodes), jurisdiction: z.string().max(6), from: day }
 const tax = z.object({
   ...taxKey,
@@ -70,7 +70,7 @@ const message = z.string().trim().max(maxMessage)
 const typedNotice = { message: z.strictObject(inEach(() => message)), endsAt: instant.nullable() }
 
 const switches = z.object({
-  /** The source of switches for apps: the portal, or a Firebase project, whose console then changes them. */
+  /** Where the apps' switches come from: the portal, or a Firebase project, in whose console they are then changed. */
   by: z.enum(['portal', 'firebase']),
   maintenance: z.boolean(),
   intervalMillis: z.int(),
@@ -79,9 +79,9 @@ const switches = z.object({
 })
 
 /**
- * Settings of the whole platform, for admins. Settings in force never change: admins add a row for a day from today on,
- * and can withdraw one that has not begun. `seen`: the value that the admin saw at the same key, null: none; if it
- * differs from the stored one, the error is `setting_changed`.
+ * Settings of the whole platform, for admins. Settings in force never change: admins add a row that starts today or
+ * later, and can withdraw one that has not started. `seen`: the value that the admin saw for the same key, or null if
+ * there was none; if it differs from the stored value, the error is `setting_changed`.
  */
 export const platformSettingsContract = {
   ...platformBrandContract,
@@ -93,8 +93,9 @@ export const platformSettingsContract = {
     .output(switches),
 
   /**
-   * The notice is stored while maintenance is on. Errors: `setting_changed` if maintenance has changed in the meantime,
-   * `decision_impossible` if Firebase is the source, `bad_request` for an end in the past or more than a month ahead.
+   * Changes the switches. The notice is stored only while maintenance is on. Errors: `setting_changed` if maintenance
+   * has changed in the meantime, `decision_impossible` if Firebase is the source, `bad_request` for an end in the past
+   * or more than a month ahead.
    */
   changeSwitches: base
     .route({ method: 'POST', path: `${path}/switches`, tags })
@@ -108,22 +109,22 @@ export const platformSettingsContract = {
     )
     .output(switches),
 
-  /** The newest first. */
+  /** Lists exchange rates, newest first. */
   listExchangeRates: base
     .route({ method: 'GET', path: `${path}/exchange-rates`, tags })
     .input(z.strictObject({}))
     .output(z.object({ today: day, rates: z.array(rate) })),
 
   /**
-   * Errors: `bad_request` for a past day or two equal currencies, `rate_far_off` for a rate far from the one before,
-   * unless `sure` is set.
+   * Sets an exchange rate. Errors: `bad_request` for a past day or two equal currencies; `rate_far_off` for a rate far
+   * from the previous one, unless `sure` is set.
    */
   setExchangeRate: base
     .route({ method: 'POST', path: `${path}/exchange-rates`, tags })
     .input(z.strictObject({ ...rateKey, micro, seen: z.int().nullable(), sure: z.boolean().default(false) }))
     .output(z.object({})),
 
-  /** Errors: `setting_begun` for a rate already in force, `setting_changed` if the rate is not as `seen`. */
+  /** Errors: `setting_begun` for a rate already in force, `setting_changed` if the rate is not the one in `seen`. */
   withdrawExchangeRate: base
     .route({ method: 'POST', path: `${path}/exchange-rates/withdraw`, tags })
     .input(z.strictObject({ ...rateKey, seen: z.int() }))
@@ -169,7 +170,7 @@ export const platformSettingsContract = {
     .input(z.strictObject({ ...feeKey, seen: z.int() }))
     .output(z.object({})),
 
-  /** Fees of interest-free installments: by plan, each newest first. */
+  /** Lists the fees of interest-free installments by plan, each plan's newest first. */
   listInstalmentFees: base
     .route({ method: 'GET', path: `${path}/instalment-fees`, tags })
     .input(z.strictObject({}))
@@ -194,7 +195,7 @@ export const platformSettingsContract = {
     .input(z.strictObject({ ...instalmentKey, seen: z.int() }))
     .output(z.object({})),
 
-  /** Offered plans in their order, then the retired ones for their editors. */
+  /** Lists the plans on offer, in order, and for staff who can edit plans also retired ones. */
   listCommissionPlans: base
     .route({ method: 'GET', path: `${path}/commission-plans`, tags })
     .input(z.strictObject({}))
@@ -211,7 +212,7 @@ export const platformSettingsContract = {
     )
     .output(plan),
 
-  /** For future agreements. Errors: `commission_plan_not_found`, `setting_changed`. */
+  /** Changes a plan for future agreements. Errors: `commission_plan_not_found`, `setting_changed`. */
   changeCommissionPlan: base
     .route({ method: 'POST', path: `${path}/commission-plans/{id}`, tags })
     .input(
@@ -219,7 +220,7 @@ export const platformSettingsContract = {
         id: planId,
         name: z.strictObject(inEach(() => planName)),
         ...planTerms,
-        /** Whether it is offered. */
+        /** Whether the plan is on offer. */
         offered: z.boolean(),
         version: z.int().min(0),
       }),

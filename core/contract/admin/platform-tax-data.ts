@@ -9,7 +9,7 @@ const base = oc.errors(errors)
 const tags = ['admin', 'settings']
 const path = '/admin/settings/tax-data' as const
 
-/** As stored, even if a later rule would reject it. */
+/** Tax data as stored, even if a later rule would reject them. */
 const known = z.strictObject({
   rfc: z.string().max(receiverLimits.rfc.most),
   name: z.string().max(receiverLimits.name.most),
@@ -18,11 +18,13 @@ const known = z.strictObject({
 })
 const output = z.object({ data: known.nullable() })
 
-/** The platform as a taxpayer: it issues the invoices of fees, and receives those of commissions. */
+/** The platform's tax data, for the fee invoices that it issues and the commission invoices that it receives. */
 export const platformTaxDataContract = {
   getTaxData: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(output),
 
-  /** `seen`: the data that the admin saw. Errors: `setting_changed` if they have changed since. */
+  /**
+   * Changes the tax data. `seen`: the data that the admin saw. Errors: `setting_changed` if they have changed since.
+   */
   changeTaxData: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ data: taxData, seen: known.nullable() }))

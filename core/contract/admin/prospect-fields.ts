@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { byField, prospectFields, textSpec } from '#core/agencies/prospect-fields.ts'
 
-/** The optional fields of a prospect as input. Null: none. Absent, as in calls of older apps: not changed. */
+/**
+ * The optional fields of a prospect as input. Null means none; absent, as in calls of older apps, means not changed.
+ */
 export const typedFields = byField(
   (name) => {
     const { least, most, pattern } = textSpec(name)
@@ -11,7 +13,7 @@ export const typedFields = byField(
   (name) => z.int().min(0).max(prospectFields[name].most).nullable().optional(),
 )
 
-/** The same as stored. */
+/** The optional fields of a prospect as stored. */
 export const storedFields = byField(
   () => z.string().nullable(),
   () => z.int().nullable(),

@@ -12,33 +12,33 @@ const stage = z.enum(prospectStages)
 export const visit = z.object({
   id: z.string(),
   kind: z.enum(touchKinds),
-  /** By the clock of the device on which it was written. */
+  /** The time by the clock of the device on which the visit was recorded. */
   happenedAt: instant,
   said: z.string(),
   nextOn: z.string().nullable(),
   nextAction: z.string(),
-  /** The change of stage noted with it. */
+  /** The change of stage recorded with it. */
   step: z.object({ from: stage, to: stage, reason: z.string().nullable() }).nullable(),
   by: z.string(),
 })
 
-/** Another event of the prospect. */
+/** Any other event of a prospect. */
 export const event = z.object({
   id: z.string(),
   event: z.enum(prospectEvents),
   at: instant,
   step: z.object({ from: stage, to: stage }).nullable(),
-  /** The reason. */
+  /** The reason for the event. */
   said: z.string(),
   nextOn: z.string().nullable(),
   /** The new keeper. */
   keeper: z.string().nullable(),
-  /** The other prospect of a merge, and its id among those in `merged`. */
+  /** For a merge, the other prospect's name, and its id among those in `merged`. */
   other: z.string().nullable(),
   otherId: z.string().nullable(),
   /** The corrected fields. */
   fields: z.array(z.enum(prospectData)),
-  /** Null: automatic. */
+  /** The author's name; null for an automatic event. */
   by: z.string().nullable(),
 })
 
@@ -51,20 +51,19 @@ export const merged = z.object({
   city: z.string(),
   stateCode: z.enum(mexicanStateCodes),
   ...pick(storedFields, fieldsIn('contact')),
-  /** Of the agency that was asked; null: none. */
+  /** The agency that the prospect asked to join; null if none. */
   agencyName: z.string().nullable(),
   message: z.string(),
   createdAt: instant,
   mergedAt: instant.nullable(),
 })
 
-/** A file. */
 export const file = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
   addedBy: z.string(),
   addedAt: instant,
-  /** The author, time and reason of its removal; it can no longer be opened. */
+  /** Who removed the file, when and why; a removed file can no longer be opened. */
   removed: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 })

@@ -35,7 +35,7 @@ const agencyOrPlatform = z.union([accountId, z.literal(ofPlatform)])
 const one = { accountId: agencyOrPlatform, id: z.string().min(1).max(64) }
 
 export const prospectsPageSize = 25
-/** Prospects shown per stage of the board. */
+/** Number of prospects shown per stage of the board. */
 export const boardColumnLength = 8
 
 const personId = z.string().min(1).max(64)
@@ -43,27 +43,27 @@ const person = z.object({ id: z.string(), name: z.string() })
 const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(maxNextAction)
 
-/** A call request that becomes a prospect, and its latest step as the caller sees it. */
+/** A call request that becomes a prospect, and its latest step that the caller has seen. */
 const convertedCall = z.strictObject({
   id: z.string().min(1).max(64),
   seenStepId: z.string().max(64).nullable(),
 })
 
-/** Details that a prospect gives about itself. */
+/** Details that prospects give about themselves. */
 const details = {
   ...pick(registrationShape, askedOfProspects),
   language,
   ...typedFields,
 }
 
-/** The filters of a list or a board. */
+/** Filters of the list and the board. */
 const wanted = {
   stateCode: z.enum(mexicanStateCodes).optional(),
   /** `mine`, `nobody`, or the id of its keeper. */
   keeper: personId.optional(),
   source: z.enum(prospectSources).optional(),
   due: z.enum(prospectDues).optional(),
-  /** Part of a name, an e-mail, a phone or a city, however it is written. */
+  /** Part of a name, an e-mail address, a phone number or a city, in any spelling. */
   text: searchedText.optional(),
 }
 
@@ -73,14 +73,14 @@ const prospectsInput = searchInput({
   sort: sortIn(prospectOrder),
 })
 
-/** The filtered list as a file. */
+/** Filters for the exported list. */
 export const prospectsQuestion = prospectsInput.omit({ page: true })
 export type ProspectsQuestion = z.output<typeof prospectsQuestion>
 
 const row = z.object({
   id: z.string(),
   accountId: agencyOrPlatform,
-  /** Of the agency; null for independent agents. */
+  /** The agency's name; null for independent agents. */
   agencyName: z.string().nullable(),
   name: z.string(),
   city: z.string(),
@@ -93,26 +93,29 @@ const row = z.object({
   nextAction: z.string(),
   ...pick(storedFields, listedFields),
   source: z.enum(prospectSources),
-  /** Priority from 0 to 100; null: won or lost. */
+  /** Priority from 0 to 100; null if the prospect is won or lost. */
   score: z.int().nullable(),
-  /** The staff member in charge; null: none yet. */
+  /** The staff member in charge; null if there is none yet. */
   keeper: person.nullable(),
 })
 
-/** Travel agents who ask to sell, as staff work on them. */
+/** Prospects, who are travel agents asking to sell. For staff. */
 export const prospectsContract = {
-  /** Open ones first: those without a next step, then by the day of the next step; or by score. */
+  /**
+   * Lists open prospects first: those without a next step, then the others by the day of the next step; or sorts by
+   * score.
+   */
   listProspects: base.route({ method: 'GET', path, tags }).input(prospectsInput).output(listOf(row)),
 
-  /** Every stage with its count and its first prospects, in the list's order. */
+  /** Returns every stage with its count and its first prospects, in the list's order. */
   getProspectBoard: base
     .route({ method: 'GET', path: `${path}/board`, tags })
     .input(z.strictObject(wanted))
     .output(z.object({ columns: z.array(z.object({ stage, count: z.int(), prospects: z.array(row) })) })),
 
   /**
-   * Errors: `prospect_not_found`, also for a prospect of another account or in another portfolio. Visits and events: the
-   * newest first.
+   * Returns a prospect, with visits and events newest first. Errors: `prospect_not_found`, also for a prospect of
+   * another account or in another portfolio.
    */
   getProspect: base
     .route({ method: 'GET', path: `${path}/{accountId}/{id}`, tags })
@@ -124,17 +127,17 @@ export const prospectsContract = {
         message: z.string(),
         language,
         ...storedFields,
-        /** Grows with every change of its details. */
+        /** Increases with every change of the prospect's details. */
         version: z.int(),
         /** The parts of the score. */
         scoreParts: z.array(z.object({ part: z.enum(scorePartNames), points: z.int() })).nullable(),
         /** The campaign of the prospect's first visit, if any. */
         campaign: z.string().nullable(),
-        /** Whether it was merged into another prospect. */
+        /** Whether the prospect was merged into another one. */
         isMerged: z.boolean(),
-        /** That other prospect, and possible duplicates, as far as the caller's rights reach. */
+        /** The prospect that it was merged into, and (in `alike`) possible duplicates, if the caller may see them. */
         mergedInto: z.object({ id: z.string(), accountId: agencyOrPlatform, name: z.string() }).nullable(),
-        /** Prospects merged into this one, with their original details, the latest first. */
+        /** Prospects merged into this one, with their original details, newest first. */
         merged: z.array(merged),
         alike: z.array(
           z.object({
@@ -143,14 +146,17 @@ export const prospectsContract = {
           }),
         ),
         mayAssign: z.boolean(),
-        /** The registration link for an agency of its own, once invited. */
+        /** The link for registering the prospect's own agency, once it was sent. */
         inviteUrl: z.string().nullable(),
-        /** The agency registered by that link; `isReached`: whether the caller may open its file. */
+        /** The agency registered with that link. `isReached`: whether the caller may open its file. */
         registration: z
           .object({ accountId, name: z.string(), state: z.enum(accountStates), isReached: z.boolean() })
           .nullable(),
         terms: z.object({ version: z.string(), at: instant }).nullable(),
-        /** In the order of arrival; the contents are at `/files/prospects/{accountId}/{id}/{file}`. */
+        /**
+         * Files in the order in which they were added; their contents are at
+         * `/files/prospects/{accountId}/{id}/{file}`.
+         */
         files: z.array(file),
         visits: z.array(visit),
         events: z.array(event),
@@ -158,8 +164,8 @@ export const prospectsContract = {
     ),
 
   /**
-   * Corrects the prospect's details, by the rules of `signUpSeller`. Errors: `prospect_not_found`, `prospect_changed`
-   * for another `version`.
+   * Corrects a prospect's details. The rules are those of `signUpSeller`. Errors: `prospect_not_found`,
+   * `prospect_changed` if `version` is outdated.
    */
   correctProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}`, tags })
@@ -174,8 +180,9 @@ export const prospectsContract = {
     .output(z.object({ version: z.int() })),
 
   /**
-   * Adds a prospect whom the caller has met to their own portfolio, by the rules of `signUpSeller`. `call`: the call
-   * request that it was, which is closed. Errors: `call_request_not_found`, `call_request_changed`.
+   * Adds a prospect whom the caller has met to the caller's portfolio. The rules are those of `signUpSeller`. `call`:
+   * the call request that the prospect came from, which is closed. Errors: `call_request_not_found`,
+   * `call_request_changed`.
    */
   createProspect: base
     .route({ method: 'POST', path, tags })
@@ -186,7 +193,7 @@ export const prospectsContract = {
     )
     .output(z.object(one)),
 
-  /** Removes a file and keeps a record of it. Errors: `prospect_not_found`, `document_not_found`. */
+  /** Removes a file and keeps a record of the removal. Errors: `prospect_not_found`, `document_not_found`. */
   removeProspectFile: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/files/{fileId}/removal`, tags })
     .input(
@@ -198,19 +205,24 @@ export const prospectsContract = {
     )
     .output(z.object({})),
 
-  /** Moves it into the caller's portfolio. Errors: `prospect_not_found`, `prospect_changed` if it has a keeper. */
+  /**
+   * Moves a prospect to the caller's portfolio. Errors: `prospect_not_found`, `prospect_changed` if it has a keeper.
+   */
   takeProspect: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/keeper`, tags })
     .input(z.strictObject(one))
     .output(z.object({})),
 
-  /** Assigns it to a member of staff. Errors: `prospect_not_found`, `person_not_found`, `prospect_changed`. */
+  /** Assigns a prospect to a member of staff. Errors: `prospect_not_found`, `person_not_found`, `prospect_changed`. */
   assignProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/keeper`, tags })
     .input(z.strictObject({ ...one, keeperId: personId, seenKeeperId: personId.nullable() }))
     .output(z.object({})),
 
-  /** Changes the stage without a call or a visit; the current stage changes nothing. Errors as for `addProspectVisit`. */
+  /**
+   * Changes the stage without recording a call or a visit. The current stage changes nothing. Errors as for
+   * `addProspectVisit`.
+   */
   moveProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/stage`, tags })
     .input(
@@ -221,8 +233,8 @@ export const prospectsContract = {
     .output(z.object({ stage })),
 
   /**
-   * Merges it into another prospect, which takes over its history. Errors: `prospect_not_found`, `prospect_changed` if
-   * one of them was merged before.
+   * Merges a prospect into another one, which takes over its history. Errors: `prospect_not_found`, `prospect_changed`
+   * if one of the two was merged before.
    */
   mergeProspects: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/merge`, tags })
@@ -230,23 +242,23 @@ export const prospectsContract = {
     .output(z.object({})),
 
   /**
-   * Mails the link for registering an agency of the prospect's own; a repeated call sends the same link. The
-   * registration and its approval change the stage. Errors: `prospect_not_found`, `prospect_stage`.
+   * E-mails the link for registering the prospect's own agency; a repeated call sends the same link. The registration
+   * and its approval change the stage. Errors: `prospect_not_found`, `prospect_stage`.
    */
   inviteProspect: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/invitation`, tags })
     .input(z.strictObject({ ...one, language }))
     .output(z.object({ stage, url: z.string() })),
 
-  /** Sets the next step and its day; null: none. Errors: `prospect_not_found`, `prospect_stage`. */
+  /** Sets the next step and its day; null for none. Errors: `prospect_not_found`, `prospect_stage`. */
   planProspect: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{id}/plan`, tags })
     .input(z.strictObject({ ...one, nextOn: day.nullable(), nextAction: planned }))
     .output(z.object({})),
 
   /**
-   * Records a call or a visit, with a new stage; the current stage is not a change. Errors: `prospect_not_found`,
-   * `prospect_stage` if the current stage does not lead to the new one.
+   * Records a call or a visit, and optionally a new stage; the current stage is not a change. Errors:
+   * `prospect_not_found`, `prospect_stage` if the current stage does not lead to the new one.
    */
   addProspectVisit: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/visits`, tags })
@@ -256,15 +268,15 @@ export const prospectsContract = {
           ...one,
           idempotencyKey,
           kind: z.enum(touchKinds),
-          /** Not in the future, except for device clocks that are slightly ahead. */
+          /** Must not be in the future; device clocks may be slightly ahead. */
           happenedAt: instant,
           said: z.string().trim().min(1).max(maxSaid),
           nextOn: day.nullable(),
-          /** The next step. Older notes from a device's outbox lack it. */
+          /** The next step. Missing in older records from a device's outbox. */
           nextAction: planned.default(''),
-          /** Null: unchanged. */
+          /** The new stage; null if it does not change. */
           stage: stage.nullable(),
-          /** Why it is lost; "" for all other stages. */
+          /** Why the prospect is lost; "" for all other stages. */
           reason: z.string().trim().max(maxReason),
         })
         .refine(({ stage, reason }) => (stage === 'lost') === reason.length > 0, { path: ['reason'] }),

@@ -14,13 +14,13 @@ import { document, owed } from '../registrations.ts'
 /** A member of the platform's staff. */
 export const staff = z.object({ id: z.string(), name: z.string() })
 
-/** The version of the file that the caller has seen; for an older one the error is `registration_changed`. */
+/** The version of the file that the caller has seen; if it is outdated, the error is `registration_changed`. */
 export const version = z.int().min(0)
 
-/** People of an agency shown in its file. */
+/** Number of an agency's people shown in its file. */
 export const peopleShown = 100
 
-/** A file in lists. */
+/** A file as shown in lists. */
 export const row = z.object({
   accountId,
   state: z.enum(accountStates),
@@ -35,24 +35,24 @@ export const row = z.object({
   leadId: z.string().nullable(),
   origin: z.enum(origins),
   attribution: z.record(z.string(), z.string()),
-  /** The executive in charge; null: none. */
+  /** The executive in charge; null if there is none. */
   executive: staff.nullable(),
   reason: z.string().nullable(),
-  /** The first submission, and the latest resubmission with corrections. */
+  /** The times of the first submission and of the latest resubmission with corrections. */
   receivedAt: instant,
   resubmittedAt: instant.nullable(),
-  /** When its current state began. */
+  /** When the current state began. */
   waitingSince: instant,
   decidedAt: instant.nullable(),
-  /** The latest call, message or letter to it. */
+  /** The latest call, message or e-mail to the agency. */
   contactedAt: instant.nullable(),
-  /** Day of the next step. */
+  /** The day of the next step. */
   nextOn: day.nullable(),
-  /** Numbers of documents: required, uploaded, accepted, to review. */
+  /** Numbers of documents: required, uploaded, accepted and to be reviewed. */
   documents: z.object({ needed: z.int(), handedIn: z.int(), accepted: z.int(), toLookAt: z.int() }),
 })
 
-/** Basis points per kind. */
+/** In basis points per kind. */
 export const perKind = z.strictObject({
   hotels: z.int().min(0).max(5_000),
   tours: z.int().min(0).max(5_000),
@@ -63,7 +63,7 @@ const agreed = z.object({
   commissionBp: perKind,
   markupBp: perKind,
   sellerBp: z.int(),
-  /** Including the limits of its branches. */
+  /** The agency's credit limit, including those of its branches. */
   creditLimitMinor: z.int(),
 })
 
@@ -71,37 +71,37 @@ const happened = z.object({
   id: z.int(),
   at: instant,
   event: z.enum(fileEvents),
-  /** `applicant`: the person who registered, also before the first sign-in. */
+  /** `applicant`: the person who registered, even before the first sign-in. */
   by: z.object({ who: z.enum(['staff', 'applicant', 'system']), name: z.string().nullable() }),
   /** Whether the caller did it. */
   isOwn: z.boolean(),
-  /** Resubmitted without any correction. */
+  /** Whether the agency resubmitted without correcting anything. */
   isUnchanged: z.boolean(),
-  /** Its document, if it can still be opened. */
+  /** The document that the event is about, if it can still be opened. */
   document: z.object({ id: z.string(), kind: z.enum(documentKinds) }).nullable(),
   noteKind: z.enum(noteKinds).nullable(),
   /** A note, a request or a reason, as written. */
   said: z.string().nullable(),
-  /** The request: documents, and reasons per detail. */
+  /** The requested documents, and the reason for each detail. */
   kinds: z.array(z.enum(documentKinds)),
   marked: z.partialRecord(z.enum(correctableData), z.string()),
-  /** The changed details with their old values, where stored; of a CLABE the last digits. */
+  /** The changed details with their old values, where stored; for a CLABE only the last digits. */
   changed: z.array(z.object({ field: z.enum(correctableData), was: z.string().nullable() })),
   /** The new executive. */
   to: z.string().nullable(),
-  /** The account that it duplicates. */
+  /** The account of which this one is a duplicate. */
   of: z.string().nullable(),
-  /** The day set with it: of the next step, or the last day of a document's validity. */
+  /** The day set by the event: of the next step, or the last day of a document's validity. */
   on: day.nullable(),
   /** A bank transfer, and the bank's reference. */
   paid: z.object({ amountMinor: z.int(), reference: z.string() }).nullable(),
-  /** A proposed change; `was`: the value until then. */
+  /** A proposed change. `was`: the value before. */
   change: z.object({ kind: z.enum(changeKinds), value: z.string(), was: z.string().nullable() }).nullable(),
   /** The agreed terms. */
   agreement: agreed.nullable(),
-  /** Whether it was approved before the contract was accepted. */
+  /** Whether the agency was approved before its contract was accepted. */
   withoutContract: z.boolean(),
-  /** The previous terms, if these replace some. */
+  /** The previous terms, if the agreed terms replace some. */
   agreedBefore: agreed.nullable(),
 })
 
@@ -113,8 +113,8 @@ export const file = row.extend({
   taxRegime: z.string(),
   fiscalPostcode: z.string(),
   /**
-   * All 18 digits for the executive in charge, to compare them with the bank statement; the last four for others.
-   * Opening the file is recorded.
+   * The CLABE: all 18 digits for the executive in charge, for comparison with the bank statement; the last four for all
+   * others. Opening the file is recorded.
    */
   bank: z.object({
     clabe: z.string(),
@@ -123,7 +123,7 @@ export const file = row.extend({
     holder: z.string(),
   }),
   terms: z.object({ version: z.string(), at: instant }),
-  /** Absent in answers of older servers. */
+  /** Absent in responses of older servers. */
   contract: contractStanding.optional(),
   /** The verified number in the National Tourism Registry. */
   rnt: z.string().nullable(),
@@ -131,13 +131,13 @@ export const file = row.extend({
   changes: z.array(
     z.object({ id: z.string(), kind: z.enum(changeKinds), value: z.string(), proposedAt: instant }),
   ),
-  /** `fileType`: null: not uploaded. */
+  /** The documents. `fileType`: null if not uploaded. */
   papers: z.array(document.extend({ fileType: z.string().nullable() })),
   owed,
   duplicateOf: z.string().nullable(),
   currency,
   version,
-  /** The newest first. */
+  /** Events, newest first. */
   history: z.array(happened),
   /** Other accounts with the same RFC, bank account, phone or trade name. */
   alike: z.array(
@@ -148,31 +148,31 @@ export const file = row.extend({
       same: z.array(z.enum(['rfc', 'clabe', 'phone', 'name'])),
     }),
   ),
-  /** Whether the caller may assign it. */
+  /** Whether the caller may assign the file. */
   mayAssign: z.boolean(),
-  /** Whether the caller may reopen it, as it was closed before it sold. */
+  /** Whether the caller may reopen the file: the account was closed before its first sale. */
   mayReopen: z.boolean(),
-  /** Whether it was ever approved: then it may have sold, and may still have a balance after it is closed. */
+  /** Whether the agency was ever approved. If so, it may have sold, and may still have a balance after it is closed. */
   wasApproved: z.boolean(),
-  /** The current terms of an approved agency; null before the approval, and once it is closed. */
+  /** The current terms of an approved agency; null before its approval, and after it is closed. */
   agreement: agreed
     .extend({
       /** The plan on which the commission is based. */
       plan: z.object({ id: z.string(), name: text }).nullable(),
       /** The debts of the agency and its branches. */
       usedMinor: z.int(),
-      /** Their sales in the last `agencySalesDays`, in the agency's currency. */
+      /** The sales of the agency and its branches in the last `agencySalesDays` days, in the agency's currency. */
       soldMinor: z.int(),
-      /** Credit limit and balance of the agency, then of its branches; a negative balance is a debt. */
+      /** Credit limit and balance of the agency, then of each branch; a negative balance is a debt. */
       accounts: z.array(z.object({ id: accountId, name: z.string(), limitMinor: z.int(), ...balance })),
     })
     .nullable(),
-  /** Room nights that the agency and its branches block for groups, their limit, and the groups with unsold rooms. */
   /**
-   * Whether it may take payments in accounts of its own at providers, and whether the caller decides it; absent in older
-   * cached data.
+   * Whether the agency may take payments in its own accounts at providers, and whether the caller may decide this;
+   * absent in older cached data.
    */
   merchants: z.object({ isAllowed: z.boolean(), mayAllow: z.boolean() }).optional(),
+  /** Room nights that the agency and its branches block for groups, their limit, and the groups with unsold rooms. */
   blocks: z.object({
     used: z.int(),
     most: z.int(),
@@ -184,9 +184,9 @@ export const file = row.extend({
         state: z.enum(groupStates),
         startsOn: day,
         endsOn: day,
-        /** Unsold room nights. */
+        /** Number of unsold room nights. */
         rooms: z.int(),
-        /** Days on which the first and the last of them are released. */
+        /** The days on which the first and the last of these nights are released. */
         firstReleaseOn: day,
         lastReleaseOn: day,
       }),
@@ -197,11 +197,13 @@ export const file = row.extend({
   branches: z.array(
     z.object({
       ...{ accountId, name: z.string(), stage: z.enum(branchStages), address: z.string() },
-      /** Why its owner suspended or closed it. */
+      /** Why the owner suspended or closed the branch. */
       reason: z.string().nullable(),
     }),
   ),
-  /** People of the agency and its branches. `shown`: the first of them; `branch`: null for the agency itself. */
+  /**
+   * People of the agency and its branches. `shown`: the first of them. `branch`: null for people of the agency itself.
+   */
   people: z.object({
     count: z.int(),
     shown: z.array(
@@ -213,7 +215,7 @@ export const file = row.extend({
         email: z.string(),
         phone: z.string().nullable(),
         branch: z.string().nullable(),
-        /** The last use of their devices that are still signed in. */
+        /** The last use of the person's devices that are still signed in. */
         lastSeenAt: instant.nullable(),
       }),
     ),

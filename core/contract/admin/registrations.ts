@@ -28,7 +28,7 @@ const moved = z.object({ state: z.enum(accountStates) })
 
 export const registrationsPageSize = 25
 
-/** The terms of an agreement, as input. */
+/** The terms of an agreement as input. */
 const agreement = {
   accountId,
   version,
@@ -41,9 +41,12 @@ const agreement = {
   creditLimitMinor: z.int().min(0).max(maxCreditMinor),
 }
 
-/** Staff's decisions about agencies. Executives reach their own portfolio, and news without an executive. */
+/**
+ * Registrations, and staff's decisions about agencies. Executives see their own portfolio, and `news` files without an
+ * executive.
+ */
 export const registrationsDeskContract = {
-  /** The longest waiting first. */
+  /** Lists registration files, the longest waiting first. */
   listRegistrations: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -54,7 +57,7 @@ export const registrationsDeskContract = {
         stateCode: z.enum(mexicanStateCodes).optional(),
         personKind: z.enum(personKinds).optional(),
         waits: z.enum(fileWaits).optional(),
-        /** Days of receipt, by the platform's clock, both included. */
+        /** Days of receipt by the platform's clock, inclusive. */
         from: day.optional(),
         until: day.optional(),
         origin: z.enum(origins).optional(),
@@ -62,7 +65,7 @@ export const registrationsDeskContract = {
     )
     .output(listOf(row)),
 
-  /** Staff to whom a file can be assigned. Errors: `forbidden` for callers who may not assign files. */
+  /** Lists staff to whom a file can be assigned. Errors: `forbidden` for callers who may not assign files. */
   listRegistrationStaff: base
     .route({ method: 'GET', path: '/admin/registration-staff', tags })
     .input(z.strictObject({}))
@@ -73,27 +76,27 @@ export const registrationsDeskContract = {
     .input(one)
     .output(file),
 
-  /** news → in_process, with the caller as executive. */
+  /** Moves a file from `news` to `in_process`, with the caller as its executive. */
   takeRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/taking`, tags })
     .input(z.strictObject({ accountId, version }))
     .output(moved),
 
-  /** Assigns a file to a member of staff; news become `in_process`. Errors: `person_not_found`. */
+  /** Assigns a file to a member of staff; a file in `news` becomes `in_process`. Errors: `person_not_found`. */
   assignRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/executive`, tags })
     .input(z.strictObject({ accountId, version, executiveId: z.string().max(64) }))
     .output(moved),
 
-  /** in_process → news, for another executive to take. */
+  /** Moves a file from `in_process` to `news`, for another executive to take. */
   returnRegistration: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/taking`, tags })
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
   /**
-   * Adds a note, a call or a message to the file; `nextOn` replaces the earlier day. Errors: `day_over` for another day
-   * in the past.
+   * Adds a note, a call or a message to the file. `nextOn` replaces the day of the next step. Errors: `day_over` for a
+   * different day in the past.
    */
   noteOnRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/notes`, tags })
@@ -109,9 +112,9 @@ export const registrationsDeskContract = {
     .output(z.object({})),
 
   /**
-   * Requests all corrections from the agency in one mail, in its language and signed by the executive in charge:
-   * rejected documents with their reasons, missing documents (`kinds`), details, and a message. Before the approval,
-   * the file then waits for the agency. Errors: `bad_request` if nothing is requested.
+   * Requests all corrections from the agency in one e-mail, in its language and signed by the executive in charge:
+   * rejected documents with their reasons, missing documents (`kinds`), details, and a message. If the agency is not
+   * approved yet, the file then waits for it. Errors: `bad_request` if nothing is requested.
    */
   askForCorrections: base
     .route({ method: 'POST', path: `${path}/{accountId}/corrections`, tags })
@@ -120,20 +123,20 @@ export const registrationsDeskContract = {
         accountId,
         version,
         kinds: z.array(z.enum(documentKinds)).max(documentKinds.length),
-        /** Reasons per detail. */
+        /** The reason for each detail. */
         data: z.partialRecord(z.enum(correctableData), z.string().trim().min(3).max(maxMarked)),
         said: z.string().trim().max(maxNoted),
       }),
     )
     .output(moved),
 
-  /** Sends an invitation of the agency's people again. Errors: `seller_not_found`, `seller_state`. */
+  /** Sends an invitation to one of the agency's people again. Errors: `seller_not_found`, `seller_state`. */
   resendInvitationOf: base
     .route({ method: 'POST', path: `${path}/{accountId}/people/{personId}/invitation`, tags })
     .input(z.strictObject({ accountId, personId: z.string().min(1).max(64) }))
     .output(z.object({})),
 
-  /** Accepts or rejects a document; `askForCorrections` notifies the agency of rejections. */
+  /** Accepts or rejects a document. The agency is notified of rejections by `askForCorrections`. */
   decideDocument: base
     .route({ method: 'POST', path: '/admin/documents/{documentId}/decision', tags })
     .input(
@@ -142,7 +145,7 @@ export const registrationsDeskContract = {
           documentId: z.string().max(64),
           version,
           decision: z.literal('accepted'),
-          /** Last day of its validity. */
+          /** Last day of the document's validity. */
           expiresOn: day.optional(),
         }),
         z.strictObject({
@@ -156,8 +159,8 @@ export const registrationsDeskContract = {
     .output(document),
 
   /**
-   * Approves or refuses a proposed trade name or RNT number; the approval of a number accepts its certificate. Errors:
-   * `change_not_found` if it is not pending, `proof_missing`.
+   * Approves or refuses a proposed trade name or RNT number. Approving a number also accepts its certificate. Errors:
+   * `change_not_found` if the proposal is not pending, `proof_missing`.
    */
   decideChange: base
     .route({ method: 'POST', path: '/admin/agency-changes/{changeId}/decision', tags })
@@ -176,8 +179,8 @@ export const registrationsDeskContract = {
     .output(z.object({})),
 
   /**
-   * in_process → approved. Errors: `documents_incomplete` until all documents except the contract are accepted,
-   * `contract_missing` until the contract is, unless `withoutContract` defers its signature.
+   * Moves a file from `in_process` to `approved`. Errors: `documents_incomplete` until all documents except the
+   * contract are accepted, `contract_missing` until the contract is accepted, unless `withoutContract` defers it.
    */
   approveRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/approval`, tags })
@@ -191,29 +194,32 @@ export const registrationsDeskContract = {
     .output(moved),
 
   /**
-   * Changes an approved agency's terms for future sales. Errors: `credit_at_branches` if its branches have more of the
-   * credit limit.
+   * Changes an approved agency's terms for future sales. Errors: `credit_at_branches` if the credit granted to its
+   * branches exceeds the new limit.
    */
   changeAgreement: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/agreement', tags })
     .input(z.strictObject({ ...agreement, reason }))
     .output(z.object({})),
 
-  /** The limit of room nights that an agency and its branches may block for groups at a time. */
+  /** Sets how many room nights an agency and its branches may block for groups at a time. */
   changeBlockLimit: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/block-limit', tags })
     .input(z.strictObject({ accountId, version, most: z.int().min(0).max(blockLimits.maxNights), reason }))
     .output(z.object({})),
 
-  /** Whether an agency may take payments in accounts of its own at providers. Withdrawn, they take nothing new. */
+  /**
+   * Sets whether an agency may take payments in its own accounts at providers. Once this is withdrawn, the accounts
+   * take no new payments.
+   */
   allowMerchantAccounts: base
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/merchant-accounts', tags })
     .input(z.strictObject({ accountId, version, isAllowed: z.boolean(), reason }))
     .output(z.object({})),
 
   /**
-   * Releases the unsold rooms that an agency or a branch blocks for a group, and mails its owners the reason. Errors:
-   * `group_not_found`.
+   * Releases the unsold rooms that an agency or a branch blocks for a group, and e-mails the reason to its owners.
+   * Errors: `group_not_found`.
    */
   withdrawBlocks: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/groups/{url}/blocks', tags })
@@ -221,8 +227,8 @@ export const registrationsDeskContract = {
     .output(z.object({ rooms: z.int() })),
 
   /**
-   * Removes the domain of an agency or a branch, and mails its owners the reason. Errors: `domain_not_found`, also if it was
-   * replaced since.
+   * Removes the domain of an agency or a branch, and e-mails the reason to its owners. Errors: `domain_not_found`, also
+   * if the domain has been replaced.
    */
   withdrawDomain: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/domain', tags })
@@ -230,8 +236,8 @@ export const registrationsDeskContract = {
     .output(z.object({})),
 
   /**
-   * The agency `of`, shown before the caller confirms a duplicate. Errors: `account_not_found`, also for one in another
-   * portfolio, `duplicate_of_itself`.
+   * Returns the agency `of`, which is shown before the caller confirms a duplicate. Errors: `account_not_found`, also
+   * for an agency in another portfolio, `duplicate_of_itself`.
    */
   findDuplicate: base
     .route({ method: 'GET', path: `${path}/{accountId}/duplicate`, tags })
@@ -241,7 +247,7 @@ export const registrationsDeskContract = {
         accountId,
         tradeName: z.string(),
         state: z.enum(accountStates),
-        /** Null: it never registered. */
+        /** Null if the agency never registered. */
         rfc: z.string().nullable(),
         city: z.string().nullable(),
         stateCode: z.enum(mexicanStateCodes).nullable(),
@@ -254,25 +260,25 @@ export const registrationsDeskContract = {
     .input(z.strictObject({ accountId, version, of: accountId, reason }))
     .output(moved),
 
-  /** closed → in_process, if it was closed before it ever sold. */
+  /** Moves a file from `closed` to `in_process`, if the account was closed before its first sale. */
   reopenRegistration: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/closing`, tags })
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** Any state → closed, with its branches, for good. */
+  /** Closes an account in any state permanently, with its branches. */
   closeAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/closing', tags })
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** approved → suspended: the agency and its branches can read, but not sell. */
+  /** Moves an account from `approved` to `suspended`: the agency and its branches can read, but not sell. */
   suspendAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/suspension', tags })
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** suspended → approved. The reason stays in the file. */
+  /** Moves an account from `suspended` to `approved`. The reason is kept in the file. */
   reopenAccount: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/suspension', tags })
     .input(z.strictObject({ accountId, version, reason }))

@@ -9,9 +9,9 @@ const base = oc.errors(errors)
 const tags = ['admin']
 const path = '/admin/sales/{saleId}' as const
 
-/** Staff's actions on a sale, in addition to the agency's. */
+/** Actions on a sale that only staff can take. */
 export const staffSalesContract = {
-  /** A note that agencies and customers never see. */
+  /** Adds a note that agencies and customers never see. */
   noteAmongStaff: base
     .route({ method: 'POST', path: `${path}/notes`, tags })
     .input(
@@ -40,8 +40,8 @@ export const staffSalesContract = {
     .output(z.object({})),
 
   /**
-   * Closes a balance that is unpaid after all services: `may.closeMinor` of the sale. The platform writes it off, or
-   * charges it to the agency's account. Errors: `balance_not_closable`.
+   * Closes a balance that is unpaid after all services: the amount `may.closeMinor` of the sale. The platform writes
+   * the balance off, or charges it to the agency's account. Errors: `balance_not_closable`.
    */
   closeBalance: base
     .route({ method: 'POST', path: `${path}/closed-balance`, tags })

@@ -14,22 +14,26 @@ const standing = z.object({
   currency,
   creditLimitMinor: z.int(),
   ...balance,
-  /** Taxes that a payout would withhold from the balance first; negative: that it would give back. Absent: none. */
+  /**
+   * Taxes that a payout would first withhold from the balance; if negative, taxes that it would give back. Absent if
+   * none.
+   */
   toWithholdMinor: z.int().optional(),
-  /** The part of the pending earnings that open disputes hold; absent in data of an earlier version. */
+  /** The part of the pending earnings that is held by open disputes; absent in data of an earlier version. */
   disputedMinor: z.int().optional(),
 })
 
 export const settlementsContract = {
-  /** An agency's account with the platform. */
+  /** Returns an agency's balance with the platform. */
   getStanding: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({ accountId }))
     .output(standing),
 
   /**
-   * Records a bank transfer from or to an agency. Errors: `credit_not_enough` for more than it is owed,
-   * `reference_recorded` for a reference already used by the agency or a branch of it, unless `another` is set.
+   * Records a bank transfer from or to an agency. Errors: `credit_not_enough` if it exceeds what the agency is owed,
+   * `reference_recorded` for a reference already recorded for the agency or one of its branches, unless `another` is
+   * set.
    */
   recordSettlement: base
     .route({ method: 'POST', path, tags })
@@ -50,7 +54,10 @@ export const settlementsContract = {
     )
     .output(standing),
 
-  /** Reverses a settlement recorded by mistake: both stay in the statement. Errors: `payout_in_batch`. */
+  /**
+   * Reverses a settlement that was recorded by mistake. Both entries are kept in the statement. Errors:
+   * `payout_in_batch`.
+   */
   reverseSettlement: base
     .route({ method: 'POST', path: `${path}/{entryId}/reversal`, tags })
     .input(

@@ -12,7 +12,7 @@ const path = '/admin/setup' as const
 const setup = z.object({
   /** Whether the installation is the demo, which cannot be set up to sell. */
   isDemo: z.boolean(),
-  /** In the order of the checklist; the same fields as `JudgedStep` in core. */
+  /** The steps in the order of the checklist, with the same fields as `JudgedStep` in core. */
   steps: z.array(
     z.object({
       step: z.enum(setupSteps),
@@ -23,34 +23,34 @@ const setup = z.object({
       missing: z.array(z.string()),
     }),
   ),
-  /** For a test notice on the reader's device. */
+  /** The keys for sending a test notification to the caller's device. */
   offer: pushOffer,
 })
 
-/** The open steps before the platform can sell, for admins. */
+/** The setup checklist, for admins: the steps that the platform needs before it can sell. */
 export const setupContract = {
   getSetup: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(setup),
 
-  /** Skips an open step, or resumes it. */
+  /** Skips an open step, or makes it open again. */
   skipSetupStep: base
     .route({ method: 'POST', path: `${path}/skipped`, tags })
     .input(z.strictObject({ step: z.enum(setupSteps), isSkipped: z.boolean() }))
     .output(setup),
 
-  /** Sends a mail to the caller now. `problem`: why it was not sent; `said`: the mail server's message. */
+  /** Sends an e-mail to the caller immediately. `problem`: why it was not sent; `said`: the mail server's message. */
   sendTestMail: base
     .route({ method: 'POST', path: `${path}/mail`, tags })
     .input(z.strictObject({}))
     .output(
       z.object({
         to: z.string(),
-        /** Null: it was sent. */
+        /** Null if the e-mail was sent. */
         problem: z.enum(mailProblems).nullable(),
         said: z.string().nullable(),
       }),
     ),
 
-  /** Sends a push notification to one device now. Errors: `bad_request` for an unknown push service. */
+  /** Sends a push notification to one device immediately. Errors: `bad_request` for an unknown push service. */
   sendTestNotice: base
     .route({ method: 'POST', path: `${path}/notice`, tags })
     .input(z.strictObject({ address: pushAddress }))

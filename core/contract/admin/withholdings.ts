@@ -20,13 +20,13 @@ const ruleKey = { tax: z.enum(withheldTaxes), payee: z.enum(withholdingPayees), 
 const ruleValue = { rateBp: bp(maxWithholdingBp), base: z.enum(withholdingBases), source }
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(maxLinkLength)])
 
-/** Which certificate is exported: of an agency with its branches. */
+/** The certificate to export, of an agency including its branches. */
 export const certificateQuestion = z.strictObject({ accountId, month })
 export const withheldQuestion = z.strictObject({ month })
 
-/** Taxes that the platform withholds from the earnings of agencies. */
+/** Taxes that the platform withholds from agencies' earnings. */
 export const withholdingsContract = {
-  /** Rules by tax and payee, each newest first; without one, nothing is withheld. */
+  /** Lists the rules by tax and payee, newest first. Without a rule, nothing is withheld. */
   listWithholdingRules: base
     .route({ method: 'GET', path: `${path}/rules`, tags })
     .input(z.strictObject({}))
@@ -38,8 +38,8 @@ export const withholdingsContract = {
     ),
 
   /**
-   * For sales confirmed from a day on, today at the earliest. Errors: `bad_request` for another day, `setting_changed` if
-   * the rate is not as `seen`.
+   * Sets a rule for sales confirmed from a day on, today at the earliest. Errors: `bad_request` for an earlier day,
+   * `setting_changed` if the rate is not the one in `seen`.
    */
   setWithholdingRule: base
     .route({ method: 'POST', path: `${path}/rules`, tags })
@@ -52,16 +52,16 @@ export const withholdingsContract = {
     .input(z.strictObject({ ...ruleKey, seen: z.int() }))
     .output(z.object({})),
 
-  /** What was withheld from all agencies in a month, by default the latest one with any; by agency. */
+  /** Returns what was withheld from each agency in a month; by default, in the latest month with any amounts. */
   listWithheld: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({ month: month.optional() }))
     .output(
       z.object({
         month,
-        /** With anything withheld, the latest first; and the current one. */
+        /** The months in which anything was withheld, newest first, and the current month. */
         months: z.array(month),
-        /** Whether the month has ended: then there are certificates. */
+        /** Whether the month has ended, which is when certificates become available. */
         isOver: z.boolean(),
         rows: z.array(z.object({ ...withheldSum, accountId, name: z.string() })),
       }),

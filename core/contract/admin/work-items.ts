@@ -12,14 +12,14 @@ const tags = ['admin', 'work-items']
 const path = '/admin/work-items' as const
 const id = z.string().max(100)
 
-/** Evidence for a bank about the sale of a disputed payment. */
+/** Evidence about the sale of a disputed payment, for the bank. */
 export const evidence = z.object({
   client: z.object({ name: z.string(), contact: z.string() }).nullable(),
   bookedAt: instant,
-  /** The accepted terms, and when. */
+  /** The version of the accepted terms, and when they were accepted. */
   terms: z.object({ version: z.string(), at: z.string() }).nullable(),
   paidAt: instant.nullable(),
-  /** The recipient of the confirmation. */
+  /** The recipient of the confirmation e-mail. */
   mailed: z.object({ to: z.string(), at: instant }).nullable(),
   /** When the voucher was first redeemed. */
   usedAt: instant.nullable(),
@@ -28,14 +28,14 @@ export const evidence = z.object({
   receiptUrl: z.string().nullable(),
 })
 
-/** How an open dispute is answered. */
+/** The answer to an open dispute. */
 export const disputeAnswer = z.object({
-  /** The language in which its bank reads evidence. */
+  /** The language in which the bank reads evidence. */
   language,
   mayHandIn: z.boolean(),
-  /** Whether the deadline has passed, or the provider took no evidence any more. */
+  /** Whether the deadline has passed, or the provider no longer accepted evidence. */
   isLate: z.boolean(),
-  /** The latest evidence; `by`: the person's name. */
+  /** The evidence submitted last. `by`: the name of the person who submitted it. */
   handed: z
     .object({
       ...{ state: z.enum(evidenceStates), language, by: z.string(), note: z.string() },
@@ -49,12 +49,12 @@ export const workItem = z.object({
   kind: z.enum(workItemKinds),
   /** Id of the item's payment or refund. */
   subject: z.string(),
-  /** Findings: amounts in minor units with their currency, by name. */
+  /** Findings by name; amounts are in minor units with their currency. */
   details: z.record(z.string(), z.unknown()),
   openedAt: instant,
-  /** Of an open dispute. */
+  /** Null except for an open dispute. */
   evidence: evidence.nullable(),
-  /** Of an open dispute; absent in data of an earlier version. */
+  /** Null except for an open dispute; absent in data of an earlier version. */
   answer: disputeAnswer.nullish(),
   sale: z
     .object({
@@ -65,7 +65,7 @@ export const workItem = z.object({
     })
     .nullable(),
   assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Possible decisions; empty once it is resolved. */
+  /** Possible decisions; empty once the item is resolved. */
   decisions: z.array(z.enum(decisions)),
   resolved: z
     /** `by`: the name of the person; empty, like the reason, for items that ended automatically. */
@@ -73,7 +73,7 @@ export const workItem = z.object({
     .nullable(),
 })
 
-/** Cases about money that need a human decision. */
+/** Cases about money that a person must decide. */
 export const workItemsContract = {
   listWorkItems: base
     .route({ method: 'GET', path, tags })
@@ -95,7 +95,7 @@ export const workItemsContract = {
     .input(z.strictObject({ id, decision: z.enum(decisions), reason }))
     .output(z.object({})),
 
-  /** Hands in the evidence of a dispute, in a language, with a note. Errors: `evidence_impossible`. */
+  /** Submits the evidence for a dispute, in one language and with a note. Errors: `evidence_impossible`. */
   submitEvidence: base
     .route({ method: 'POST', path: `${path}/{id}/evidence`, tags })
     .input(z.strictObject({ id, language, note: z.string().trim().max(maxOfNote) }))

@@ -11,7 +11,10 @@ const path = '/agency/accounting' as const
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
 const key = z.enum(bookAccountKeys)
 
-/** A file of a month's books. SAT's entries are only handed in when SAT asks for them: with its request and number. */
+/**
+ * Selects a file of a month's books. SAT's entries are only submitted when SAT requests them, and need its request and
+ * number.
+ */
 export const bookFileQuestion = z
   .strictObject({
     month,
@@ -27,22 +30,25 @@ export const bookFileQuestion = z
 export type BookFileQuestion = z.output<typeof bookFileQuestion>
 
 export const accountingContract = {
-  /** What the books of the agency and its branches contain. */
+  /** Returns the months and accounts of the books of the agency and its branches. */
   getBooks: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Null: the agency has not registered its tax data, which SAT's files need. */
+        /** Null if the agency has not registered its tax data, which SAT's files require. */
         rfc: z.string().nullable(),
-        /** Since the first event, latest first. `others`: events in other currencies than pesos, which are not in the files. */
+        /**
+         * Months since the first event, newest first. `others`: number of events in currencies other than pesos, which
+         * the files leave out.
+         */
         months: z.array(z.object({ month: z.string(), isOver: z.boolean(), others: z.int() })),
         /** `code`: SAT's grouping code. */
         accounts: z.array(z.object({ key, code: z.string(), number: z.string(), name: z.string() })),
       }),
     ),
 
-  /** Gives an account of the books another number and name. Errors: `book_number_taken`. */
+  /** Changes the number and name of an account of the books. Errors: `book_number_taken`. */
   changeBookAccount: base
     .route({ method: 'PUT', path: `${path}/accounts/{key}`, tags })
     .input(

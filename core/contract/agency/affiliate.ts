@@ -43,10 +43,10 @@ const contact = {
   address: registrationShape.address.refine(alone('address')),
   city: registrationShape.city.refine(alone('city')),
   stateCode: registrationShape.stateCode,
-  // Absent in calls of older apps, which leave them as they are.
+  // Absent in calls of older apps, which do not change these fields.
   secondPhone: phone.nullable().optional(),
   addressLine: z.string().trim().max(addressLineLength.most).optional(),
-  /** Monday first; a null day is closed. Null: not stated. */
+  /** Hours of each day, Monday first; null for a day on which the agency is closed. Null for the list: not stated. */
   openingHours: z.array(openHours.nullable()).length(weekLength).nullable().optional(),
 }
 
@@ -69,47 +69,47 @@ const tagline = z.string().trim().max(taglineLength.most)
 
 const perKind = z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() })
 
-/** The agency's balance and its credit limit; null if the caller may not see them. */
+/** The agency's balance and credit limit; null if the caller may not see them. */
 const standing = z.object({ ...balance, creditLimitMinor: z.int() }).nullable()
 
 const affiliate = z.object({
   id: accountId,
   state: z.enum(accountStates),
-  /** The reason of its rejection or suspension. */
+  /** The reason why the agency was rejected or suspended. */
   reason: z.string().nullable(),
   name: z.string(),
   legalName: z.string(),
   address: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Further contact data; absent in answers of older servers, null: none. `hours` has the opening hours in words. */
+  /** Further contact data; null if not stated, absent on older servers. `hours`: the opening hours as text. */
   secondPhone: z.string().nullish(),
   addressLine: z.string().nullish(),
   openingHours: z.array(z.object({ opens: z.string(), closes: z.string() }).nullable()).nullish(),
   hours: text.nullish(),
   /** The verified number in the National Tourism Registry. */
   rnt: z.string().nullable(),
-  /** Null for callers who do not run the agency; absent in answers of older servers. */
+  /** Null for callers who do not run the agency; absent in responses of older servers. */
   presence: z
     .object({
       tagline: text,
       /** The version of the agency's data. */
       version: z.int(),
-      /** The latest proposals that wait for staff, or that staff refused. */
+      /** The latest proposals that are pending or were refused. */
       changes: z.array(
         z.object({
           id: z.string(),
           kind: z.enum(changeKinds),
           value: z.string(),
           isPending: z.boolean(),
-          /** Why it was refused. */
+          /** Why the proposal was refused. */
           reason: z.string().nullable(),
           proposedAt: instant,
         }),
       ),
     })
     .nullish(),
-  /** Null for an agency that the platform created itself. */
+  /** Null for an agency that the platform created. */
   registration: z
     .object({
       personKind: z.enum(personKinds),
@@ -119,45 +119,45 @@ const affiliate = z.object({
       rfc: z.string(),
       taxRegime: z.string(),
       fiscalPostcode: z.string(),
-      /** Null for callers who do not run the agency. The account's number is masked. */
+      /** Null for callers who do not run the agency. The account number is masked. */
       bank: z.object({ masked: z.string(), name: z.string().nullable(), holder: z.string() }).nullable(),
       terms: z.object({ version: z.string(), at: instant }),
-      /** Absent in answers of older servers. */
+      /** Absent in responses of older servers. */
       contract: contractStanding.optional(),
       receivedAt: instant,
       decidedAt: instant.nullable(),
       documents: z.array(document),
       /** Rejected or requested documents that are still missing. */
       owed: z.array(z.enum(documentKinds)),
-      /** The same with all other requested corrections. */
+      /** The same documents, and all other requested corrections. */
       corrections: owed.optional(),
-      /** When it resubmitted its corrections, while they are under review. */
+      /** When the agency resubmitted its corrections, as long as they are under review. */
       sentAgainAt: instant.nullable(),
     })
     .nullable(),
   currency,
   standing,
   creditLeftMinor: z.int(),
-  /** Basis points; null if the caller may not see the agency's earnings. */
+  /** In basis points; null if the caller may not see the agency's earnings. */
   agreement: z.object({ commissionBp: perKind, markupBp: perKind }).nullable(),
   /** The sellers' share of the agency's earnings, in basis points. */
   sellerBp: z.int(),
   overduePolicy: z.enum(overduePolicies),
-  /** The plans of interest-free installments that it can offer; absent in older cached data. */
+  /** The plans of interest-free installments that the agency can offer; absent in older cached data. */
   instalments: offerableInstalments.optional(),
-  /** The payment plans that it offers: up to so many payments, 0 for none; absent in older cached data. */
+  /** Rules for payment plans. `most`: the maximum number of payments, or 0. Absent in older cached data. */
   paymentPlans: z.object({ most: z.int(), leadDays: z.int() }).optional(),
   /** Absent in older cached data. */
   cardRules: cardRules.optional(),
-  /** Whether the caller connects accounts of the agency's own at payment providers here: staff allow it. Absent in older cached data. */
+  /** Whether the caller can connect the agency's own accounts at payment providers. Absent in older cached data. */
   hasMerchants: z.boolean().optional(),
   mayChange: z.boolean(),
-  /** The agency's executive; null: none, or the caller may not see the balance. */
+  /** The agency's executive; null if there is none, or if the caller may not see the balance. */
   executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
 })
 
 export const affiliateContract = {
-  /** The caller's agency, as every screen of its area needs it. */
+  /** Returns the caller's agency, with the data that every screen of its area needs. */
   getAgency: base
     .route({ method: 'GET', path: '/agency', tags: ['agency'] })
     .input(z.strictObject({}))
@@ -165,11 +165,11 @@ export const affiliateContract = {
       z.object({
         id: accountId,
         name: z.string(),
-        /** The public address of its booking page; absent in older cached data. */
+        /** The public URL of the booking page; absent in older cached data. */
         address: z.string().optional(),
         state: z.enum(accountStates),
         currency,
-        /** The time zone of its people's screens. */
+        /** The time zone of the screens of the agency's people. */
         timeZone: z.string(),
         branches: z.array(z.object({ id: accountId, name: z.string() })),
         standing,
@@ -178,15 +178,15 @@ export const affiliateContract = {
       }),
     ),
 
-  /** The platform's data about the own agency, limited by the caller's role. */
+  /** Returns the platform's data about the caller's agency, as far as the caller's role may see it. */
   getAffiliate: base
     .route({ method: 'GET', path: '/agency/affiliate', tags })
     .input(z.strictObject({}))
     .output(affiliate),
 
   /**
-   * Contact person, city and state belong to the registration; absent, they stay as they are. Errors: `agency_changed`,
-   * `registration_not_found` if an agency without a registration names one of them.
+   * Changes the contact data. Contact person, city and state belong to the registration; if absent, they are not
+   * changed. Errors: `agency_changed`, `registration_not_found` if an agency without a registration states one of them.
    */
   changeContact: base
     .route({ method: 'PUT', path: '/agency/affiliate/contact', tags })
@@ -197,15 +197,15 @@ export const affiliateContract = {
     )
     .output(affiliate),
 
-  /** The line under the agency's name on its booking page; empty in all languages: none. Errors: `agency_changed`. */
+  /** Changes the line under the agency's name on its booking page; empty texts remove it. Errors: `agency_changed`. */
   changeTagline: base
     .route({ method: 'PUT', path: '/agency/affiliate/tagline', tags })
     .input(z.strictObject({ version: z.int().min(0), ...inEach(() => tagline) }))
     .output(affiliate),
 
   /**
-   * Proposes a trade name, or an RNT number with its certificate: staff decide. Errors: `change_pending` while another
-   * value waits, `proof_missing` without the certificate, `registration_not_found` for an agency without a registration.
+   * Proposes a trade name, or an RNT number with its certificate. Errors: `change_pending` while another value is
+   * pending, `proof_missing` without the certificate, `registration_not_found` for an agency without a registration.
    */
   proposeChange: base
     .route({ method: 'POST', path: '/agency/affiliate/changes', tags })
@@ -235,7 +235,7 @@ export const affiliateContract = {
     .input(z.strictObject({ changeId: z.string().max(64) }))
     .output(affiliate),
 
-  /** Changes tax data and bank account, with the password; documents about changed data must be uploaded again. */
+  /** Changes tax data and bank account; requires the password. Documents about changed data must be uploaded again. */
   changeTaxAndBank: base
     .route({ method: 'PUT', path: '/agency/affiliate/tax-and-bank', tags })
     .input(
@@ -244,7 +244,7 @@ export const affiliateContract = {
           password: z.string().max(1024),
           ...taxAndBank,
           version: dataVersion,
-          /** Omitted: the bank account is unchanged. */
+          /** If absent, the bank account is not changed. */
           clabe: registrationShape.clabe.optional(),
         })
         .superRefine((value, context) =>
@@ -257,41 +257,41 @@ export const affiliateContract = {
     .output(affiliate),
 
   /**
-   * Accepts the newest contract. Errors: `legal_text_changed` for another version, `registration_not_found` for an agency
-   * without a registration.
+   * Accepts the newest contract. Errors: `legal_text_changed` if `version` is not the newest, `registration_not_found`
+   * for an agency without a registration.
    */
   acceptContract: base
     .route({ method: 'POST', path: '/agency/affiliate/contract', tags })
     .input(z.strictObject({ version: legalVersion }))
     .output(affiliate),
 
-  /** The treatment of sales whose balance is overdue. */
+  /** Sets what happens to sales whose balance is overdue. */
   changeOverduePolicy: base
     .route({ method: 'PUT', path: '/agency/affiliate/overdue-policy', tags })
     .input(z.strictObject({ policy: z.enum(overduePolicies) }))
     .output(affiliate),
 
-  /** The plans of interest-free installments that the agency and its branches offer; all others are not offered. */
+  /** Sets the plans of interest-free installments that the agency and its branches offer. */
   changeInstalments: base
     .route({ method: 'PUT', path: '/agency/affiliate/instalments', tags })
     .input(z.strictObject({ months: z.array(instalmentPlan).max(instalmentMonths.length) }))
     .output(affiliate),
 
-  /** The payment plans that the agency and its branches offer; agreed plans stay as they are. */
+  /** Sets the payment plans that the agency and its branches offer. Plans already agreed are not changed. */
   changePaymentPlans: base
     .route({ method: 'PUT', path: '/agency/affiliate/payment-plans', tags })
     .input(planRulesInput)
     .output(affiliate),
 
-  /** The gift cards that customers of the agency and its branches buy online, or choose as refunds. */
+  /** Sets the gift cards that customers of the agency and its branches can buy online, or choose as refunds. */
   changeCardRules: base
     .route({ method: 'PUT', path: '/agency/affiliate/gift-card-rules', tags })
     .input(cardRulesInput)
     .output(affiliate),
 
   /**
-   * Resubmits the registration: rejected → news, or in_process if it has an executive; a selling agency keeps its
-   * state. Errors: `corrections_missing`.
+   * Resubmits the registration. A rejected registration becomes `in_process`, or `news` if it has no executive; an
+   * agency that already sells keeps its state. Errors: `corrections_missing`.
    */
   resubmitRegistration: base
     .route({ method: 'POST', path: '/agency/affiliate/submission', tags })

@@ -12,7 +12,7 @@ const base = oc.errors(errors)
 /** The name of the agency or the branch. */
 const account = z.string()
 
-/** A client of a sale or a quote, with their latest details. */
+/** A customer of a sale or a quote, with the latest details. */
 const client = z.object({
   givenName: z.string(),
   familyName: z.string(),
@@ -20,22 +20,22 @@ const client = z.object({
   phone: z.string(),
 })
 
-/** One search over an agency's records, as `admin.searchPlatform` is over the platform's. */
+/** One search over all records of an agency, like `admin.searchPlatform` for the platform. */
 export const agencySearchContract = {
-  /** Clients of sales and quotes that the seller may see, by prefixes of words; a short text finds nobody. */
+  /** Finds customers of sales and quotes that the seller may see, by prefixes of words; a short text finds nobody. */
   findClients: base
     .route({ method: 'GET', path: '/agency/clients', tags: ['agency'] })
     .input(z.strictObject({ text: searchedText }))
     .output(z.object({ clients: z.array(client) })),
 
-  /** By prefixes of words; a short text finds nothing. Limited to rows in the caller's lists. */
+  /** Searches by prefixes of words; a short text finds nothing. Finds only rows in the caller's lists. */
   searchAgency: base
     .route({ method: 'GET', path: '/agency/search', tags: ['agency'] })
     .input(z.strictObject({ text: searchedText }))
     .output(
       z.object({
         clients: foundGroup(client),
-        /** By their code, and by the client's name, e-mail and phone. */
+        /** Sales found by their code, or by the customer's name, e-mail or phone. */
         sales: foundGroup(foundSale),
         quotes: foundGroup(
           z.object({

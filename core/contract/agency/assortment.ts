@@ -13,7 +13,7 @@ const tags = ['assortment']
 const path = '/agency/assortment' as const
 
 export const assortmentPageSize = 25
-/** The most changes of one call. */
+/** Maximum number of changes in one call. */
 export const maxChanges = 500
 
 const groupUrl = z.string().min(1).max(80)
@@ -33,30 +33,30 @@ const product = z.object({
   destination: z.object({ id: z.string(), name: text }),
 })
 
-/** One night, outing or ride for two adults in the coming weeks; null: none available. */
+/** The price of one night, outing or ride for two adults in the coming weeks; null if none is available. */
 const sample = z
   .object({
     on: day,
-    /** Before mark-up and taxes, in the account's currency. */
+    /** The public price before mark-up and taxes, in the account's currency. */
     publicMinor: z.int(),
-    /** The part for meals; absent on older servers. */
+    /** The part of the price that is for meals; absent on older servers. */
     mealsMinor: z.int().optional(),
-    /** ISO 3166-2, for older apps with built-in taxes. */
+    /** ISO 3166-2 code, for older apps with built-in taxes. */
     jurisdiction: z.string(),
-    /** Basis points of each tax, at the place on that day. */
+    /** Each tax at the place on that day, in basis points. */
     taxes: z.array(z.object({ code: z.enum(taxCodes), bp: z.int() })),
   })
   .nullable()
 
-/** The subject of the rules: the agency as a whole, or one of its groups. */
+/** The agency as a whole, or one of its groups, to which the rules apply. */
 const scope = {
-  /** Absent: the caller's account. */
+  /** If absent, the caller's account. */
   accountId: accountId.optional(),
   groupUrl: groupUrl.optional(),
 }
 
 export const assortmentContract = {
-  /** The agency's exceptions from selling everything at its default mark-up, and the kinds that it sells. */
+  /** Returns the agency's exceptions from selling everything at its default mark-up, and the kinds that it sells. */
   getAssortment: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject(scope))
@@ -72,14 +72,14 @@ export const assortmentContract = {
         /** Default mark-up, in basis points. */
         markupBp: z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() }),
         rules: z.array(rule),
-        /** Rules of the wider scopes, for products without a rule in `rules`; strongest first. */
+        /** Rules of the wider scopes, which apply to products without a rule in `rules`; strongest first. */
         wider: z.array(z.array(rule)),
         destinations: z.array(
           z.object({
             id: z.string(),
             name: text,
             counts: z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() }),
-            /** A product without a rule of its own, for showing the effect of a mark-up. */
+            /** A product without a rule of its own, used to show the effect of a mark-up. */
             example: z.object({ id: z.string(), kind, name: text, sample }).nullable(),
           }),
         ),
@@ -88,7 +88,7 @@ export const assortmentContract = {
       }),
     ),
 
-  /** A page of the products of a kind, each with a sample price. */
+  /** Lists products of one kind, each with a sample price. */
   listAssortmentProducts: base
     .route({ method: 'GET', path: `${path}/products`, tags })
     .input(
@@ -98,7 +98,7 @@ export const assortmentContract = {
         destinationId: z.string().max(80).optional(),
         show: z.enum(assortmentShows).optional(),
         sort: sortIn(assortmentOrder),
-        /** Names are sorted and searched in all languages; this one decides the order. */
+        /** Names in all languages are searched; this language determines the sort order. */
         language: language.default('es'),
       }),
     )
@@ -120,13 +120,13 @@ export const assortmentContract = {
             z.strictObject({
               scope: z.enum(ruleScopes),
               subject: productId,
-              /** Null: by the wider rule. */
+              /** Null to use the wider rule. */
               hidden: z.boolean().nullable(),
               markupBp: z.int().min(0).max(maxMarkupBp).nullable(),
             }),
           )
           .max(maxChanges),
-        /** Highlighted products in their order; empty: by the wider rules. */
+        /** Highlighted products in order; empty to use the wider rules. */
         highlights: z
           .array(productId)
           .max(maxHighlights)

@@ -12,39 +12,44 @@ const tags = ['booking pages']
 const path = '/agency/booking-page' as const
 
 const scope = {
-  /** Absent: the caller's account. */
+  /** If absent, the caller's account. */
   accountId: accountId.optional(),
   groupUrl: z.string().min(1).max(80).optional(),
 }
 
-/** One language may be empty; the other one then replaces it. */
+/** Text in each language. If it is empty in one language, the other language is shown. */
 const typed = (most: number) => z.strictObject(inEach(() => z.string().max(most))).nullable()
 const typedImage = z.strictObject(image.shape).nullable()
 
 const embedding = z.object({ accountId, sites: z.array(z.string()) })
 
 export const bookingPagesContract = {
-  /** The appearance of an agency's booking area, or of a group's part of it. */
+  /** Returns the appearance of an agency's booking area, or of a group's part of it. */
   getBookingPage: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject(scope))
     .output(
       z.object({
         accountId,
-        /** Version of the last edition, for `publishBookingPage`, so that nobody overwrites unseen changes. */
+        /**
+         * Version of the last edition, for `publishBookingPage`, so that nobody overwrites changes that they have not
+         * seen.
+         */
         version: z.int(),
         /** The agency's own theme, even for a group. */
         theme,
         page: bookingPage,
-        /** The header's default texts and picture; without a picture, the first destination's. */
+        /**
+         * The header's default texts and picture. Without a default picture, the first destination's picture is shown.
+         */
         usual: z.object({ heading: text, text: text.nullable(), picture: picture.nullable() }),
         groups: z.array(z.object({ url: z.string(), name: text })),
-        /** The latest editions, the newest first, and last the original page as version 0. */
+        /** The latest editions, newest first; the last one is the original page as version 0. */
         editions: z.array(
           z.object({
             version: z.int(),
             page: bookingPage,
-            /** Null for version 0, which nobody published. */
+            /** Null for version 0, which was never published. */
             publishedAt: z.string().nullable(),
             publishedBy: z.string(),
           }),
@@ -72,13 +77,13 @@ export const bookingPagesContract = {
     )
     .output(z.object({ version: z.int() })),
 
-  /** Origins of the sites that may embed the booking engine. */
+  /** Returns the origins of the sites that may embed the booking engine. */
   getEmbedding: base
     .route({ method: 'GET', path: `${path}/embedding`, tags })
     .input(z.strictObject({ accountId: scope.accountId }))
     .output(embedding),
 
-  /** Replaces the whole list. Errors: `bad_request` for an invalid site. */
+  /** Replaces the whole list of sites. Errors: `bad_request` for an invalid site. */
   changeEmbedding: base
     .route({ method: 'PUT', path: `${path}/embedding`, tags })
     .input(

@@ -10,7 +10,7 @@ import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['branches']
-/** A value as the caller read it. */
+/** A value as last read by the caller. */
 const stored = z.string().max(500)
 
 const path = '/agency/branches' as const
@@ -32,14 +32,15 @@ const standing = z.object({
   currency,
   creditLimitMinor: z.int(),
   ...balance,
-  /** Its remaining credit, and the part of its credit limit that it can give to branches. */
+  /** The remaining credit, and the part of the credit limit that can be given to branches. */
   creditLeftMinor: z.int(),
   grantableMinor: z.int(),
 })
 
 export const branchesContract = {
   /**
-   * The agency itself, and a page of its branches, with money, people and sales. `text`: in a name, phone or address.
+   * Lists the agency itself and a page of its branches, with money, people and sales. `text`: part of a name, phone
+   * number or address.
    */
   listBranches: base
     .route({ method: 'GET', path, tags })
@@ -51,7 +52,7 @@ export const branchesContract = {
           address: z.string(),
           email: z.string(),
           stage,
-          /** The owner's reason for its suspension or closing; null: it is open. */
+          /** The owner's reason for suspending or closing the branch; null if it is open. */
           reason: z.string().nullable(),
           sellersCount: z.int(),
           salesCount: z.int(),
@@ -60,13 +61,16 @@ export const branchesContract = {
       ).extend({ agency: standing }),
     ),
 
-  /** Creates a branch with the agency's theme and terms, without credit. */
+  /** Creates a branch with the agency's theme and terms, and no credit. */
   createBranch: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ ...details, idempotencyKey }))
     .output(z.object({ id: accountId })),
 
-  /** Changes a branch's details. `was`: as the caller read them; if they differ by now, nothing changes. */
+  /**
+   * Changes a branch's details. `was`: the details as last read by the caller; if they differ from the stored ones,
+   * nothing changes.
+   */
   changeBranch: base
     .route({ method: 'PATCH', path: `${path}/{branchId}`, tags })
     .input(
@@ -84,13 +88,13 @@ export const branchesContract = {
     .input(z.strictObject({ branchId: accountId, reason }))
     .output(z.object({ stage })),
 
-  /** Ends a suspension. */
+  /** Ends a branch's suspension. */
   reactivateBranch: base
     .route({ method: 'DELETE', path: `${path}/{branchId}/suspension`, tags })
     .input(z.strictObject({ branchId: accountId }))
     .output(z.object({ stage })),
 
-  /** A branch's open items, and how its closing settles them. */
+  /** Returns a branch's open items, and how closing it would settle them. */
   getBranchClosing: base
     .route({ method: 'GET', path: `${path}/{branchId}/closing`, tags })
     .input(z.strictObject({ branchId: accountId }))
@@ -106,15 +110,15 @@ export const branchesContract = {
     ),
 
   /**
-   * Closes a branch permanently. Its credit limit and balance go to the agency, its people as `team` says; open sales
-   * are served by the agency's owners, and the branch is `closing` until they are over.
+   * Closes a branch permanently. Its credit limit and balance move to the agency, and its people as `team` states. Open
+   * sales are handled by the agency's owners, and the branch is `closing` until they are over.
    */
   closeBranch: base
     .route({ method: 'POST', path: `${path}/{branchId}/closing`, tags })
     .input(z.strictObject({ branchId: accountId, reason, team: z.enum(teamFates) }))
     .output(z.object({ stage })),
 
-  /** Sets a branch's credit limit; the difference comes from the agency's own limit, or returns to it. */
+  /** Sets a branch's credit limit. The difference is taken from the agency's own limit, or returned to it. */
   grantCredit: base
     .route({ method: 'PUT', path: `${path}/{branchId}/credit`, tags })
     .input(z.strictObject({ branchId: accountId, creditLimitMinor: amountMinor, idempotencyKey }))

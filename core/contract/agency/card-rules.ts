@@ -3,9 +3,9 @@ import { offeredCardAmounts } from '#core/sales/gift-card-orders.ts'
 
 /** The gift cards that an agency offers its customers. */
 export const cardRules = z.object({
-  /** On sale online, in minor units; none: none are sold. */
+  /** Amounts sold online, in minor units; empty if no cards are sold online. */
   amounts: z.array(z.int()),
-  /** Whether customers who cancel may choose one in place of money. */
+  /** Whether customers who cancel can choose a gift card instead of money. */
   refunds: z.boolean(),
 })
 

@@ -10,34 +10,34 @@ const tags = ['cash']
 const path = '/agency/cash' as const
 
 export const cashCountsPageSize = 25
-/** Most movements of a drawer in one answer: the newest. */
+/** Maximum number of a drawer's movements in a response: the newest. */
 export const maxMovements = 200
 
 const id = z.string().min(1).max(64)
-/** `name` is null once that person has left. */
+/** A person; `name` is null if they have left. */
 const person = z.object({ id: z.string(), name: z.string().nullable() })
 
-/** The cash that a person has recorded for an account in a currency since the last count. */
+/** The cash that a person has recorded since the last count, for one account and currency. */
 const drawer = z.object({
   accountId,
   person,
   currency,
-  /** The sum of its movements, in minor units: negative if the person returned more than they took. */
+  /** The sum of the drawer's movements, in minor units; negative if the person gave back more than they received. */
   expectedMinor: z.int(),
-  /** When its first movement was recorded. */
+  /** When the drawer's first movement was recorded. */
   since: instant,
   count: z.int(),
-  /** The newest ones, newest first. */
+  /** The newest movements, newest first. */
   movements: z.array(
     z.object({
       id: z.string(),
       at: instant,
       kind: z.enum(cashMovementKinds),
-      /** Negative: cash that left. */
+      /** Negative for cash paid out. */
       amountMinor: z.int(),
-      /** Null: the cash is of a gift card. */
+      /** Null if the cash was for a gift card. */
       saleId: z.string().nullable(),
-      /** Of the sale, or the last characters of the gift card's. */
+      /** The sale's code, or the last characters of the gift card's code. */
       code: z.string(),
     }),
   ),
@@ -48,20 +48,20 @@ const cashCount = z.object({
   accountId,
   at: instant,
   person,
-  /** Who counted. */
+  /** The person who counted. */
   countedBy: person,
   currency,
   expectedMinor: z.int(),
   countedMinor: z.int(),
   note: z.string(),
-  /** When the count was undone; its movements wait for another count. */
+  /** When the count was undone. Its movements must then be counted again. */
   undoneAt: instant.nullable(),
-  /** Whether the caller may undo it: it is the last one of that person and currency. */
+  /** Whether the caller may undo the count: it must be the last one for that person and currency. */
   mayUndo: z.boolean(),
 })
 
 export const cashContract = {
-  /** Cash to be counted, of the people whose cash the caller may count. */
+  /** Lists the drawers with cash to be counted, of people whose cash the caller may count. */
   listDrawers: base
     .route({ method: 'GET', path: `${path}/drawers`, tags })
     .input(z.strictObject({}))
@@ -83,7 +83,7 @@ export const cashContract = {
         accountId,
         personId: id,
         currency,
-        /** The sum that the caller saw. */
+        /** The expected sum as the caller saw it. */
         expectedMinor: z.int().min(-countLimits.maxMinor).max(countLimits.maxMinor),
         countedMinor: z.int().min(-countLimits.maxMinor).max(countLimits.maxMinor),
         /** Required if the sums differ. */
@@ -98,7 +98,10 @@ export const cashContract = {
     .input(z.strictObject({ id }))
     .output(cashCount),
 
-  /** Counts of the people whose cash the caller may count, newest first. `text`: in the person's name or the note. */
+  /**
+   * Lists counts of people whose cash the caller may count, newest first. `text`: part of the person's name or the
+   * note.
+   */
   listCashCounts: base
     .route({ method: 'GET', path: `${path}/counts`, tags })
     .input(

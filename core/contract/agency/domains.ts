@@ -14,32 +14,35 @@ const base = oc.errors(errors)
 const tags = ['booking pages']
 const path = '/agency/domain' as const
 
-/** Absent: the caller's account. */
+/** If `accountId` is absent, the caller's account. */
 const scope = z.strictObject({ accountId: accountId.optional() })
 const domain = z.object({
   accountId,
-  /** The public address of the booking page: on the domain once it is verified. */
+  /** The public URL of the booking page; on the agency's domain once it is verified. */
   address: z.string(),
-  /** Null: the agency has none. */
+  /** Null if the agency has no domain. */
   domain: z
     .object({
       host: z.string(),
       state: z.enum(domainStates),
-      /** The TXT record that proves control of it. */
+      /** The TXT record that proves control of the domain. */
       record: z.object({ name: z.string(), value: z.string() }),
-      /** The record that points to the platform; an A record has no value while the platform's own address is unknown. */
+      /**
+       * The record that points the domain to the platform. An A record has no value if the platform's own address is
+       * unknown.
+       */
       lead: z.object({ type: z.enum(['CNAME', 'A']), values: z.array(z.string()).max(maxShownRecords) }),
-      /** For a verified domain without its record: since when, and when it stops working. */
+      /** For a verified domain whose record is missing: since when, and when the domain stops working. */
       missing: z.object({ since: instant, until: instant }).nullable(),
     })
     .nullable(),
 })
 
 export const domainsContract = {
-  /** The own domain of an agency's booking area. */
+  /** Returns the agency's own domain for its booking area. */
   getDomain: base.route({ method: 'GET', path, tags }).input(scope).output(domain),
 
-  /** Claims a domain in place of the earlier one. Errors: `domain_unusable`. */
+  /** Claims a domain, which replaces the previous one. Errors: `domain_unusable`. */
   claimDomain: base
     .route({ method: 'PUT', path, tags })
     .input(
@@ -49,18 +52,18 @@ export const domainsContract = {
     )
     .output(domain),
 
-  /** Checks its record now. Errors: `domain_not_found`. */
+  /** Checks the domain's record now. Errors: `domain_not_found`. */
   checkDomain: base
     .route({ method: 'POST', path: `${path}/check`, tags })
     .input(scope)
     .output(
       domain.extend({
         finding: z.enum(domainFindings),
-        /** The values of its TXT records; empty if one of them proves it. */
+        /** Values of the TXT records found; empty if one of them proves control. */
         texts: z.array(z.string()).max(maxShownRecords),
         leads: z.object({
           to: z.enum(domainTargets),
-          /** The addresses of the domain. */
+          /** The addresses to which the domain points. */
           found: z.array(z.string()).max(maxShownRecords),
         }),
       }),

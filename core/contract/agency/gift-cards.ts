@@ -36,35 +36,35 @@ const giftCard = z.object({
   accountId,
   kind: z.enum(giftCardKinds),
   state: z.enum(giftCardStates),
-  /** Of its code. */
+  /** Last four characters of the code. */
   lastFour: z.string(),
   email: z.string().nullable(),
-  /** Of one that was bought online; absent in older cached data. */
+  /** Name of the buyer of a card sold online; absent in older cached data. */
   buyer: z.string().nullish(),
   issuedMinor: z.int(),
   balanceMinor: z.int(),
   currency,
   issuedAt: instant,
-  /** Null: it does not expire. */
+  /** Null if the card does not expire. */
   expiresAt: instant.nullable(),
 })
 
 const wholeCard = giftCard.extend({
-  /** Printed on it. */
+  /** Text printed on the card. */
   note: z.string(),
   payment: z.enum(giftCardPayments).nullable(),
-  /** Null: it was issued by a customer's cancellation, or that person has left. */
+  /** Null if the card was issued by a customer's cancellation, or if the person who issued it has left. */
   issuedBy: z.string().nullable(),
-  /** Null unless it was voided; absent in older cached data. */
+  /** Null unless the card was voided; absent in older cached data. */
   voidReason: z.string().nullish(),
-  /** Newest first; a negative amount left the card. */
+  /** Movements, newest first; a negative amount was taken from the card. */
   movements: z.array(
     z.object({
       id: z.string(),
       at: instant,
       kind: z.enum(giftCardMovements),
       amountMinor: z.int(),
-      /** Of a sale that it paid, or of the canceled one. */
+      /** The sale that the card paid for, or the canceled sale. */
       sale: z.object({ id: z.string(), code: z.string() }).nullable(),
     }),
   ),
@@ -72,7 +72,10 @@ const wholeCard = giftCard.extend({
 })
 
 export const giftCardsContract = {
-  /** Gift cards of the agency. `text`: in the e-mail or the name of the buyer, or the last four characters of the code. */
+  /**
+   * Lists gift cards of the agency. `text`: part of the e-mail address or the buyer's name, or the last four characters
+   * of the code.
+   */
   listGiftCards: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -91,8 +94,8 @@ export const giftCardsContract = {
     .output(wholeCard),
 
   /**
-   * Issues a gift card of the own account, which is charged for it, and mails it to `email`. Errors: `credit_exceeded`,
-   * `forbidden` to give one away without the right.
+   * Issues a gift card of the caller's account, which is charged for it, and e-mails it to `email`. Errors:
+   * `credit_exceeded`, `forbidden` if the caller has no right to give a card away.
    */
   issueGiftCard: base
     .route({ method: 'POST', path, tags, successStatus: 201 })
@@ -100,19 +103,19 @@ export const giftCardsContract = {
       z.strictObject({
         idempotencyKey,
         kind: z.enum(issuedKinds),
-        /** How the client paid for it; of one that is given away null. */
+        /** How the customer paid for the card; null for a card that is given away. */
         payment: z.enum(deskCardPayments).nullable(),
         amountMinor: z.int().min(giftCardLimits.minMinor).max(giftCardLimits.maxMinor),
         email: email.nullable(),
         language,
         note: z.string().trim().max(giftCardLimits.note),
-        /** The last day on which it can be spent; null: it does not expire. */
+        /** The last day on which the card can be used; null if it does not expire. */
         expiresOn: day.nullable(),
       }),
     )
     .output(wholeCard),
 
-  /** Ends a gift card of which nothing was spent. Idempotent. Errors: `gift_card_not_found`, `gift_card_kept`. */
+  /** Voids a gift card of which nothing has been spent. Idempotent. Errors: `gift_card_not_found`, `gift_card_kept`. */
   voidGiftCard: base
     .route({ method: 'POST', path: `${path}/{id}/end`, tags })
     .input(z.strictObject({ id, reason }))

@@ -13,7 +13,10 @@ const path = '/agency/groups' as const
 const url = z.string().min(1).max(80)
 const one = z.strictObject({ accountId, url })
 
-/** Less strict than a traveler's name: lists contain couples ("Peña & Ríos") and placeholders. */
+/**
+ * A name on the rooming list. The rule is less strict than for travelers' names, as lists contain couples ("Peña &
+ * Ríos") and placeholders.
+ */
 const listedName = z
   .string()
   .trim()
@@ -22,7 +25,7 @@ const listedName = z
   .refine((name) => !hasPictures(name))
 
 const guest = {
-  /** Guests of one room share its number. */
+  /** The room's number; guests of one room have the same number. */
   room: z.int().min(1).max(guestLimits.room),
   givenName: listedName,
   familyName: listedName,
@@ -32,26 +35,26 @@ const guest = {
   phone: z.string().trim().max(guestLimits.phone),
 }
 
-/** As written, even if a later rule would reject it. */
+/** A guest as stored, even if a later rule would reject the data. */
 const listed = z.object({
   ...{ id: z.string(), ...guest, givenName: z.string(), familyName: z.string() },
-  /** A guest whose name or phone matches a sold room: counted once. */
+  /** Whether the guest's name or phone matches a sold room; such a guest is counted once. */
   isSold: z.boolean(),
 })
 
-/** A room sold to the group: it is changed in its sale. */
+/** A room sold to the group. It can be changed only in its sale. */
 const soldRoom = z.object({
   id: z.string(),
   hotel: text,
   room: text,
-  /** Of its guests, or of the customer. */
+  /** Names of the guests, or the customer's name. */
   names: z.string(),
   people: z.int(),
   arrivesOn: day,
   departsOn: day,
-  /** Sold online, not by the agency's people. */
+  /** Whether the room was sold online, and not by the agency's people. */
   isOnline: z.boolean(),
-  /** Null for another seller's sale. */
+  /** Null if another seller made the sale. */
   sale: z
     .object({ id: z.string(), code: z.string(), phone: z.string(), dueMinor: z.int(), currency })
     .nullable(),
@@ -63,7 +66,7 @@ export const guestColumns = ['room', 'givenName', 'familyName', 'arrivesAt', 'be
 export const guestFileProblems = ['not_a_table', 'empty', 'columns_missing'] as const
 
 export const groupGuestsContract = {
-  /** The rooming list, by room, and the sold rooms. */
+  /** Returns the rooming list by room, and the sold rooms. */
   listGroupGuests: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/guests`, tags })
     .input(one)
@@ -79,7 +82,7 @@ export const groupGuestsContract = {
     .input(z.strictObject({ accountId, url, id: z.string().min(1).max(64) }))
     .output(z.object({})),
 
-  /** Imports a rooming list from a spreadsheet (CSV or XLSX), all of its rows or none. */
+  /** Imports a rooming list from a spreadsheet (CSV or XLSX), either all of its rows or none. */
   importGroupGuests: base
     .meta(largeBody(640 * 1024))
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/guests/file`, tags })
@@ -89,7 +92,7 @@ export const groupGuestsContract = {
         url,
         /** The file's bytes in base64. */
         file: z.base64().max(Math.ceil(roomingListBytes / 3) * 4),
-        /** Whether the file's rows replace the list, rather than extend it. */
+        /** Whether the file's rows replace the list or are added to it. */
         replace: z.boolean(),
         idempotencyKey,
       }),
@@ -98,13 +101,13 @@ export const groupGuestsContract = {
       z.object({
         taken: z.int(),
         problem: z.enum(guestFileProblems).nullable(),
-        /** Columns that the file lacks. */
+        /** Columns missing in the file. */
         missing: z.array(z.enum(guestColumns)),
-        /** Unknown columns of the file, which are not imported. */
+        /** Unknown columns in the file, which are not imported. */
         ignored: z.array(z.string()),
         refusals: z.array(
           z.object({
-            /** The row's number in the spreadsheet; the header is 1. */
+            /** The row's number in the spreadsheet; the header is row 1. */
             line: z.int(),
             column: z.enum(guestColumns),
             reason: z.enum(guestReasons),

@@ -40,18 +40,18 @@ const summary = z.object({
   startsOn: day,
   endsOn: day,
   destination: text,
-  /** The last day of its offer; null unless it is offered. */
+  /** The last day of the group's offer; null unless the group is in the state `offered`. */
   offerEndsOn: day.nullable(),
-  /** The first day on which unsold rooms are released; null: no block. */
+  /** The first day on which unsold rooms are released; null if no rooms are blocked. */
   releaseOn: day.nullable(),
   /** The first deposit that is not paid in full. */
   nextDeposit: z.object({ dueOn: day, leftMinor: z.int(), currency, isOverdue: z.boolean() }).nullable(),
-  /** Room nights ever blocked, and those of them that the group's sales have taken. */
+  /** Number of room nights ever blocked, and how many of them the group's sales have taken. */
   blockedNights: z.int(),
   takenNights: z.int(),
-  /** On the rooming list and in sold rooms, each guest counted once. */
+  /** Number of guests on the rooming list and in sold rooms, each counted once. */
   guestsCount: z.int(),
-  /** Confirmed sales of the group. */
+  /** Number of confirmed sales for the group. */
   salesCount: z.int(),
 })
 
@@ -64,9 +64,9 @@ const values = {
   startsOn: day,
   endsOn: day,
   destinationId: z.string().min(1).max(80),
-  /** Null: all products that the agency sells there. */
+  /** Null for all products that the agency sells at the destination. */
   productIds: z.array(z.string().max(80)).min(1).max(300).nullable(),
-  /** Null: the agency's own. */
+  /** Null for the agency's own mark-up. */
   markupBp: z
     .strictObject({
       hotels: basisPoints.optional(),
@@ -107,13 +107,13 @@ const group = summary.extend({
     }),
   ),
   receivedMinor: z.int(),
-  /** States to which the caller may move it. */
+  /** States to which the caller may move the group. */
   moves: z.array(z.enum(groupStates)),
-  /** The public address of its page. */
+  /** The public URL of the group's page. */
   address: z.string(),
-  /** Whether its page is public now. */
+  /** Whether the group's page is public now. */
   isVisible: z.boolean(),
-  /** Why its address can no longer change; null: it can. */
+  /** Why the name in the URL can no longer change; null if it can. */
   urlFixedBy: z.enum(['published', 'designed']).nullable(),
   mayManage: z.boolean(),
 })
@@ -128,13 +128,13 @@ const blocks = z.object({
       cells: z.array(
         z.object({
           day,
-          /** Free stock outside the block; null: no stock. */
+          /** Free stock outside the block; null if there is no stock. */
           free: z.int().nullable(),
           rooms: z.int(),
           taken: z.int(),
           releaseOn: day.nullable(),
           isReleased: z.boolean(),
-          /** The night's price for two of the group's guests, with taxes; null: no price. */
+          /** The price of the night for two of the group's guests, including taxes; null if there is none. */
           priceMinor: z.int().nullable(),
         }),
       ),
@@ -142,14 +142,14 @@ const blocks = z.object({
   ),
   mayKeep: z.boolean(),
   currency,
-  /** Room nights blocked for all groups of the agency and its branches, and their limit. */
+  /** Room nights blocked for all groups of the agency and its branches, and the limit. */
   limit: z.object({ used: z.int(), most: z.int() }),
 })
 
 export const groupsContract = {
   ...groupGuestsContract,
 
-  /** Groups and events of an agency and its branches, a page at a time. */
+  /** Lists groups and events of an agency and its branches. */
   listGroups: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -167,19 +167,22 @@ export const groupsContract = {
     .input(one)
     .output(group),
 
-  /** The address of its page, with a QR code (a data URL). */
+  /** Returns the URL of the group's page, with a QR code (a data URL). */
   getGroupAddress: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/address`, tags })
     .input(one)
     .output(z.object({ address: z.string(), qr: z.string() })),
 
-  /** Its page as guests would see it if it were published now: `product.getStorefront` with its highlights. */
+  /**
+   * Returns the group's page as guests would see it if it were published now: `product.getStorefront` with its
+   * highlights.
+   */
   previewGroup: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/preview`, tags })
     .input(one)
     .output(z.object({ storefront, highlights: z.array(highlight) })),
 
-  /** The agency's destinations and products, as options for a group. */
+  /** Lists the agency's destinations and products, as options for a group. */
   listGroupProducts: base
     .route({ method: 'GET', path: `${path}/products`, tags })
     .input(z.strictObject({}))
@@ -195,7 +198,7 @@ export const groupsContract = {
       }),
     ),
 
-  /** Creates a draft with an address of its own. Errors: `agency_not_approved`, `group_url_taken`. */
+  /** Creates a draft with its own URL. Errors: `agency_not_approved`, `group_url_taken`. */
   createGroup: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -208,8 +211,8 @@ export const groupsContract = {
     .output(z.object({ accountId, url: z.string() })),
 
   /**
-   * Rooms blocked for removed nights or hotels are released. `newUrl` changes the address, until the page has been
-   * published or designed. Errors: `group_url_fixed`, `group_url_taken`.
+   * Changes a group. Rooms blocked for removed nights or hotels are released. `newUrl` changes the name in the URL,
+   * which is possible until the page has been published or designed. Errors: `group_url_fixed`, `group_url_taken`.
    */
   changeGroup: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{url}`, tags })
@@ -217,8 +220,8 @@ export const groupsContract = {
     .output(group),
 
   /**
-   * Moves it to one of its `moves`. Errors: `group_state`, `agency_not_approved`. States without a block release unsold
-   * rooms.
+   * Moves a group to one of its `moves`. States without a block release unsold rooms. Errors: `group_state`,
+   * `agency_not_approved`.
    */
   moveGroup: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/state`, tags })
@@ -231,7 +234,7 @@ export const groupsContract = {
     .output(blocks),
 
   /**
-   * Sets the number of blocked rooms on each of the nights, all or none. Errors: `block_not_available`,
+   * Sets the number of blocked rooms on several nights, either all or none. Errors: `block_not_available`,
    * `block_below_taken`, `blocks_changed`, `block_limit`, `release_too_late`, `agency_not_approved`, `group_state`.
    */
   setGroupBlocks: base
@@ -247,7 +250,7 @@ export const groupsContract = {
               unitId: z.int(),
               day,
               rooms: z.int().min(0).max(groupLimits.rooms),
-              /** The block that the caller knows there; without it, any block is replaced. */
+              /** The block as last read by the caller; if absent, any block is replaced. */
               known: z.strictObject({ rooms: z.int(), releaseOn: day.nullable() }).optional(),
             }),
           )
@@ -261,13 +264,13 @@ export const groupsContract = {
     )
     .output(blocks),
 
-  /** Releases unsold rooms at once. */
+  /** Releases unsold rooms immediately. */
   releaseGroupBlocks: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/{url}/blocks`, tags })
     .input(one)
     .output(blocks),
 
-  /** Records a payment of the group's guests to the agency. */
+  /** Records a payment from the group's guests to the agency. */
   recordGroupPayment: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/payments`, tags })
     .input(
@@ -283,7 +286,7 @@ export const groupsContract = {
     )
     .output(group),
 
-  /** Voids a mistaken payment: it stays in the list, but no longer counts. */
+  /** Voids a payment recorded by mistake. It is kept in the list, but does not count any more. */
   voidGroupPayment: base
     .route({ method: 'DELETE', path: `${path}/{accountId}/{url}/payments/{id}`, tags })
     .input(z.strictObject({ accountId, url, id: z.string().min(1).max(64) }))

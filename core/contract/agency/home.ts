@@ -9,11 +9,11 @@ const sale = z.object({
   saleId,
   code: z.string(),
   accountId,
-  /** The customer; empty before the details are known. */
+  /** The customer's name; empty as long as it is not known. */
   customer: z.string(),
 })
 
-/** A line of a sale, in its property's time zone. */
+/** A line of a sale, with the time zone of its property. */
 const service = sale.extend({
   kind,
   name: text,
@@ -27,11 +27,11 @@ export const homeListLength = 8
 const listOf = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), items: z.array(item) })
 
 const sums = z.array(z.object({ currency, amountMinor: z.int() }))
-/** Number of sales, and their current totals per currency. */
+/** Number of sales, and the totals of their current amounts per currency. */
 const sold = z.object({ sales: z.int(), sums })
 
 export const homeOfAreaContract = {
-  /** The home page of an agency's people. Every list is shortened; `count` is its full length. */
+  /** Returns the home page for an agency's people. Every list is shortened; `count` is its full length. */
   getAgencyHome: base
     .route({ method: 'GET', path: '/agency/home', tags: ['agency'] })
     .input(z.strictObject({}))
@@ -51,27 +51,30 @@ export const homeOfAreaContract = {
             isTakenBack: z.boolean().optional(),
           }),
         ),
-        /** Sales with cash that the agency has to return to the client; absent in older cached data. */
+        /** Number of sales with cash that the agency must return to the customer; absent in older cached data. */
         cashOwed: z.int().optional(),
-        /** Sales with a problem that needs manual action and that are in no other list; absent like `cashOwed`. */
+        /**
+         * Number of sales with a problem that needs manual action and that are in no other list; absent in older cached
+         * data.
+         */
         problems: z.int().optional(),
-        /** Sales that need action, as counted by the list of sales; absent like `cashOwed`. */
+        /** Number of sales that need action, as counted by the list of sales; absent in older cached data. */
         waiting: z.int().optional(),
         holds: listOf(sale.extend({ totalMinor: z.int(), currency, expiresAt: instant })),
-        /** Services whose free cancellation ends within seven days; `freeUntil` is that moment. */
+        /** Services whose free cancellation ends within seven days; `freeUntil` is the end. */
         deadlines: listOf(service.extend({ freeUntil: instant })),
-        /** Unread notices, the newest first. */
+        /** Unread notices, newest first. */
         notices: listOf(z.object({ id: z.string(), title: text, publishedAt: instant })),
         /**
-         * Current earnings of sales confirmed this month: the agency's, or a seller's own share. `pendingMinor` of it
-         * is not certain yet; absent in older cached data.
+         * Current earnings from sales confirmed this month: the agency's, or the seller's own share. `pendingMinor`:
+         * the part that is not certain yet; absent in older cached data.
          */
         earned: z.array(z.object({ currency, amountMinor: z.int(), pendingMinor: z.int().optional() })),
         /** Sales confirmed today and this month; absent in older cached data. */
         sold: z.object({ today: sold, month: sold }).optional(),
         /** Whether anything was ever sold; absent in older cached data. */
         hasSold: z.boolean().optional(),
-        /** Whether `earned` and `sold` are the agency's or the seller's own. */
+        /** Whether `earned` and `sold` refer to the agency, or only to the seller. */
         earnedBy: z.enum(['agency', 'seller']),
       }),
     ),

@@ -10,7 +10,7 @@ import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 export const invoicesPageSize = 25
-/** The most sales of a global invoice that are listed; its XML has all. */
+/** Maximum number of a global invoice's sales that are listed; its XML contains all of them. */
 export const globalInvoiceShown = 500
 
 const tags = ['invoices']
@@ -20,8 +20,8 @@ const input = z.strictObject({ invoiceId: z.string().min(1).max(64) })
 
 export const agencyInvoicesContract = {
   /**
-   * Invoices, global invoices and credit notes of the sales that the caller may see. `text`: in the sale's code, the receiver's
-   * RFC or name, or the UUID.
+   * Lists invoices, global invoices and credit notes for sales that the caller may see. `text`: part of the sale's
+   * code, the receiver's RFC or name, or the UUID.
    */
   listInvoices: base
     .route({ method: 'GET', path, tags })
@@ -37,11 +37,11 @@ export const agencyInvoicesContract = {
       listOf(
         invoice.extend({
           kind: z.enum(invoiceKinds),
-          /** Null and '' for documents of a month. */
+          /** Null, and `code` empty, for documents that cover a month. */
           saleId: saleId.nullable(),
           code: z.string(),
           month: z.string().nullable(),
-          /** Of a global invoice; 0 for other documents of a month. */
+          /** Number of sales in a global invoice; 0 for other documents that cover a month. */
           sales: z.int(),
           ...{ accountId, agency: z.string(), mayRun: z.boolean() },
         }),
@@ -49,8 +49,8 @@ export const agencyInvoicesContract = {
     ),
 
   /**
-   * The paid sales of the current month that no client had invoiced, as the global invoice would contain them now; at
-   * most the newest are listed. Errors: `sale_not_invoiceable` without tax data.
+   * Returns the paid sales of the current month for which no customer has requested an invoice, as the global invoice
+   * would contain them now. Only the newest are listed. Errors: `sale_not_invoiceable` without tax data.
    */
   previewGlobalInvoice: base
     .route({ method: 'GET', path: `${path}/global`, tags })
@@ -60,30 +60,35 @@ export const agencyInvoicesContract = {
         month: z.string(),
         count: z.int(),
         totalMinor: z.int(),
-        /** Whether it is issued after the end of the month without being asked. */
+        /** Whether the invoice is issued automatically after the end of the month. */
         isAutomatic: z.boolean(),
-        /** How many sales of the month it cannot contain, by the reason. */
+        /** Number of the month's sales that the invoice cannot contain, by reason. */
         leftOut: z.partialRecord(z.enum(invoiceObstacles), z.int()),
         sales: z.array(z.object({ saleId, code: z.string(), totalMinor: z.int(), paidAt: instant })),
       }),
     ),
 
   /**
-   * Requests the global invoice of the current month before it is over. Errors: `invoice_state` if its total is no longer
-   * `acceptedMinor`, `sale_not_invoiceable`, `idempotency_conflict`.
+   * Requests the global invoice of the current month before the month is over. Errors: `invoice_state` if the total is
+   * no longer `acceptedMinor`, `sale_not_invoiceable`, `idempotency_conflict`.
    */
   issueGlobalInvoice: base
     .route({ method: 'POST', path: `${path}/global`, tags })
     .input(z.strictObject({ acceptedMinor: z.int().positive(), idempotencyKey }))
     .output(z.object({ invoiceId: z.string() })),
 
-  /** Whether the global invoice is issued after each month. Errors: `sale_not_invoiceable` without tax data. */
+  /**
+   * Sets whether the global invoice is issued automatically after each month. Errors: `sale_not_invoiceable` without
+   * tax data.
+   */
   changeGlobalInvoices: base
     .route({ method: 'PUT', path: `${path}/global/automatic`, tags })
     .input(z.strictObject({ isAutomatic: z.boolean() }))
     .output(z.object({})),
 
-  /** A global invoice and its sales, at most the first by code. Errors: `invoice_not_found`. */
+  /**
+   * Returns a global invoice and its sales, ordered by code; only the first are listed. Errors: `invoice_not_found`.
+   */
   getGlobalInvoice: base
     .route({ method: 'GET', path: `${path}/global/{invoiceId}`, tags })
     .input(input)
@@ -96,7 +101,7 @@ export const agencyInvoicesContract = {
         sales: z.array(
           z.object({
             ...{ saleId, code: z.string(), totalMinor: z.int(), creditedMinor: z.int() },
-            /** Whether its client has an invoice of their own since. */
+            /** Whether the customer has since received an invoice of their own. */
             hasOwn: z.boolean(),
           }),
         ),
@@ -104,8 +109,8 @@ export const agencyInvoicesContract = {
     ),
 
   /**
-   * The invoices between an agency and the platform. Those of a branch are its agency's. Errors: `account_not_found`, also
-   * for one out of reach.
+   * Returns the invoices between an agency and the platform. A branch's invoices are its agency's. Errors:
+   * `account_not_found`, also for an account out of reach.
    */
   getCommissionInvoices: base
     .route({ method: 'GET', path: '/agency/accounts/{accountId}/commission-invoices', tags })
@@ -113,10 +118,10 @@ export const agencyInvoicesContract = {
     .output(commissionInvoices),
 
   /**
-   * Requests the invoice of the last month that is over, and the credit notes for what was taken back since earlier ones:
-   * the agency those of its commissions, the platform those of its fees. `acceptedMinor`: the invoice less the credit
-   * notes, as they were shown. Errors: `account_not_found`, `invoice_state` if they are no longer as shown, or cannot be
-   * issued; `idempotency_conflict`.
+   * Requests the invoice of the last completed month, and the credit notes for amounts reversed since earlier invoices:
+   * an agency requests those for its commissions, the platform those for its fees. `acceptedMinor`: the total of the
+   * invoice less the credit notes, as shown. Errors: `account_not_found`; `invoice_state` if the amounts have changed
+   * or cannot be invoiced; `idempotency_conflict`.
    */
   issueCommissionInvoice: base
     .route({ method: 'POST', path: '/agency/accounts/{accountId}/commission-invoices', tags })
@@ -128,7 +133,7 @@ export const agencyInvoicesContract = {
     )
     .output(commissionInvoices),
 
-  /** Tries a refused document again. Errors: `invoice_not_found`, `invoice_state`. */
+  /** Submits a rejected document again. Errors: `invoice_not_found`, `invoice_state`. */
   retryInvoice: base
     .route({ method: 'POST', path: `${path}/{invoiceId}/retry`, tags })
     .input(input)

@@ -12,20 +12,20 @@ const id = z.string().min(1).max(64)
 const key = z.string().trim().min(merchantKeyLimits.least).max(merchantKeyLimits.most)
 
 const merchantAccounts = z.object({
-  /** Whether staff allow it. */
+  /** Whether staff have allowed the agency to have such accounts. */
   isAllowed: z.boolean(),
-  /** The latest first. */
+  /** Accounts, newest first. */
   accounts: z.array(
     z.object({
       id,
       provider: z.enum(merchantProviders),
-      /** Its name at the provider. */
+      /** The account's name at the provider. */
       name: z.string(),
-      /** The last characters of its key. */
+      /** The last characters of the account's key. */
       keyEnd: z.string(),
       movesMoney: z.boolean(),
       state: z.enum(merchantStates),
-      /** The address to which the provider sends its events. */
+      /** The URL to which the provider sends its events. */
       webhookUrl: z.string(),
       checkedAt: instant,
       endedAt: instant.nullable(),
@@ -33,7 +33,7 @@ const merchantAccounts = z.object({
   ),
 })
 
-/** The accounts of an agency's own at payment providers, which take the payments of its sales. Keys are never answered. */
+/** The agency's own accounts at payment providers, which take the payments for its sales. Keys are never returned. */
 export const merchantAccountsContract = {
   listMerchantAccounts: base
     .route({ method: 'GET', path, tags })
@@ -41,21 +41,27 @@ export const merchantAccountsContract = {
     .output(merchantAccounts),
 
   /**
-   * Connects an account, or replaces the key of the same one; the provider is asked before. Errors:
-   * `merchant_account_refused`.
+   * Connects an account, or replaces the key of an account already connected, after checking it with the provider.
+   * Errors: `merchant_account_refused`.
    */
   connectMerchantAccount: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ provider: z.enum(merchantProviders), secretKey: key }))
     .output(merchantAccounts),
 
-  /** Keeps the secret of its webhook: from now on it takes payments. Errors: `merchant_account_not_found`, `merchant_account_refused`. */
+  /**
+   * Stores the secret of the account's webhook. From then on, the account takes payments. Errors:
+   * `merchant_account_not_found`, `merchant_account_refused`.
+   */
   completeMerchantAccount: base
     .route({ method: 'PUT', path: `${path}/{id}/webhook-secret`, tags })
     .input(z.strictObject({ id, webhookSecret: key }))
     .output(merchantAccounts),
 
-  /** Ends it for new payments; earlier ones are followed to their end. Errors: `merchant_account_not_found`. */
+  /**
+   * Ends an account for new payments; earlier payments are still tracked to their end. Errors:
+   * `merchant_account_not_found`.
+   */
   endMerchantAccount: base
     .route({ method: 'DELETE', path: `${path}/{id}`, tags })
     .input(z.strictObject({ id }))

@@ -15,21 +15,21 @@ const headline = z.object({
   title: text,
   publishedAt: instant,
   asksAcknowledgement: z.boolean(),
-  /** When the caller opened and acknowledged it. */
+  /** When the caller opened the notice, and when they acknowledged it. */
   readAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
 })
 /** `opening`: the first paragraph; absent in older cached data. */
 const listed = headline.extend({ opening: text.optional() })
-/** `saleId`: the sale of the notice; absent in older cached data. */
+/** `saleId`: the sale that the notice is about; absent in older cached data. */
 const notice = headline.extend({ body: text, saleId: z.string().nullable().optional() })
 const one = z.strictObject({ id: z.string().min(1).max(64) })
 
 export const noticesContract = {
-  /** The platform's notices to the agency, the newest first. */
+  /** Lists the platform's notices to the agency, newest first. */
   listNotices: base.route({ method: 'GET', path, tags }).input(listInput({})).output(listOf(listed)),
 
-  /** Marks all notices as read; `count`: the number of new ones. Those that need acknowledgement still do. */
+  /** Marks all notices as read; `count`: how many of them were unread. Notices that require acknowledgment still do. */
   readNotices: base
     .route({ method: 'POST', path: `${path}/read`, tags })
     .input(z.strictObject({}))

@@ -5,7 +5,7 @@ import { feeBearers } from '#core/money/instalment-fees.ts'
 export const offerableInstalments = z.array(
   z.object({
     months: z.int(),
-    /** Of a payment with the plan. */
+    /** The fee for a payment with the plan, in basis points. */
     feeBp: z.int(),
     bearer: z.enum(feeBearers),
     isOffered: z.boolean(),

@@ -14,7 +14,7 @@ const path = '/agency/payables' as const
 const id = z.string().min(1).max(64)
 const supplier = z.object({ supplierId: idempotencyKey, name: z.string() })
 
-/** What the caller's agency, or for staff the platform, owes to suppliers, and its payments to them. */
+/** What the caller's agency (for staff, the platform) owes to suppliers, and its payments to them. */
 export const payablesContract = {
   listPayables: base
     .route({ method: 'GET', path, tags })
@@ -41,7 +41,7 @@ export const payablesContract = {
           currency,
           amountMinor: z.int(),
           paidMinor: z.int(),
-          /** Neither paid nor ordered; negative: paid too much. */
+          /** The amount that is neither paid nor ordered; negative if too much was paid. */
           openMinor: z.int(),
           isCancelled: z.boolean(),
           isNoShow: z.boolean(),
@@ -77,15 +77,15 @@ export const payablesContract = {
     )
     .output(listOf(z.object({ ...disbursements.one, supplier, items: z.int() }))),
 
-  /** The transfers in pesos of a batch that are not paid yet, for the bank. Errors: `disbursement_not_found`. */
+  /** Returns the unpaid peso transfers of a batch, for the bank. Errors: `disbursement_not_found`. */
   getBankFile: base
     .route({ method: 'GET', path: '/agency/supplier-payments/batches/{batchId}', tags })
     .input(disbursements.batch)
     .output(disbursements.transfers),
 
   /**
-   * Marks payments as paid, reopens paid ones, or cancels ones that are not paid, all or none; repeated calls change nothing.
-   * Errors: `disbursement_not_found`, `disbursement_state`.
+   * Marks payments as paid, reopens paid ones, or cancels unpaid ones. Moves all of them or none; repeated calls change
+   * nothing. Errors: `disbursement_not_found`, `disbursement_state`.
    */
   moveSupplierPayments: base
     .route({ method: 'POST', path: '/agency/supplier-payments/moves', tags })

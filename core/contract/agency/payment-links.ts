@@ -11,20 +11,20 @@ const linkId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 export const paymentLink = z.object({
   id: linkId,
   state: z.enum(paymentLinkStates),
-  /** The amount due when it was created. */
+  /** The amount due when the link was created. */
   amountMinor: z.int(),
   currency,
   createdAt: instant,
   expiresAt: instant,
   usedAt: instant.nullable(),
   revokedAt: instant.nullable(),
-  /** Absolute; null once it no longer works. */
+  /** An absolute URL; null once the link no longer works. */
   url: z.string().nullable(),
 })
 
 export const paymentLinksContract = {
   /**
-   * Creates a single-use link for paying the amount due without signing in. Ends the sale's earlier open links, and
+   * Creates a single-use link for paying the amount due without signing in. Ends the sale's other open links, and
    * extends the hold of a waiting sale.
    */
   createPaymentLink: base
@@ -32,13 +32,13 @@ export const paymentLinksContract = {
     .input(z.strictObject({ saleId, idempotencyKey }))
     .output(paymentLink),
 
-  /** Revokes a link before anybody opened it. */
+  /** Revokes a link that nobody has opened yet. */
   revokePaymentLink: base
     .route({ method: 'DELETE', path: '/agency/payment-links/{linkId}', tags })
     .input(z.strictObject({ linkId }))
     .output(paymentLink),
 
-  /** Newest first. */
+  /** Lists payment links, newest first. */
   listPaymentLinks: base
     .route({ method: 'GET', path: '/agency/sales/{saleId}/payment-links', tags })
     .input(z.strictObject({ saleId }))

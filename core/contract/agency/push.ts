@@ -10,7 +10,10 @@ const tags = ['push']
 const path = '/agency/push' as const
 const topics = z.array(z.enum(pushTopics)).max(pushTopics.length)
 
-/** Web Push: the service's address and the browser's keys (P-256 point, 16 random bytes). Firebase: an installation. */
+/**
+ * Where a device receives notifications. Web Push: the service's URL and the browser's keys (a P-256 point and 16
+ * random bytes). Firebase: an installation.
+ */
 export const pushAddress = z.union([
   z.strictObject({
     transport: z.literal('web_push'),
@@ -24,13 +27,13 @@ export const pushAddress = z.union([
   }),
 ])
 
-/** The keys for a browser's registration. */
+/** The key with which a browser registers. */
 export const pushOffer = z.union([
   z.object({ transport: z.literal('web_push'), key: z.string() }),
   z.object({ transport: z.literal('firebase'), key: z.string().nullable() }),
 ])
 
-/** Push notifications of an agency's people. */
+/** Push notifications to an agency's people. */
 export const pushContract = {
   getPush: base
     .route({ method: 'GET', path, tags })
@@ -38,7 +41,7 @@ export const pushContract = {
     .output(
       z.object({
         offer: pushOffer,
-        /** The subscribed topics. */
+        /** The topics to which the person is subscribed. */
         topics,
         devices: z.array(
           z.object({
@@ -60,7 +63,7 @@ export const pushContract = {
     .input(z.strictObject({ address: pushAddress }))
     .output(z.object({})),
 
-  /** Unregisters this device, or another one of the caller's. An unknown device is not an error. */
+  /** Unregisters this device or another device of the caller's. An unknown device is not an error. */
   unregisterPush: base
     .route({ method: 'POST', path: `${path}/device/removal`, tags })
     .input(z.strictObject({ id: z.string().max(40).optional() }))

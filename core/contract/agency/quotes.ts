@@ -34,7 +34,7 @@ const savedQuote = z.object({
   seller: z.object({ id: z.string(), name: z.string().nullable() }),
   state: z.enum(quoteStates),
   client: z.string(),
-  /** Of the client; empty if not known. */
+  /** The customer's phone number; empty if unknown. */
   phone: z.string(),
   email: z.string(),
   language,
@@ -44,15 +44,15 @@ const savedQuote = z.object({
   names: z.array(text),
   createdAt: instant,
   validUntil: instant,
-  /** The client's link; absolute. */
+  /** The link for the customer, an absolute URL. */
   url: z.string(),
   pdfUrl: z.string(),
-  /** The sale made from it, waiting or booked. */
+  /** The sale made from the quote, waiting or booked. */
   saleId: saleId.nullable(),
 })
 
 export const quotesContract = {
-  /** Saves the choices at their current prices, as a quote for a named client. */
+  /** Saves choices at their current prices, as a quote for a named customer. */
   saveQuote: base
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(
@@ -60,12 +60,12 @@ export const quotesContract = {
         idempotencyKey,
         language,
         choices: z.array(soldChoice).min(1).max(maxLines),
-        /** The total that the seller saw; for a higher one the error is `price_changed`. */
+        /** The total that the seller saw; if the current total is higher, the error is `price_changed`. */
         acceptedMinor: z.int().nonnegative(),
         client: z.strictObject({
           givenName: personName,
           familyName: personName,
-          /** Empty if not known. */
+          /** Empty if unknown. */
           email: z.union([z.literal(''), email]),
           phone: z.union([z.literal(''), phone]),
         }),
@@ -74,7 +74,10 @@ export const quotesContract = {
     )
     .output(savedQuote),
 
-  /** Quotes that the caller may see, newest first. `text`: in the client's name, e-mail or phone. */
+  /**
+   * Lists quotes that the caller may see, newest first. `text`: part of the customer's name, e-mail address or phone
+   * number.
+   */
   listQuotes: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -86,7 +89,9 @@ export const quotesContract = {
     )
     .output(listOf(savedQuote)),
 
-  /** A quote with its original offer. Errors: `quote_not_found`, also for others' quotes. */
+  /**
+   * Returns a quote with its original offer. Errors: `quote_not_found`, also for a quote that the caller may not see.
+   */
   getQuote: base
     .route({ method: 'GET', path: `${path}/{quoteId}`, tags })
     .input(z.strictObject({ quoteId }))
@@ -101,8 +106,8 @@ export const quotesContract = {
     ),
 
   /**
-   * Withdraws a quote of the caller's or of an agency that the caller runs; its link then says so. Idempotent. Errors:
-   * `quote_not_found`, also for others' quotes, `quote_booked`.
+   * Withdraws a quote that belongs to the caller or to an agency that the caller runs; its link then says so.
+   * Idempotent. Errors: `quote_not_found`, also for a quote that the caller may not see, `quote_booked`.
    */
   withdrawQuote: base
     .route({ method: 'DELETE', path: `${path}/{quoteId}`, tags })

@@ -14,29 +14,31 @@ const saleMail = z.object({
   to: z.string(),
   at: instant,
   state: z.enum(listedMailStates),
-  /** The mail server's reason for a bounce. */
+  /** The mail server's reason for not delivering the e-mail. */
   problem: z.string().nullable(),
-  /** Whether its content is kept, and whether the caller can send it again; absent in older cached data. */
+  /**
+   * Whether the e-mail's content is still stored, and whether the caller can resend it; absent in older cached data.
+   */
   isKept: z.boolean().optional(),
   isResendable: z.boolean().optional(),
 })
 
 export const saleMailsContract = {
-  /** Mail about a sale, to its customer and to subscribers, the latest first. */
+  /** Lists e-mails about a sale to its customer and to subscribers, newest first. */
   listSaleMails: base
     .route({ method: 'GET', path: `${path}/{saleId}/mails`, tags })
     .input(z.strictObject({ saleId }))
     .output(
       z.object({
         mails: z.array(saleMail),
-        /** Whether the caller may correct the client's address; absent in older cached data. */
+        /** Whether the caller may correct the customer's e-mail address; absent in older cached data. */
         mayCorrect: z.boolean().optional(),
       }),
     ),
 
   /**
-   * Writes a mail to the client again, from current data. `email`: the corrected address; the old one loses its access.
-   * Errors: `mail_not_found`, `mail_outdated` if what it says no longer applies.
+   * Writes an e-mail to the customer again, from current data. `email`: the corrected address; the old address loses
+   * its access. Errors: `mail_not_found`, `mail_outdated` if the content no longer applies.
    */
   resendSaleMail: base
     .route({ method: 'POST', path: `${path}/{saleId}/mails/{mailId}/resend`, tags })

@@ -24,12 +24,12 @@ const saleFile = z.object({
   addedBy: z.string(),
 })
 
-/** `current`: all sales except those with an expired hold; with a search text, or open tasks, those are included. */
+/** `current`: all sales except those whose hold expired; a search or a filter for open tasks includes these too. */
 const listedStates = ['current', 'any', ...saleStates] as const
 
-/** Minor units of the sale's currency. Null if the caller may not see it. */
+/** In minor units of the sale's currency; null if the caller may not see the amount. */
 const earned = z.object({
-  /** Commission and mark-up, and their pending part, which is absent in older cached data. */
+  /** Commission and mark-up, and the part of them that is pending; that part is absent in older cached data. */
   agencyMinor: z.int().nullable(),
   pendingMinor: z.int().nullish(),
   sellerMinor: z.int().nullable(),
@@ -42,48 +42,48 @@ const listed = z.object({
   id: saleId,
   code: z.string(),
   account,
-  /** Null: a customer bought online. */
+  /** Null if a customer bought online. */
   seller: person.nullable(),
-  /** Empty before the details are known. */
+  /** The customer's name; empty until the details are known. */
   customer: z.string(),
   reference: z.string(),
   state: z.enum(saleStates),
   payment: z.enum(deskPayments),
   currency,
   createdAt: instant,
-  /** While it waits for payment. */
+  /** The deadline, as long as the sale waits for payment. */
   expiresAt: instant.nullable(),
   kinds: z.array(kind),
-  /** Of its first line. */
+  /** The name of the first line. */
   name: text,
   linesCount: z.int(),
   startsOn: day,
   endsOn: day,
-  /** Confirmed lines and penalties. */
+  /** The total of confirmed lines and penalties. */
   totalMinor: z.int(),
   paidMinor: z.int(),
   dueMinor: z.int(),
   earned,
-  /** The platform's part. Null if the caller may not see it; absent in older cached data. */
+  /** The platform's part; null if the caller may not see it, absent in older cached data. */
   netMinor: z.int().nullish(),
-  /** Whether a person has to look at it. */
+  /** Whether a person must look at the sale. */
   needsAttention: z.boolean(),
-  /** Whether the agency has to hand cash to the client; absent in older cached data. */
+  /** Whether the agency must return cash to the customer; absent in older cached data. */
   owesCash: z.boolean().optional(),
 })
 
 const salesInput = searchInput({
   state: z.enum(listedStates).default('current'),
   payment: z.enum(deskPayments).optional(),
-  /** A person, or `nobodySold`. */
+  /** Id of a person, or `nobodySold`. */
   sellerId: z.string().max(64).optional(),
   accountId: accountId.optional(),
   kind: kind.optional(),
   groupUrl,
-  /** Days in the caller's time zone, both included. */
+  /** Days in the caller's time zone, inclusive. */
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
-  /** A service of the sale takes place on a day between them. */
+  /** Finds sales with a service on any day from the first to the last, inclusive. */
   travelsFrom: day.optional(),
   travelsTo: day.optional(),
   needsAttention: flag,
@@ -91,13 +91,13 @@ const salesInput = searchInput({
   sort: sortIn(saleOrder),
 })
 
-/** The same for all of the list's pages at once. */
+/** The filters and the order of a list, for all of its pages together. */
 export const salesQuery = salesInput.omit({ page: true })
 export type SalesQuestion = z.output<typeof salesQuery>
-/** Filters without an order. */
+/** The filters of a list, without its order. */
 export type SalesFilters = Omit<SalesQuestion, 'sort'>
 
-/** Why a person has to look at a sale. */
+/** Why a person must look at a sale. */
 export const saleProblems = [
   'manual_review',
   'inquiry',
@@ -111,22 +111,22 @@ const history = z.object({
   /** One of `saleEvents`, or of `deskEvents` in core/sales/desk-events.ts. */
   event: z.string(),
   lineId: z.string().nullable(),
-  /** `agency`: a person of another account. `platform`: automatic, or its staff. */
+  /** `agency`: a person of another account. `platform`: an automatic event, or the platform's staff. */
   by: z.object({ who: z.enum(['person', 'customer', 'agency', 'platform']), name: z.string().nullable() }),
   amountMinor: z.int().nullable(),
   /** The old and the new value. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** A reason or a note of the platform's staff; absent in older cached data. */
+  /** A reason, or a note by the platform's staff; absent in older cached data. */
   said: z.string().nullish(),
-  /** When it was done on an offline phone, by that phone's clock. */
+  /** When it was done on a phone without signal, by that phone's clock. */
   madeAt: z.string().nullable(),
 })
 
-/** See core/suppliers/margin.ts. Minor units of the sale's currency, apart from `owed`. */
+/** See core/suppliers/margin.ts. In minor units of the sale's currency, except `owed`. */
 const saleMargin = z.object({
   ...{ soldMinor: z.int(), othersMinor: z.int(), costMinor: z.int(), marginMinor: z.int() },
-  /** The number of lines whose margin is not known. */
+  /** Number of lines whose margin is not known. */
   withoutCost: z.int(),
   lines: z.array(
     z.object({
@@ -135,7 +135,7 @@ const saleMargin = z.object({
       othersMinor: z.int(),
       costMinor: z.int().nullable(),
       marginMinor: z.int().nullable(),
-      /** In the currency of the contract; null without a contract. */
+      /** In the contract's currency; null without a contract. */
       owed: z.object({ minor: z.int(), currency }).nullable(),
     }),
   ),
@@ -151,10 +151,10 @@ const desk = z.object({
   note: z.string(),
   /** The customer's requests. */
   requests: z.string(),
-  /** The customer's own page, opened without a password. Null: the caller may not sell; absent in older cached data. */
+  /** URL of the customer's page, without a password; null if the caller may not sell. Absent in older cached data. */
   clientUrl: z.string().nullable().optional(),
   payment: z.enum(deskPayments),
-  /** Current amounts, with the costs and earnings of canceled lines. Null if the caller may not see them. */
+  /** Current amounts, including costs and earnings of canceled lines; null if the caller may not see them. */
   money: z.object({
     /** Price and taxes of the lines that are not canceled. */
     baseMinor: z.int(),
@@ -162,30 +162,30 @@ const desk = z.object({
     penaltyMinor: z.int(),
     /** The amount written off; absent in older cached data. */
     writtenOffMinor: z.int().optional(),
-    /** The total less the amount written off: the client's debt. */
+    /** The total less the amount written off, which is what the customer owes. */
     grossMinor: z.int(),
     commissionMinor: z.int().nullable(),
     markupMinor: z.int().nullable(),
     /** The agency's fee for interest-free installments, not deducted above; absent in older cached data. */
     instalmentFeeMinor: z.int().nullish(),
-    /** The platform's part of it. */
+    /** The platform's part of the gross amount. */
     netMinor: z.int().nullable(),
     /** The seller's part of commission and mark-up. */
     sellerMinor: z.int().nullable(),
-    /** The pending part of `agencyMinor` and `sellerMinor`: see `pendingOf`; absent in older cached data. */
+    /** The pending part of `agencyMinor` and `sellerMinor` (see `pendingOf`); absent in older cached data. */
     pendingMinor: z.int().nullish(),
     sellerPendingMinor: z.int().nullish(),
   }),
-  /** Of the owner's products in the sale; absent if the caller may not see it, or none is the caller's. */
+  /** The margin on the owner's products; absent if the caller may not see it, or owns none of the products. */
   margin: saleMargin.optional(),
   /** Suppliers' references for confirmed lines; absent in older cached data. */
   references: z.array(z.object({ lineId: z.string(), references: z.array(z.string()) })).optional(),
   problems: z.array(
     z.object({
       problem: z.enum(saleProblems),
-      /** `refundId`: of a refund. `dueBy`: the bank's deadline for answering a dispute; absent in older cached data. */
+      /** `refundId`: for a refund. `dueBy`: the bank's deadline for a dispute; absent in older cached data. */
       ...{ refundId: z.string().nullable(), dueBy: instant.nullish() },
-      /** When evidence about a dispute was handed in, or that its time is over; absent in older cached data. */
+      /** When evidence for a dispute was submitted, and whether it is too late; absent in older cached data. */
       ...{ handedInAt: instant.nullish(), isLate: z.boolean().optional() },
       amountMinor: z.int().nullable(),
     }),
@@ -197,26 +197,26 @@ const desk = z.object({
     /** Absent in older cached data. */
     refund: z.boolean().optional(),
     note: z.boolean(),
-    /** Ids of lines that can be marked as a no-show now, or unmarked; absent in older cached data. */
+    /** Ids of lines that can now be marked or unmarked as a no-show; absent in older cached data. */
     noShow: z.array(z.string()).optional(),
     /** Whether cash can be taken now. */
     cash: z.boolean().optional(),
-    /** Cash payments that can be corrected, each down to an amount in minor units. */
+    /** Cash payments that can be corrected, and the minimum of the corrected amount in minor units. */
     reversible: z.array(z.object({ paymentId: z.string(), minMinor: z.int() })).optional(),
-    /** For the platform's staff: an internal note. */
+    /** Whether the caller, a member of the platform's staff, can add an internal note. */
     noteAmongStaff: z.boolean().optional(),
-    /** For admins: the part of the penalties that can be refunded. Minor units. */
+    /** For admins: the part of the penalties that can be refunded, in minor units. */
     goodwillMinor: z.int().optional(),
-    /** For admins: the balance that can be closed. Minor units. */
+    /** For admins: the balance that can be closed, in minor units. */
     closeMinor: z.int().optional(),
   }),
 })
 
 export const agencySalesContract = {
-  /** Sales that the caller may see. `text`: in a code, the client's name, e-mail or phone, or the agency's own reference. */
+  /** Lists sales that the caller may see. `text`: in a code, the customer's name, e-mail or phone, or the reference. */
   listSales: base.route({ method: 'GET', path, tags }).input(salesInput).output(listOf(listed)),
 
-  /** The sums of the sales on all pages of a list, by currency, the most frequent first. */
+  /** Returns the sums of the sales on all pages of a list, by currency, the most frequent currency first. */
   sumSales: base
     .route({ method: 'GET', path: `${path}/sums`, tags })
     .input(salesInput.omit({ page: true, sort: true }))
@@ -224,14 +224,14 @@ export const agencySalesContract = {
       z.object({
         sums: z.array(
           listed.pick({ currency: true, totalMinor: true, dueMinor: true }).extend({
-            /** The platform's part. Null if the caller may not see it. */
+            /** The platform's part; null if the caller may not see it. */
             netMinor: z.int().nullable(),
           }),
         ),
       }),
     ),
 
-  /** Filter options of sales: sellers and groups. */
+  /** Returns the filter options for sales: sellers and groups. */
   listSaleChoices: base
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.strictObject({}))
@@ -239,18 +239,18 @@ export const agencySalesContract = {
       z.object({
         sellers: z.array(person),
         groups: z.array(z.object({ url: z.string(), name: text })),
-        /** For the platform's staff: the agencies, each with its branches; absent in older cached data. */
+        /** For the platform's staff: agencies, each with its branches; absent in older cached data. */
         agencies: z.array(account).optional(),
       }),
     ),
 
-  /** A sale with the agency's data about it. */
+  /** Returns a sale with the agency's data about it. */
   getSale: base
     .route({ method: 'GET', path: `${path}/{saleId}`, tags })
     .input(z.strictObject({ saleId }))
     .output(desk),
 
-  /** The agency's files of a sale, the oldest first; the contents are at `/files/sales/<sale>/<file>`. */
+  /** Lists files that the agency attached to a sale, oldest first; contents are at `/files/sales/<sale>/<file>`. */
   listSaleFiles: base
     .route({ method: 'GET', path: `${path}/{saleId}/files`, tags })
     .input(z.strictObject({ saleId }))
@@ -258,7 +258,7 @@ export const agencySalesContract = {
 
   ...saleMailsContract,
 
-  /** Sets the agency's reference and note; the old values stay in the history. */
+  /** Sets the agency's reference and note; the old values are kept in the history. */
   noteOnSale: base
     .route({ method: 'PUT', path: `${path}/{saleId}/note`, tags })
     .input(
@@ -271,8 +271,8 @@ export const agencySalesContract = {
     .output(z.object({ reference: z.string(), note: z.string() })),
 
   /**
-   * Marks a service that has begun as a no-show, or unmarks it; `leg` is the index of a transfer's ride. Returns when
-   * all of it became a no-show. Errors: `no_show_not_possible`.
+   * Marks a service that has begun as a no-show, or unmarks it. `leg`: the index of a transfer's ride. Returns when the
+   * whole service became a no-show. Errors: `no_show_not_possible`.
    */
   markNoShow: base
     .route({ method: 'PUT', path: `${path}/{saleId}/lines/{lineId}/no-show`, tags })
@@ -286,13 +286,13 @@ export const agencySalesContract = {
     )
     .output(z.object({ noShowAt: instant.nullable() })),
 
-  /** Records that the agency has returned refunded cash to the client. Errors: `refund_not_cash`. */
+  /** Records that the agency has returned refunded cash to the customer. Errors: `refund_not_cash`. */
   handCash: base
     .route({ method: 'PUT', path: `${path}/{saleId}/cash-handed`, tags })
     .input(z.strictObject({ saleId, refundIds: z.array(z.string().min(1).max(64)).min(1).max(100) }))
     .output(z.object({})),
 
-  /** Sends a failed refund to the provider again. Errors: `refund_state` if it has not failed. */
+  /** Sends a failed refund to the provider again. Errors: `refund_state` if the refund has not failed. */
   retryRefund: base
     .route({ method: 'POST', path: `${path}/{saleId}/refunds/{refundId}/retry`, tags })
     .input(z.strictObject({ saleId, refundId: z.string().min(1).max(64) }))

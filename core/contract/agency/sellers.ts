@@ -26,7 +26,7 @@ const id = z.string().min(1).max(64)
 const phone = phoneNumber.nullable()
 const shareBp = z.int().min(0).max(10_000).nullable()
 
-/** Of a seller; without effect on owners, who have all. */
+/** Permissions of a seller; without effect for owners, who have all permissions. */
 const granted = z
   .array(z.enum(permissions))
   .max(permissions.length)
@@ -42,12 +42,12 @@ const seller = z.object({
   phone: z.string().nullable(),
   language,
   state: z.enum(personStates),
-  /** Null: the default of the account's agreement, `agreedShareBp`. */
+  /** The seller's share of the earnings; null for the default of the account's agreement, `agreedShareBp`. */
   shareBp: z.int().nullable(),
   agreedShareBp: z.int(),
   permissions: z.array(z.enum(permissions)),
   signedInAt: instant.nullable(),
-  /** Confirmed sales, and the total of their services without canceled ones. */
+  /** Number of confirmed sales, and the total of their services, without canceled ones. */
   salesCount: z.int(),
   soldMinor: z.int(),
   currency,
@@ -56,7 +56,7 @@ const seller = z.object({
 const one = z.strictObject({ id })
 
 export const sellersContract = {
-  /** The people of an agency and its branches, a page at a time. */
+  /** Lists the people of an agency and its branches. */
   listSellers: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -97,7 +97,7 @@ export const sellersContract = {
     .input(one)
     .output(z.object({})),
 
-  /** Revokes the link; the person stays in the list as suspended. */
+  /** Revokes the invitation link. The person is kept in the list as suspended. */
   revokeInvitation: base
     .route({ method: 'DELETE', path: `${path}/{id}/invitation`, tags })
     .input(one)
@@ -114,19 +114,19 @@ export const sellersContract = {
         phone,
         language,
         shareBp,
-        /** Omitted: unchanged. */
+        /** If absent, the permissions are not changed. */
         permissions: granted.optional(),
       }),
     )
     .output(seller),
 
-  /** Ends all sessions of the person at once. */
+  /** Suspends a person and ends all of their sessions immediately. */
   suspendSeller: base
     .route({ method: 'POST', path: `${path}/{id}/suspension`, tags })
     .input(one)
     .output(z.object({})),
 
-  /** A person who never accepted the invitation gets a new one. */
+  /** Ends a suspension. A person who never accepted the invitation gets a new one. */
   reinstateSeller: base
     .route({ method: 'DELETE', path: `${path}/{id}/suspension`, tags })
     .input(one)

@@ -15,75 +15,78 @@ import { paymentLink } from './payment-links.ts'
 const base = oc.errors(errors)
 const tags = ['selling']
 
-/** The agency's earnings, and the seller's share of them. Minor units of the sale's currency. */
+/** The agency's earnings and the seller's share of them, in minor units of the sale's currency. */
 const earnings = z.object({
   commissionMinor: z.int(),
   markupMinor: z.int(),
-  /** Part of the sum of both. */
+  /** The seller's part of commission and mark-up together. */
   sellerMinor: z.int(),
 })
 
-/** A sale and the credit of the agency that sells it. */
+/** What paying a sale on credit requires of the agency's credit. */
 const credit = z.object({
-  /** The amount due, which is charged. */
+  /** The amount due, which would be charged to the agency. */
   amountMinor: z.int(),
-  /** The agency's debt for it: the amount due, less the earnings that count at once. */
+  /** The debt that the agency would incur: the amount due, less the earnings that are certain immediately. */
   neededMinor: z.int(),
-  /** The remaining credit. */
+  /** The agency's remaining credit. */
   leftMinor: z.int(),
   isEnough: z.boolean(),
 })
 
-/** Limits of a cash payment for a sale. Minor units. */
+/** Limits of a cash payment for a sale, in minor units. */
 const cash = z.object({
   minMinor: z.int(),
   /** The amount due. */
   maxMinor: z.int(),
-  /** Why a waiting sale accepts no partial payment; null: it does. */
+  /** Why a waiting sale accepts no partial payment; null if it accepts one. */
   whole: z.enum(['soon', 'terms']).nullable(),
-  /** The earnings that count once all of it is paid: they reduce the agency's debt. */
+  /** The earnings that are credited once the sale is fully paid; they reduce the agency's debt. */
   earnedMinor: z.int(),
-  /** The remaining credit. */
+  /** The agency's remaining credit. */
   leftMinor: z.int(),
 })
 
 export const sellingContract = {
   /**
    * Sells an offline cart in one step: prices it, takes its stock, stores the travelers, and pays on the agency's
-   * credit or creates a payment link for the client. All or nothing.
+   * credit or creates a payment link for the customer. Either all of this succeeds, or nothing changes.
    */
   placeSale: base
     .meta(largeBody(192 * 1024))
     .route({ method: 'POST', path: '/agency/offline-sales', tags, successStatus: 201 })
     .input(
       z.strictObject({
-        /** The seller's own. */
+        /** The seller's account. */
         accountId,
         idempotencyKey,
         language,
         choices: z.array(soldChoice).min(1).max(maxLines),
-        /** The total that the client accepted; for a higher price the error is `price_changed`, a lower one applies. */
+        /**
+         * The total that the customer accepted. If the price is higher, the error is `price_changed`; a lower price
+         * applies.
+         */
         acceptedMinor: z.int().nonnegative(),
         client: customer,
         travellers: z.array(traveller).max(240),
         requests: z.string().trim().max(500),
         reference: z.string().trim().max(60),
-        /** The versions that the client accepted. */
+        /** The versions of the legal texts that the customer accepted. */
         ...acceptedTexts,
         payment: z.enum(offlinePayments),
-        /** The quote that the cart came from, which becomes this sale. */
+        /** The quote from which the cart came, which becomes this sale. */
         quote: quoteToken.optional(),
-        /** As in `hold`. */
+        /** As for `hold`. */
         replaces: idempotencyKey.optional(),
         promotionCode: promotionCode.optional(),
-        /** When the cart was made, and the time of its prices, by that device's clock. */
+        /** When the cart was made, and the time of its prices, by the device's clock. */
         madeAt: instant,
         asOf: instant,
       }),
     )
     .output(z.object({ sale, paymentLink: paymentLink.nullable() })),
 
-  /** Pays the amount due on the agency's own credit, which confirms the sale at once. */
+  /** Pays the amount due on the agency's own credit, which confirms the sale immediately. */
   payOnCredit: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/credit-payments', tags })
     .input(
@@ -97,8 +100,8 @@ export const sellingContract = {
     .output(sale),
 
   /**
-   * Records a client's cash payment, full or partial, and charges it to the agency's account. A sufficient payment
-   * confirms a waiting sale. Errors: `cash_amount_wrong`.
+   * Records a full or partial cash payment by a customer, and charges it to the agency's account. A payment that is
+   * large enough confirms a waiting sale. Errors: `cash_amount_wrong`.
    */
   takeCash: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/cash-payments', tags })
@@ -109,13 +112,13 @@ export const sellingContract = {
         amountMinor: z.int().positive(),
         /** The amount due that the seller saw. */
         dueMinor: z.int().positive(),
-        /** For the agency's people. */
+        /** A note for the agency's people. */
         note: z.string().trim().max(200),
       }),
     )
     .output(sale),
 
-  /** Corrects a mistyped cash payment. Errors: `cash_not_reversible`, `cash_amount_wrong`. */
+  /** Corrects a cash payment that was entered wrongly. Errors: `cash_not_reversible`, `cash_amount_wrong`. */
   reverseCash: base
     .route({ method: 'POST', path: '/agency/sales/{saleId}/cash-payments/{paymentId}/reversal', tags })
     .input(
@@ -123,37 +126,39 @@ export const sellingContract = {
         saleId,
         paymentId: z.string().min(1).max(64),
         idempotencyKey,
-        /** The amount really received; 0 for nothing. */
+        /** The amount actually received; 0 if none was. */
         insteadMinor: z.int().nonnegative(),
         reason: z.string().trim().min(1).max(500),
       }),
     )
     .output(sale),
 
-  /** The current earnings of a sale, by line, and its use of the agency's credit. */
+  /** Returns the current earnings from a sale, in total and by line, and how it could be paid. */
   getSaleEarnings: base
     .route({ method: 'GET', path: '/agency/sales/{saleId}/earnings', tags })
     .input(z.strictObject({ saleId }))
     .output(
       z.object({
         currency,
-        /** The agency's own number for it. */
+        /** The agency's own number for the sale. */
         reference: z.string(),
-        /** Null: a customer booked. */
+        /** Null if a customer booked. */
         seller: z.object({ id: z.string(), name: z.string() }).nullable(),
-        /** Null if the caller may not see them: sellers see those of their own sales. */
+        /** Null if the caller may not see the earnings. Sellers see those from their own sales. */
         earnings: earnings.nullable(),
-        /** The agency's fee for interest-free installments, not deducted from them; absent in older cached data. */
+        /**
+         * The agency's fee for interest-free installments, not deducted from the earnings; absent in older cached data.
+         */
         instalmentFeeMinor: z.int().optional(),
         lines: z.array(earnings.extend({ lineId: z.string() })),
-        /** Null: nothing is due, or the caller may not pay on credit. */
+        /** Null if nothing is due, or if the caller may not pay on credit. */
         credit: credit.nullable(),
-        /** Null: no cash can be taken; absent in older cached data. */
+        /** Null if no cash can be accepted; absent in older cached data. */
         cash: cash.nullish(),
       }),
     ),
 
-  /** The earnings of the choices at current prices, for the caller and the agency. */
+  /** Returns the earnings from the choices at current prices, for the caller and the agency. */
   quoteEarnings: base
     .route({ method: 'POST', path: '/agency/earnings/quotes', tags })
     .input(
@@ -167,12 +172,12 @@ export const sellingContract = {
         currency,
         totalMinor: z.int(),
         earnings,
-        /** In the order of the choices; null: unavailable now. */
+        /** Earnings in the order of the choices; null for a choice that is not available now. */
         lines: z.array(earnings.nullable()),
       }),
     ),
 
-  /** The same for alternatives: each as if it alone were bought. */
+  /** Returns the earnings from alternatives, each as if only that one were bought. */
   quoteOptions: base
     .route({ method: 'POST', path: '/agency/earnings/options', tags })
     .input(z.strictObject({ choices: z.array(choice).min(1).max(maxLines) }))

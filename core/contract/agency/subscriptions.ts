@@ -20,7 +20,7 @@ const topicList = z
 
 const subscription = z.object({
   id: z.string(),
-  /** The agency or branch that the mails are about. */
+  /** The agency or branch that the e-mails are about. */
   account: z.object({ id: accountId, name: z.string() }),
   email: z.string(),
   language,
@@ -31,7 +31,7 @@ const subscription = z.object({
 })
 
 export const subscriptionsContract = {
-  /** The addressees of an agency's and its branches' mails, a page at a time. */
+  /** Lists the people to whom e-mails about an agency and its branches are sent. */
   listSubscriptions: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -44,13 +44,13 @@ export const subscriptionsContract = {
     )
     .output(listOf(subscription)),
 
-  /** Asks an addressee to confirm a subscription. One who unsubscribed is asked again. */
+  /** Asks a person by e-mail to confirm a subscription. A person who unsubscribed is asked again. */
   addSubscription: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ accountId, email, language, topics: topicList, idempotencyKey }))
     .output(z.object({ id: z.string() })),
 
-  /** Changes topics and language. Topics already confirmed need no new confirmation. */
+  /** Changes topics and language of a subscription. Topics already confirmed need no new confirmation. */
   changeSubscription: base
     .route({ method: 'PUT', path: `${path}/{id}`, tags })
     .input(z.strictObject({ id, language, topics: topicList }))
@@ -61,7 +61,9 @@ export const subscriptionsContract = {
     .input(z.strictObject({ id }))
     .output(z.object({})),
 
-  /** Sends the confirmation request again, at most three times a week. Does nothing once it is confirmed. */
+  /**
+   * Sends the confirmation request again, at most three times a week. Does nothing if the subscription is confirmed.
+   */
   resendConfirmation: base
     .route({ method: 'POST', path: `${path}/{id}/confirmation`, tags })
     .input(z.strictObject({ id }))

@@ -18,15 +18,15 @@ const supplierId = idempotencyKey
 const contractId = idempotencyKey
 const name = z.string().trim().min(1).max(supplierLimits.name)
 
-/** Money of a supplier in one currency, in minor units. */
+/** What is owed to a supplier in one currency, in minor units. */
 const balance = z.object({
   currency,
-  /** All that was ever owed, after cancellations. */
+  /** The total of everything that was ever owed, after cancellations. */
   costMinor: z.int(),
   paidMinor: z.int(),
-  /** In payments that are not paid yet. */
+  /** The amount in payments that are ordered and not paid yet. */
   orderedMinor: z.int(),
-  /** Not paid and in no payment; `dueMinor`: the part that is due. */
+  /** The amount that is neither paid nor ordered. `dueMinor`: the part of it that is due. */
   openMinor: z.int(),
   dueMinor: z.int(),
 })
@@ -35,14 +35,14 @@ const contract = {
   name,
   productIds: z.array(z.string().min(1).max(120)).min(1).max(supplierLimits.products),
   terms: contractTerms,
-  /** Days of sale; null: no limit. */
+  /** Days of sale, inclusive; null for no limit. */
   validFrom: day.nullable(),
   validTo: day.nullable(),
 }
 
 /**
- * Who provides the products of the caller's agency, or for staff the platform's, and by which contracts. Errors of all calls
- * about one supplier: `supplier_not_found`, also for suppliers of others.
+ * Suppliers of the caller's agency (for staff, of the platform) and their contracts. All calls about one supplier can
+ * fail with `supplier_not_found`, also for suppliers of other accounts.
  */
 export const suppliersContract = {
   listSuppliers: base
@@ -60,14 +60,14 @@ export const suppliersContract = {
         supplierId,
         name: z.string(),
         rfc: z.string().nullable(),
-        /** With only the last digits. */
+        /** Only the last digits. */
         clabe: z.string().nullable(),
         bank: z.string().nullable(),
         email: z.string().nullable(),
         phone: z.string().nullable(),
         contracts: z.array(z.object({ contractId, currency, ...contract })),
         balances: z.array(balance),
-        /** The products that a contract can be for, by name. */
+        /** The products that a contract can cover, by name. */
         products: z.array(
           z.object({
             productId: z.string(),
@@ -80,7 +80,7 @@ export const suppliersContract = {
       }),
     ),
 
-  /** Creates or changes a supplier; without `clabe`, its bank account stays. Errors: `too_many_suppliers`. */
+  /** Creates or changes a supplier. Without `clabe`, its bank account is not changed. Errors: `too_many_suppliers`. */
   saveSupplier: base
     .route({ method: 'PUT', path: one, tags })
     .input(
@@ -104,7 +104,7 @@ export const suppliersContract = {
     .output(z.object({ supplierId })),
 
   /**
-   * Creates or changes a contract. It counts for what is sold from then on. Errors: `too_many_contracts`,
+   * Creates or changes a contract. It applies to everything sold from then on. Errors: `too_many_contracts`,
    * `product_not_found`, and `bad_request` for products in several currencies.
    */
   saveContract: base

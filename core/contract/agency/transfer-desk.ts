@@ -11,7 +11,7 @@ const tags = ['transfer-desk']
 const path = '/agency/transfer-desk' as const
 
 const vehicle = z.enum(vehicles)
-/** Empty: the default of the product or the platform. */
+/** Text; empty for the default of the product or the platform. */
 const words = (most: number) => z.string().trim().max(most)
 
 const driver = words(transferLimits.crew).min(1)
@@ -21,31 +21,31 @@ const maxAirportPoints = 100
 
 const desk = z.object({
   meetingPoint: text,
-  /** By IATA code, instead of the general one; absent in older cached data. */
+  /** Meeting points by IATA code, which replace the general one; absent in older cached data. */
   airportPoints: z.record(z.string(), text).optional(),
-  /** Airports of the transfers on sale, which may have one; absent in older cached data. */
+  /** Airports of the transfers on sale, which can have a meeting point; absent in older cached data. */
   airports: z.array(z.object({ code: z.string(), name: text })).optional(),
   /** The text above the guest's name on the driver's sign. */
   nameBoard: z.string(),
   emergencyPhone: z.string(),
-  /** Vehicles on sale; null: all. */
+  /** Vehicles on sale; null for all. */
   vehicles: z.array(vehicle).nullable(),
-  /** The owner of these texts: a branch without its own uses its agency's. */
+  /** The account that these texts belong to: a branch without its own texts uses its agency's. */
   accountId: accountId.nullable(),
 })
 
 export const rideReport = z.object({ said: z.enum(rideReports), at: instant })
 
-/** A ride as the agency sees it. */
+/** A ride as shown to the agency. */
 export const ride = z.object({
   lineId: z.string(),
-  /** Index among the rides of its line, from 0. */
+  /** Index of the ride in its line, from 0. */
   leg: z.int(),
   saleId: z.string(),
   code: z.string(),
   account: z.object({ id: accountId, name: z.string() }),
   direction: z.enum(['arrival', 'departure']),
-  /** Local time of the landing, or of the pick-up for a departing flight. */
+  /** Local time of the landing; for a departing flight, of the pick-up. */
   pickupOn: day,
   pickupTime: z.string(),
   flight: z.string(),
@@ -56,34 +56,37 @@ export const ride = z.object({
   /** The product: a route between the airport and a zone. */
   route: text,
   destination: text,
-  /** Hotel or address, as the customer wrote it. */
+  /** Hotel or address, as entered by the customer. */
   place: z.string(),
   vehicle: text,
-  /** Driver and vehicle, as written; empty: not assigned, absent in older cached data. */
+  /** Driver and vehicle, as entered; empty if not assigned, absent in older cached data. */
   driver: z.string().optional(),
   car: z.string().optional(),
-  /** What the driver last reported; null: nothing, absent in older cached data. */
+  /** The driver's last report; null if there is none, absent in older cached data. */
   report: rideReport.nullable().optional(),
   adults: z.int(),
   childAges: z.array(z.int()),
   customer: z.string(),
   phone: z.string(),
   requests: z.string(),
-  /** Where passengers wait, and the text above their name on the sign. */
+  /** Where passengers wait, and the text above their name on the driver's sign. */
   meetingPoint: text.nullable(),
   nameBoard: z.string(),
-  /** When they were marked as picked up, and whether they can be marked now: on the day of the ride. */
+  /** When the passengers were marked as picked up, and whether they can be marked now, on the day of the ride. */
   pickedUpAt: instant.nullable(),
   mayBePickedUp: z.boolean(),
-  /** When the voucher of this ride was redeemed: its passengers are on board, whatever the mark. */
+  /**
+   * When the voucher of this ride was redeemed, which means that the passengers are on board even if they are not
+   * marked.
+   */
   redeemedAt: instant.nullable(),
-  /** When it was marked as a no-show, and whether it can be marked or unmarked now (`agency.markNoShow`). */
+  /** When the ride was marked as a no-show, and whether it can be marked or unmarked now (`agency.markNoShow`). */
   noShowAt: instant.nullable(),
   mayBeNoShow: z.boolean(),
 })
 
 export const transferDeskContract = {
-  /** The transfer settings of the caller's agency. */
+  /** Returns the transfer settings of the caller's agency. */
   getTransferDesk: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(desk),
 
   saveTransferDesk: base
@@ -91,7 +94,7 @@ export const transferDeskContract = {
     .input(
       z.strictObject({
         meetingPoint: z.strictObject(inEach(() => words(transferLimits.meetingPoint))),
-        /** By IATA code. Absent: unchanged. */
+        /** Meeting points by IATA code. If absent, they are not changed. */
         airportPoints: z
           .record(airport, z.strictObject(inEach(() => words(transferLimits.meetingPoint).min(1))))
           .refine((points) => Object.keys(points).length <= maxAirportPoints)
@@ -108,12 +111,12 @@ export const transferDeskContract = {
     )
     .output(desk),
 
-  /** Sold rides with a pick-up on a day, the earliest first. */
+  /** Lists sold rides with a pick-up on a day, earliest first. */
   listRides: base
     .route({ method: 'GET', path: `${path}/rides`, tags })
     .input(
       z.strictObject({
-        /** Absent: today in the account's time zone. */
+        /** If absent, today in the account's time zone. */
         on: day.optional(),
         accountId: accountId.optional(),
       }),
@@ -123,7 +126,7 @@ export const transferDeskContract = {
         on: day,
         today: day,
         rides: z.array(ride),
-        /** Drivers and vehicles used before, the latest first; absent in older cached data. */
+        /** Drivers and vehicles used before, latest first; absent in older cached data. */
         known: z.object({ drivers: z.array(z.string()), cars: z.array(z.string()) }).optional(),
       }),
     ),
@@ -140,7 +143,7 @@ export const transferDeskContract = {
     )
     .output(z.object({ pickedUpAt: instant.nullable() })),
 
-  /** Assigns a driver and a vehicle to a ride; both empty removes them. Idempotent. */
+  /** Assigns a driver and a vehicle to a ride, or removes them if both are empty. Idempotent. */
   assignRide: base
     .route({ method: 'PUT', path: `${path}/rides/{lineId}/{leg}/crew`, tags })
     .input(
@@ -153,15 +156,17 @@ export const transferDeskContract = {
     )
     .output(z.object({ driver: z.string(), car: z.string() })),
 
-  /** The phone of a driver's last link, and when the one for this day was sent; null: not yet. */
+  /**
+   * Returns the phone number of the driver's last link, and when the link for this day was sent; null if it was not.
+   */
   findDriverLink: base
     .route({ method: 'GET', path: `${path}/driver-links`, tags })
     .input(z.strictObject({ on: day, driver }))
     .output(z.object({ phone: z.string(), sentAt: instant.nullable() })),
 
   /**
-   * Makes the link to a driver's rides of a day, which replaces the earlier one. Errors: `ride_not_found` without rides,
-   * `link_expired` for a day that is long over.
+   * Creates the link to a driver's rides on a day, which replaces the previous link. Errors: `ride_not_found` if there
+   * are no rides, `link_expired` for a day that is long past.
    */
   createDriverLink: base
     .route({ method: 'POST', path: `${path}/driver-links`, tags, successStatus: 201 })

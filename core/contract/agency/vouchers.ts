@@ -9,7 +9,7 @@ const tags = ['vouchers']
 const path = '/agency/vouchers' as const
 
 const use = z.object({
-  /** The index of a transfer's ride, from 0; else 0. */
+  /** The index of a transfer's ride, from 0; 0 for all other products. */
   use: z.int(),
   on: day,
   until: day,
@@ -28,22 +28,22 @@ const found = {
       customer: z.string(),
       people: z.int(),
       uses: z.array(use),
-      /** Null for callers who may redeem it but not see the sale. */
+      /** Null for callers who may redeem the voucher but not see the sale. */
       voucherUrl: z.string().nullable(),
     }),
   ),
-  /** No longer valid. */
+  /** Vouchers that are no longer valid. */
   cancelled: z.array(z.object({ lineId: z.string(), code: z.string() })),
 }
 
 export const vouchersContract = {
-  /** Vouchers of the caller's accounts with services on these days, for offline checks. */
+  /** Lists vouchers of the caller's accounts with services around today, to be checked offline. */
   listVouchers: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** The account's time zone, which decides the current day. */
+        /** The account's time zone, which determines the current day. */
         timeZone: z.string(),
         /** The caller's account and its branches. */
         accountIds: z.array(accountId),
@@ -51,13 +51,13 @@ export const vouchersContract = {
       }),
     ),
 
-  /** Vouchers of the caller's accounts on any day: of a sale by its code, or of one line by its id. */
+  /** Finds vouchers of the caller's accounts on any day: those of a sale by its code, or one by the id of its line. */
   findVouchers: base
     .route({ method: 'GET', path: `${path}/{shown}`, tags })
     .input(z.strictObject({ shown: z.string().min(1).max(64) }))
     .output(z.object(found)),
 
-  /** Records that a voucher was used; the first record wins. Idempotent. */
+  /** Records that a voucher was used. The first record is kept. Idempotent. */
   redeemVoucher: base
     .route({ method: 'POST', path: `${path}/{lineId}/redemptions`, tags })
     .input(

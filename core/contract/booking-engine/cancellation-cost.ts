@@ -7,7 +7,7 @@ import { errors } from '../errors.ts'
 const base = oc.errors(errors)
 
 export const cancellationCostContract = {
-  /** The cost of canceling now: one line, or with null all remaining lines. */
+  /** Returns the cost of canceling a line now; if `lineId` is null, of canceling all remaining lines. */
   simulateCancellation: base
     .route({
       method: 'POST',
@@ -24,7 +24,7 @@ export const cancellationCostContract = {
         lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
         /** Refunds by payment method; absent if the device calculated the cost. */
         back: z.array(z.object({ method: z.enum(recordedMethods), amountMinor: z.int() })).optional(),
-        /** Whether the customer may choose a gift card as the refund; absent: no. */
+        /** Whether the customer can choose a gift card as the refund; absent if not. */
         mayBeCard: z.literal(true).optional(),
       }),
     ),

@@ -22,12 +22,12 @@ const cart = z.object({
 /** 256 random bits, base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** The customer's details as typed; the form reads them. */
+/** The customer's details as typed, in the format of the form. */
 const guest = z
   .record(z.string().max(50), z.unknown())
   .refine((values) => JSON.stringify(values).length <= handoverCharacters)
 
-/** The cart that a guest takes to another device, as it is now. */
+/** The cart that a customer moves to another device, in its current state. */
 const taken = {
   accountId,
   lines: z.array(cartLine).min(1).max(maxLines),
@@ -37,8 +37,8 @@ const taken = {
 
 export const cartsContract = {
   /**
-   * Merges a device's carts with those of the person's other devices, and returns all carts of the person: a line stays
-   * if any device has it and none has removed it. Idempotent.
+   * Merges a device's carts with those from the person's other devices, and returns all carts of the person. A line is
+   * kept if it is in any copy and was not removed in any of them. Idempotent.
    */
   exchangeCarts: base
     .meta(largeBody(1024 * 1024))
@@ -46,14 +46,14 @@ export const cartsContract = {
     .input(z.strictObject({ carts: z.array(cart).max(cartCopyLimits.carts) }))
     .output(z.object({ carts: z.array(cart) })),
 
-  /** Saves a cart for a limited time under a link that opens it on another device. */
+  /** Stores a cart for a limited time and returns a link that opens it on another device. */
   createCartLink: base
     .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links', tags, successStatus: 201 })
     .input(z.strictObject(taken))
     .output(z.object({ url: z.string(), expiresAt: instant })),
 
-  /** The same, sent by e-mail; the mail contains no text of the sender's. */
+  /** Sends such a link by e-mail. The e-mail contains no text written by the sender. */
   sendCartLink: base
     .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links/mail', tags, successStatus: 201 })
@@ -61,8 +61,8 @@ export const cartsContract = {
     .output(z.object({ expiresAt: instant })),
 
   /**
-   * Saves a cart under a key, which opens it once within ten minutes: that of a frame in another site, for the whole window,
-   * or that of the platform's address, with the customer's details, for the agency's own domain.
+   * Stores a cart under a key that opens it once, within ten minutes. It moves the cart from a frame in another site to
+   * the whole window, or from the platform's pages to the agency's own domain, then with the customer's details.
    */
   handOverCart: base
     .meta(largeBody(256 * 1024))
@@ -80,7 +80,7 @@ export const cartsContract = {
     )
     .output(z.object({ token })),
 
-  /** Takes a handed-over cart, once; a used, expired or unknown key is `link_expired`. */
+  /** Returns a handed-over cart, once. If the key is used, expired or unknown, the error is `link_expired`. */
   takeHandedCart: base
     .route({ method: 'POST', path: '/booking-engine/cart-handovers/take', tags })
     .input(z.strictObject({ accountId, token }))
@@ -93,7 +93,7 @@ export const cartsContract = {
       }),
     ),
 
-  /** The cart of a link, until it expires; for an expired or unknown link the error is `link_expired`. */
+  /** Returns the cart of a link until it expires. If the link is expired or unknown, the error is `link_expired`. */
   openCartLink: base
     .route({ method: 'POST', path: '/booking-engine/cart-links/open', tags })
     .input(z.strictObject({ accountId, token }))

@@ -10,7 +10,7 @@ import { token } from '../home/credentials.ts'
 const base = oc.errors(errors)
 const tags = ['driver-links']
 
-/** A ride as its driver needs it: no price, no e-mail, no code that opens the sale. */
+/** A ride with the data that its driver needs: no price, no e-mail, and no code that opens the sale. */
 const drivenRide = z.object({
   ...pick(ride.shape, [
     ...(['lineId', 'leg', 'direction', 'pickupOn', 'pickupTime'] as const),
@@ -24,8 +24,8 @@ const drivenRide = z.object({
 
 export const driverLinksContract = {
   /**
-   * The rides of a driver's link, the earliest first. The error is `link_expired` for a link that is over, replaced or
-   * unknown.
+   * Returns the rides of a driver's link, earliest first. If the link has ended, was replaced or is unknown, the error
+   * is `link_expired`.
    */
   openDriverDay: base
     .route({ method: 'POST', path: '/booking-engine/driver-links/open', tags })
@@ -34,14 +34,14 @@ export const driverLinksContract = {
       z.object({
         on: day,
         driver: z.string(),
-        /** The agency's, on the day; empty: none. */
+        /** The agency's emergency phone number on that day; empty if it has none. */
         emergencyPhone: z.string(),
         expiresAt: instant,
         rides: z.array(drivenRide),
       }),
     ),
 
-  /** What the driver says about a ride of the link; null takes it back. Errors: `link_expired`, `ride_not_found`. */
+  /** Sets the driver's report about a ride; null removes it. Errors: `link_expired`, `ride_not_found`. */
   reportRide: base
     .route({ method: 'PUT', path: '/booking-engine/driver-links/rides/{lineId}/{leg}', tags })
     .input(

@@ -12,7 +12,7 @@ const tags = ['booking-engine']
 const path = '/booking-engine/gift-card-orders' as const
 
 export const giftCardOrdersContract = {
-  /** How an agency sells its gift cards online; null: it does not. */
+  /** Returns the terms on which an agency sells gift cards online; null if it does not. */
   getGiftCardShop: base
     .route({ method: 'GET', path: '/booking-engine/gift-card-shops/{accountId}', tags })
     .input(z.strictObject({ accountId }))
@@ -20,12 +20,12 @@ export const giftCardOrdersContract = {
       z.object({
         shop: z
           .object({
-            /** Minor units, ascending. Any other amount within the limits can be bought as well. */
+            /** Suggested amounts in minor units, ascending. Any other amount within the limits can be bought too. */
             amounts: z.array(z.int()),
             minMinor: z.int(),
             maxMinor: z.int(),
             currency,
-            /** With the largest amount of each. */
+            /** Payment methods, each with its maximum amount. */
             methods: z.array(z.object({ method: z.enum(paymentMethods), maxMinor: z.int() })),
           })
           .nullable(),
@@ -33,9 +33,10 @@ export const giftCardOrdersContract = {
     ),
 
   /**
-   * Buys a gift card of an agency. The same key again answers the same purchase. `key` opens its page; `redirectUrl`: where
-   * the buyer pays, null for a reference. Errors: `account_not_found`, `gift_cards_not_sold`, `payment_method_unavailable`,
-   * `provider_unavailable`, and `bad_request` for a day too far ahead.
+   * Buys a gift card from an agency. A repeated idempotency key returns the same purchase. `key`: opens the page of the
+   * purchase. `redirectUrl`: where the buyer pays; null if a payment reference is used. Errors: `account_not_found`,
+   * `gift_cards_not_sold`, `payment_method_unavailable`, `provider_unavailable`, and `bad_request` for a day too far
+   * ahead.
    */
   orderGiftCard: base
     .route({ method: 'POST', path, tags, successStatus: 201 })
@@ -48,19 +49,19 @@ export const giftCardOrdersContract = {
         method: z.enum(paymentMethods),
         buyerName: wholeName,
         buyerEmail: email,
-        /** Null: the buyer. */
+        /** Null if the card is for the buyer. */
         recipientName: wholeName.nullable(),
-        /** Null: the buyer receives it. */
+        /** Null to send the card to the buyer. */
         recipientEmail: email.nullable(),
-        /** Printed on it. */
+        /** Text printed on the card. */
         note: z.string().trim().max(giftCardLimits.note),
-        /** The day on which the recipient gets it, at most a year ahead; null: as soon as it is paid. */
+        /** The day on which the card is sent, at most a year ahead; null to send it as soon as it is paid. */
         deliverOn: day.nullish(),
       }),
     )
     .output(z.object({ key: z.string(), redirectUrl: z.string().nullable() })),
 
-  /** A purchase, for whoever has its key. Errors: `gift_card_not_found`. */
+  /** Returns a purchase to whoever has its key. Errors: `gift_card_not_found`. */
   getGiftCardOrder: base
     .route({ method: 'POST', path: `${path}/opened`, tags })
     .input(z.strictObject({ accountId, key: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }))
@@ -70,18 +71,20 @@ export const giftCardOrdersContract = {
         method: z.enum(paymentMethods),
         amountMinor: z.int(),
         currency,
-        /** Where to pay it; null: nowhere any more, or by the reference. */
+        /** Where to pay; null if the payment can no longer be made, or is made with the reference. */
         redirectUrl: z.string().nullable(),
         reference: payment.shape.reference,
         recipientName: z.string(),
-        /** Where the card is mailed. */
+        /** The e-mail address to which the card is sent. */
         sentTo: z.string(),
-        /** The day on which it will be mailed; null: as soon as it is paid. Absent in older cached data. */
+        /**
+         * The day on which the card will be sent; null to send it as soon as it is paid. Absent in older cached data.
+         */
         sendsOn: day.nullish(),
-        /** The card; null until it is paid. */
+        /** The gift card; null until it is paid. */
         card: z
           .object({
-            /** Null unless it can be spent. */
+            /** Null if the card cannot be used. */
             code: z.string().nullable(),
             lastFour: z.string(),
             state: z.enum(giftCardStates),

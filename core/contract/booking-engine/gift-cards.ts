@@ -8,14 +8,14 @@ const base = oc.errors(errors)
 const tags = ['booking-engine']
 const path = '/booking-engine/sales/{saleId}' as const
 
-/** As typed. */
+/** The code as typed. */
 const code = z.string().trim().min(1).max(40)
 
-/** Of a cancellation: the refund becomes a gift card, as the client agreed. */
+/** Input of a cancellation: the refund becomes a gift card, to which the customer has agreed. */
 export const refundedAsCard = { giftCard: z.strictObject({ agreed: z.literal(true) }).optional() }
 
 export const payByGiftCardContract = {
-  /** What is left on a gift card that can pay the sale. Errors: `gift_card_refused`. */
+  /** Returns the balance of a gift card that can pay for the sale. Errors: `gift_card_refused`. */
   checkGiftCard: base
     .route({ method: 'POST', path: `${path}/gift-card`, tags })
     .input(z.strictObject({ saleId, code }))
@@ -24,14 +24,14 @@ export const payByGiftCardContract = {
         lastFour: z.string(),
         balanceMinor: z.int(),
         currency,
-        /** Null: it does not expire. */
+        /** Null if the card does not expire. */
         expiresAt: instant.nullable(),
       }),
     ),
 
   /**
-   * Pays the sale, or a part of it, by a gift card. Errors: `gift_card_refused`, `gift_card_changed` if less is left on it,
-   * and as for `startPayment`.
+   * Pays for all or part of a sale with a gift card. Errors: `gift_card_refused`, `gift_card_changed` if the card's
+   * balance is lower than expected, and as for `startPayment`.
    */
   payByGiftCard: base
     .route({ method: 'POST', path: `${path}/gift-card-payments`, tags, successStatus: 201 })
@@ -41,13 +41,13 @@ export const payByGiftCardContract = {
         idempotencyKey,
         code,
         purpose: z.enum(['full', 'deposit', 'balance']),
-        /** The amount that leaves the card: of a deposit all, otherwise also a part. */
+        /** The amount taken from the card: the whole deposit, or all or part of any other amount. */
         amountMinor: z.int().positive(),
       }),
     )
     .output(z.object({})),
 
-  /** Returns what a gift card paid of a waiting sale to the card. Idempotent. Errors: `sale_not_payable`. */
+  /** Returns a gift card's payment for a waiting sale to the card. Idempotent. Errors: `sale_not_payable`. */
   takeGiftCardOff: base
     .route({ method: 'DELETE', path: `${path}/gift-card-payments/{paymentId}`, tags })
     .input(z.strictObject({ saleId, paymentId: z.string().max(64) }))

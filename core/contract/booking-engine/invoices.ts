@@ -9,53 +9,53 @@ const base = oc.errors(errors)
 const path = '/booking-engine/sales/{saleId}/invoices' as const
 const tags = ['booking-engine']
 
-/** An invoice (CFDI) or a credit note. Minor units of MXN. */
+/** An invoice (CFDI) or a credit note. Amounts are in minor units of MXN. */
 export const invoice = z.object({
   id: z.string(),
   saleId,
   kind: z.enum(saleInvoiceKinds),
   state: z.enum(invoiceStates),
-  /** As requested, even if a later rule would reject it. */
+  /** The receiver as requested, even if a later rule would reject it. */
   receiver: z.record(receiver.keyof(), z.string()),
   totalMinor: z.int(),
-  /** SAT's id; null until it is stamped. */
+  /** SAT's id of the document; null until it is stamped. */
   uuid: z.string().nullable(),
-  /** Why the provider refused it, in its words. */
+  /** The provider's message if it rejected the document. */
   problem: z.string().nullable(),
-  /** Whether it has no fiscal value. */
+  /** Whether the document has no fiscal value. */
   isTrial: z.boolean(),
   requestedAt: instant,
   issuedAt: instant.nullable(),
-  /** Addresses of its files; null until it is stamped. */
+  /** URLs of the document's files; null until it is stamped. */
   xmlUrl: z.string().nullable(),
   pdfUrl: z.string().nullable(),
 })
 
 const saleInvoices = z.object({
   saleId,
-  /** Of the sale. */
+  /** The sale's code. */
   code: z.string(),
-  /** Why no invoice can be requested; null: one can. */
+  /** Why no invoice can be requested; null if one can. */
   obstacle: z.enum(invoiceObstacles).nullable(),
-  /** Until when it can be requested; null if unknown. */
+  /** The deadline for requesting an invoice; null if unknown. */
   until: instant.nullable(),
   timeZone: z.string(),
-  /** The month of the global invoice that the sale is in, for the agency's people: 'YYYY-MM'. */
+  /** The month ('YYYY-MM') of the global invoice that contains the sale; only for the agency's people. */
   global: z.string().nullable().optional(),
-  /** Oldest first. */
+  /** The sale's documents, oldest first. */
   documents: z.array(invoice),
 })
 
 export const invoicesContract = {
-  /** The documents of a sale. Errors: `sale_not_found`. */
+  /** Returns the documents of a sale. Errors: `sale_not_found`. */
   getInvoices: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({ saleId }))
     .output(saleInvoices),
 
   /**
-   * Requests the invoice of a paid sale; it is stamped soon after. Idempotent. Errors: `sale_not_found`,
-   * `sale_not_invoiceable`, `invoice_exists` for another receiver.
+   * Requests the invoice of a paid sale, which is stamped soon after. Idempotent. Errors: `sale_not_found`,
+   * `sale_not_invoiceable`, `invoice_exists` if there is one for another receiver.
    */
   requestInvoice: base
     .route({ method: 'POST', path, tags })

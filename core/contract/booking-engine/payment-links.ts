@@ -10,18 +10,18 @@ const tags = ['payment-links']
 const link = z.strictObject({ accountId, token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
 
 export const payByLinkContract = {
-  /** Details of a payment link; does not use it up. Errors: `link_expired` for an unknown link. */
+  /** Returns the details of a payment link without using it up. Errors: `link_expired` for an unknown link. */
   readPaymentLink: base
     .route({ method: 'POST', path: '/booking-engine/payment-links/read', tags })
     .input(link)
     .output(
       z.object({
         state: z.enum(paymentLinkStates),
-        /** Null unless it can be paid. */
+        /** Null if the sale cannot be paid. */
         sale: z
           .object({
             code: z.string(),
-            /** Due now. */
+            /** The amount due now. */
             amountMinor: z.int(),
             currency,
             expiresAt: instant,
@@ -31,7 +31,7 @@ export const payByLinkContract = {
       }),
     ),
 
-  /** Uses a payment link up: gives this browser access to its sale. The same browser may open it again. */
+  /** Uses up a payment link and gives this browser access to the sale. The same browser can open the link again. */
   openPaymentLink: base
     .route({ method: 'POST', path: '/booking-engine/payment-links/open', tags })
     .input(link)

@@ -4,13 +4,13 @@ import { planLimits, planPaces } from '#core/sales/payment-plans.ts'
 import { plannedStates } from '#core/sales/payment-schedule.ts'
 
 export const planOffer = z.object({
-  /** The dates are counted from this day. */
+  /** The day from which the dates are counted. */
   from: day,
   choices: z.array(z.object({ count: z.int(), pace: z.enum(planPaces) })),
 })
 
 export const salePlan = z.object({
-  /** The deposit, then the dates; `openMinor` is the part that is not paid. */
+  /** The deposit, then the payments at the plan's dates. `openMinor`: the unpaid part. */
   payments: z.array(
     z.object({ dueOn: day, amountMinor: z.int(), openMinor: z.int(), state: z.enum(plannedStates) }),
   ),
@@ -23,9 +23,12 @@ export const planRulesInput = z.strictObject({
   leadDays: z.int().min(planLimits.minLeadDays).max(planLimits.maxLeadDays),
 })
 
-/** Input of a payment by plan. */
+/** Input for a payment under a plan. */
 export const planInput = {
-  /** With a deposit: the dates that the customer consented to, and the text. The error is `plan_changed` for others. */
+  /**
+   * With a deposit: the dates and the text to which the customer consented. If they are outdated, the error is
+   * `plan_changed`.
+   */
   plan: z
     .strictObject({
       dates: z.array(day).min(planLimits.least).max(planLimits.most),
@@ -33,6 +36,6 @@ export const planInput = {
       language,
     })
     .optional(),
-  /** With a balance: the last date to pay; absent: all of it. */
+  /** With a balance: the last date to be paid; absent to pay the whole balance. */
   through: day.optional(),
 }

@@ -5,8 +5,8 @@ import { errors } from '../errors.ts'
 
 export const paymentReturnContract = {
   /**
-   * Uses up the key in a payment's return address: gives this browser access to its sale. Errors: `link_expired` for a
-   * used, expired or foreign key.
+   * Uses up the key in the URL to which a payment returns, and gives this browser access to the sale. Errors:
+   * `link_expired` for a used, expired or unknown key.
    */
   openPaymentReturn: oc
     .errors(errors)

@@ -10,23 +10,26 @@ export const payment = z.object({
   amountMinor: z.int(),
   currency,
   createdAt: instant,
-  /** Reference for paying in a shop or by transfer, with its deadline and the account holder; null for cards. */
+  /** Reference for paying in a store or by transfer, with its deadline and the account holder; null for cards. */
   reference: z
     .object({
-      /** Null: only the provider's page at `url` shows it. */
+      /** Null if the number is shown only on the provider's page at `url`. */
       number: z.string().nullable(),
       expiresAt: instant,
       holder: z.string().optional(),
       url: z.string().optional(),
     })
     .nullable(),
-  /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
+  /** The reason, such as `card_declined`, `authentication_failed` or `abandoned`; null unless the payment failed. */
   failure: z.string().nullable(),
-  /** Paid in so many interest-free months; absent: at once. */
+  /** Number of interest-free monthly installments; absent for a single payment. */
   months: z.int().optional(),
-  /** It goes to the agency's own account at a provider; absent: to the platform, or no provider. */
+  /**
+   * Whether the payment goes to the agency's own account at a provider; absent if it goes to the platform, or if there
+   * is no provider.
+   */
   isOwnAccount: z.boolean().optional(),
-  /** Address of the receipt's PDF; null before payment, absent in older cached data. */
+  /** URL of the receipt's PDF; null before payment, absent in older cached data. */
   receiptUrl: z.string().nullish(),
 })
 
@@ -40,7 +43,7 @@ export const refund = z.object({
   state: z.enum(refundStates),
   /** Absent in older cached data. */
   route: z.enum(refundRoutes).optional(),
-  /** Whether it is cash that the agency has not returned yet; absent in older cached data. */
+  /** Whether the refund is cash that the agency has not returned yet; absent in older cached data. */
   toHand: z.boolean().optional(),
   createdAt: instant,
 })

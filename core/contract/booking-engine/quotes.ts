@@ -7,11 +7,11 @@ import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
 
-/** Signed: grants access to this one quote. */
+/** Signed; grants access to this quote only. */
 export const quoteToken = z.string().regex(/^[A-Za-z0-9_-]{44}$/)
 
 export const quoteByLinkContract = {
-  /** A quote by its link, with its original and its current prices. Errors: `quote_not_found` for a wrong token. */
+  /** Returns a quote by its link, with original and current prices. Errors: `quote_not_found` for a wrong token. */
   openQuote: base
     .route({ method: 'POST', path: '/booking-engine/quotes/open', tags: ['quotes'] })
     .input(z.strictObject({ accountId, token: quoteToken }))
@@ -26,26 +26,26 @@ export const quoteByLinkContract = {
           email: z.string(),
           phone: z.string(),
         }),
-        /** Null: that person has left the agency. */
+        /** The author's name; null if that person has left the agency. */
         seller: z.string().nullable(),
         note: z.string(),
         createdAt: instant,
         validUntil: instant,
-        /** As quoted. */
+        /** The total as quoted. */
         totalMinor: z.int(),
-        /** Of the lines still available, at current prices. */
+        /** The total of the lines that are still available, at current prices. */
         nowMinor: z.int(),
         asOf: instant,
         lines: z.array(
           z.object({
-            /** As quoted. */
+            /** The line as quoted. */
             line: quotedLine,
-            /** Current; null: no longer available. */
+            /** The current line; null if it is no longer available. */
             now: quotedLine.nullable(),
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
           }),
         ),
-        /** Of the sale made from it, if the caller has its key. */
+        /** The sale made from the quote, if the caller has its key. */
         saleId: saleId.nullable(),
         pdfUrl: z.string(),
       }),

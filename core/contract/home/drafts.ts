@@ -17,7 +17,7 @@ const draft = z.object({
 
 export const draftsContract = {
   /**
-   * Saves the signed-in user's form input, for each form the latest, and returns newer input from their other devices.
+   * Saves the signed-in user's latest input for each form, and returns newer input from their other devices.
    * Idempotent.
    */
   exchangeDrafts: oc

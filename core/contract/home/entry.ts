@@ -15,19 +15,19 @@ export const person = z.object({
   role: z.enum(roles),
   name: z.string(),
   email: z.string(),
-  /** Null for staff of the platform. */
+  /** Null for the platform's staff. */
   account: z.object({ id: accountId, name: z.string() }).nullable(),
-  /** Of a seller; without effect on other roles. */
+  /** A seller's permissions; without effect for other roles. */
   permissions: z.array(z.enum(permissions)),
 })
 
-/** Signed in, or the next step: the code of a second factor, or setting one up if the role needs it. */
+/** The user is signed in, or must enter a second factor, or must set one up because the role requires it. */
 export const entry = z.union([
   z.object({ next: z.literal('in'), person }),
   z.object({
     next: z.enum(['code', 'set_up']),
     challenge: token,
-    /** The person's second factors; empty: one has to be set up. */
+    /** The person's second factors; if empty, one must be set up. */
     ways: z.array(z.enum(['app', 'passkey'])),
   }),
 ])
@@ -38,7 +38,7 @@ export const entryContract = {
     .input(z.strictObject({ email: z.string().max(254), password }))
     .output(entry),
 
-  /** The second step of `signIn`. Five tries per challenge. */
+  /** The second step of `signIn`, with a code. Allows five tries per challenge. */
   confirmSignIn: base
     .route({ method: 'POST', path: '/home/session/second-factor', tags })
     .input(z.strictObject({ challenge: token, code }))
@@ -50,27 +50,29 @@ export const entryContract = {
     .output(nothing),
 
   /**
-   * The signed-in user, or null. `sessionEnded`: the session was ended, or the person or agency lost access; then the
-   * device deletes the person's data. An expired session does not set it.
+   * Returns the signed-in user, or null. `sessionEnded`: the session was ended, or the person or agency lost access;
+   * the device then deletes the person's data. Not set for an expired session.
    */
   getPerson: base
     .route({ method: 'GET', path: '/home/session', tags })
     .input(z.strictObject({}))
     .output(z.object({ person: person.nullable(), sessionEnded: z.boolean() })),
 
-  /** Returns the same for known and unknown addresses; a known one receives the link by mail. */
+  /** Sends a recovery link to a known address. The response is the same for known and unknown addresses. */
   requestRecovery: base
     .route({ method: 'POST', path: '/home/recoveries', tags })
     .input(z.strictObject({ email }))
     .output(nothing),
 
-  /** Whether a recovery link is valid, and its person. Does not use it up. */
+  /** Returns whether a recovery link is valid, and its person. Does not use up the link. */
   openRecovery: base
     .route({ method: 'POST', path: '/home/recoveries/open', tags })
     .input(z.strictObject({ token }))
     .output(z.object({ name: z.string(), email: z.string() })),
 
-  /** Uses the link up, ends all sessions of the person and opens none: a second factor is still required. */
+  /**
+   * Uses up the link and ends all sessions of the person. It starts no session, as a second factor is still required.
+   */
   setPassword: base
     .route({ method: 'POST', path: '/home/recoveries/password', tags })
     .input(z.strictObject({ token, password }))
@@ -85,12 +87,12 @@ export const entryContract = {
         email: z.string(),
         role: z.enum(roles),
         agency: z.string().nullable(),
-        /** The version accepted with the agency's registration; null for people invited later. */
+        /** The version accepted with the agency's registration; null for people who were invited later. */
         agreedTerms: z.string().nullable(),
       }),
     ),
 
-  /** Uses the invitation up and signs in. `terms`: the version that the person accepted. */
+  /** Uses up the invitation and signs the person in. `terms`: the version that the person accepted. */
   acceptInvitation: base
     .route({ method: 'POST', path: '/home/invitations/accept', tags })
     .input(
@@ -103,7 +105,7 @@ export const entryContract = {
     )
     .output(entry),
 
-  /** A link that transfers this sign-in to another address of the platform, valid for one minute. */
+  /** Returns a link, valid for one minute, that transfers this sign-in to another domain of the platform. */
   issueHandOver: base
     .route({ method: 'POST', path: '/home/hand-overs', tags })
     .input(z.strictObject({ origin: z.url().max(200) }))
@@ -114,7 +116,7 @@ export const entryContract = {
     .input(z.strictObject({ token }))
     .output(z.object({ person })),
 
-  /** Requests a call. `wantedAt` is within the next sixty days, from 8 to 18 hours in the caller's zone. */
+  /** Requests a call. `wantedAt`: within the next sixty days, between 8 and 18 hours in the caller's zone. */
   requestCall: base
     .route({ method: 'POST', path: '/home/call-requests', tags })
     .input(

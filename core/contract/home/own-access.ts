@@ -10,23 +10,23 @@ const base = oc.errors(errors)
 const tags = ['home']
 const nothing = z.object({})
 
-/** Users' own sessions, password and second factors. */
+/** The user's own sessions, password and second factors. */
 export const ownAccessContract = {
-  /** The user's credentials and sessions. */
+  /** Returns the user's credentials and sessions. */
   getAccess: base
     .route({ method: 'GET', path: '/home/access', tags })
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Whether an authenticator app is paired. */
+        /** Whether the user has paired an authenticator app. */
         app: z.boolean(),
         passkeys: z.array(
           z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant.nullable() }),
         ),
-        /** Whether the role requires it. */
+        /** Whether the role requires a second factor. */
         secondFactorNeeded: z.boolean(),
         recoveryCodesLeft: z.int(),
-        /** Further addresses of the platform, for which `issueHandOver` makes a link. */
+        /** Other domains of the platform, for which `issueHandOver` returns a link. */
         elsewhere: z.array(z.url()),
         sessions: z.array(
           z.object({
@@ -35,7 +35,7 @@ export const ownAccessContract = {
             system: z.enum(systems),
             createdAt: instant,
             seenAt: instant,
-            /** Whether it is the caller's session. */
+            /** Whether this is the session that makes the call. */
             own: z.boolean(),
           }),
         ),
@@ -52,13 +52,16 @@ export const ownAccessContract = {
     .input(z.strictObject({}))
     .output(z.object({ ended: z.int() })),
 
-  /** Ends all other sessions. */
+  /** Changes the password and ends all other sessions. */
   changePassword: base
     .route({ method: 'PUT', path: '/home/access/password', tags })
     .input(z.strictObject({ current: password, password }))
     .output(nothing),
 
-  /** Starts to set up a second factor: by the challenge of `signIn`, or by the password (and the old factor's code). */
+  /**
+   * Starts setting up a second factor, authorized by the challenge of `signIn`, or by the password and the old factor's
+   * code.
+   */
   beginSecondFactor: base
     .route({ method: 'POST', path: '/home/access/second-factor', tags })
     .input(
@@ -67,25 +70,25 @@ export const ownAccessContract = {
     .output(
       z.object({
         setup: token,
-        /** For typing into an app that cannot scan the QR code. */
+        /** The secret as text, for apps that cannot scan the QR code. */
         secret: z.string(),
-        /** `otpauth:`, which opens an authenticator app on the same device. */
+        /** An `otpauth:` URL, which opens an authenticator app on the same device. */
         uri: z.string(),
-        /** A QR code, as a `data:` address. */
+        /** A QR code, as a `data:` URL. */
         qr: z.string(),
       }),
     ),
 
   /**
-   * Proves the pairing of the app. Returns single-use recovery codes, which are never shown again. Takes effect with
-   * `confirmSecondFactor`.
+   * Confirms the pairing of the app with its code. Returns single-use recovery codes, which are never shown again.
+   * Takes effect with `confirmSecondFactor`.
    */
   finishSecondFactor: base
     .route({ method: 'PUT', path: '/home/access/second-factor', tags })
     .input(z.strictObject({ setup: token, code }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 
-  /** The user has saved the codes: activates the second factor, and completes a pending sign-in. */
+  /** Called once the user has saved the codes: activates the second factor, and completes a pending sign-in. */
   confirmSecondFactor: base
     .route({ method: 'POST', path: '/home/access/second-factor/confirmation', tags })
     .input(z.strictObject({ setup: token }))

@@ -8,15 +8,18 @@ import { entry } from './entry.ts'
 const base = oc.errors(errors)
 const tags = ['home']
 
-/** The setup link of an installation that has no admin yet. */
+/** The setup link of an installation without an admin. */
 export const setupContract = {
-  /** Whether the link is valid. Does not use it up. */
+  /** Returns whether the link is valid. Does not use it up. */
   openSetup: base
     .route({ method: 'POST', path: '/home/setup/open', tags })
     .input(z.strictObject({ token }))
     .output(z.object({})),
 
-  /** Uses the link up and creates the first admin. Errors: `link_expired`, also once there is an admin; `email_taken`. */
+  /**
+   * Uses up the link and creates the first admin. Errors: `link_expired`, also if there is an admin already;
+   * `email_taken`.
+   */
   createFirstAdmin: base
     .route({ method: 'POST', path: '/home/setup/admin', tags })
     .input(z.strictObject({ token, name: wholeName, email, language, password }))

@@ -10,7 +10,7 @@ const path = '/home/subscriptions' as const
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const stopping = z.strictObject({ id: z.string().min(1).max(64), token })
 
-/** Details that an addressee sees before confirming or unsubscribing. */
+/** Details that a person sees before confirming or unsubscribing. */
 const shown = z.object({
   agency: z.string(),
   email: z.string(),
@@ -18,27 +18,29 @@ const shown = z.object({
   topics: z.array(z.enum(topics)),
 })
 
-/** Addressees' decisions about an agency's mails, by the links in them, without signing in. */
+/**
+ * Calls to confirm and end subscriptions to an agency's e-mails, by the links in the e-mails and without signing in.
+ */
 export const addresseesContract = {
-  /** The request behind the link. Does not use it up. Errors: `link_expired`. */
+  /** Returns the subscription request of a link. Does not use up the link. Errors: `link_expired`. */
   openSubscription: base
     .route({ method: 'POST', path: `${path}/open`, tags })
     .input(z.strictObject({ token }))
     .output(shown),
 
-  /** Confirms the subscription; uses the link up. */
+  /** Confirms the subscription and uses up the link. */
   confirmSubscription: base
     .route({ method: 'POST', path: `${path}/confirmation`, tags })
     .input(z.strictObject({ token }))
     .output(shown),
 
-  /** The subscription that `stopSubscription` would end. */
+  /** Returns the subscription that `stopSubscription` would end. */
   openStop: base
     .route({ method: 'POST', path: `${path}/stop/open`, tags })
     .input(stopping)
     .output(shown),
 
-  /** Unsubscribes. Idempotent. The link works as long as the mail is stored. */
+  /** Unsubscribes. Idempotent. The link works as long as the e-mail is stored. */
   stopSubscription: base
     .route({ method: 'POST', path: `${path}/stop`, tags })
     .input(stopping)

@@ -23,23 +23,23 @@ const one = `${path}/{productId}` as const
 const productId = z.string().min(1).max(120)
 const state = z.enum(productStates)
 const missing = z.array(z.object({ code: z.enum(missingCodes), path: z.string() }))
-/** The number of the draft's last change; 0 before the first one. It only grows. */
+/** The number of the draft's last change; 0 before the first. It never decreases. */
 const revision = z.int().min(0)
 const place = z.object({ id: z.string(), name: text })
-/** `by`: null: the platform, an import, or a person who is not known any more. */
+/** The author and time of a change. `by`: null for the platform, an import, or a person who is no longer known. */
 const author = z.object({ by: z.string().nullable(), at: z.string() })
 const moveId = z.string().min(1).max(64)
-/** The move, to undo it; null: nothing moved. */
+/** Id of the move, for undoing it; null if nothing was moved. */
 const moved = moveId.nullable()
-/** Absent: the caller's account, or for staff the products of the platform. */
+/** If absent, the caller's account; for staff, the products of the platform. */
 const whose = { accountId: accountId.optional() }
 
 /**
- * The products of an agency, or of the platform, as their editors see them. Errors of all calls about one product:
- * `product_not_found`, also for products of others.
+ * The products of an agency or of the platform, for those who edit them. All calls about one product can fail with
+ * `product_not_found`, also for products of other accounts.
  */
 export const catalogueContract = {
-  /** Without a state: all but the archived ones. */
+  /** Lists products. If no state is given, archived products are left out. */
   listCatalogue: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -56,28 +56,28 @@ export const catalogueContract = {
         z.object({
           id: z.string(),
           kind,
-          /** Of the draft, where it has one; one language may be empty. */
+          /** The name in the draft, if the product has one. It may be empty in one language. */
           name: text,
           picture: picture.nullable(),
           destination: place,
           state,
-          /** Whether the draft differs from what is applied. */
+          /** Whether the draft differs from the applied product. */
           hasChanges: z.boolean(),
-          /** Whether a draft of it was ever applied. */
+          /** Whether a draft of the product was ever applied. */
           isApplied: z.boolean(),
-          /** How much is missing before it can go on sale. */
+          /** How many things are missing before the product can go on sale. */
           missing: z.int(),
-          /** How many texts customers read in the other language, or miss. */
+          /** How many texts are missing, or are shown to customers in the other language. */
           missingTexts: z.int(),
-          /** The last day on which something is left; null: none from today on. */
+          /** The last day with stock left; null if there is none from today on. */
           lastDay: day.nullable(),
-          /** When its draft was last saved; null: never. */
+          /** When the draft was last saved; null if it never was. */
           changedAt: z.string().nullable(),
         }),
       ),
     ),
 
-  /** Destinations with their zones, and the currencies in which the agency can sell. */
+  /** Returns destinations with their zones, and the currencies in which the agency can sell. */
   listCataloguePlaces: base
     .route({ method: 'GET', path: `${path}-places`, tags })
     .input(z.strictObject(whose))
@@ -88,13 +88,13 @@ export const catalogueContract = {
       }),
     ),
 
-  /** A new draft. Errors: `destination_not_found`, `too_many_products`. */
+  /** Creates a draft. Errors: `destination_not_found`, `too_many_products`. */
   createProduct: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ kind, name: newName, destinationId: z.string().max(64) }))
     .output(z.object({ productId: z.string() })),
 
-  /** Copies the draft, without its stock, as a new draft. Errors: `too_many_products`. */
+  /** Copies the product's draft as a new draft, without its stock. Errors: `too_many_products`. */
   duplicateProduct: base
     .route({ method: 'POST', path: `${one}/copies`, tags })
     .input(z.strictObject({ productId, name: newName }))
@@ -106,26 +106,30 @@ export const catalogueContract = {
     .output(
       z.object({
         productId: z.string(),
-        /** Null: a product of the platform. */
+        /** Null for a product of the platform. */
         accountId: accountId.nullable(),
         kind,
         state,
         revision,
-        /** Without changes: the product as it is applied. */
+        /** The draft; if it has no changes, the product as applied. */
         content: productDraft,
         hasChanges: z.boolean(),
-        /** Whether a draft of it was ever applied: where an archived product returns to depends on it. */
+        /**
+         * Whether a draft of the product was ever applied, which determines the state to which an archived product
+         * returns.
+         */
         isApplied: z.boolean(),
         missing,
-        /** Null: never. */
+        /** When and by whom the draft was last saved; null if it never was. */
         saved: author.nullable(),
-        /** The last edition that was applied; null: none. */
+        /** The last applied edition; null if there is none. */
         applied: author.nullable(),
       }),
     ),
 
   /**
-   * Stores a draft. Errors: `product_changed` since `revision`, `bad_request` for another kind's content.
+   * Stores a draft. Errors: `product_changed` if it has changed since `revision`, `bad_request` if the content is of
+   * another kind.
    */
   saveDraft: base
     .meta(largeBody(maxDraftBytes))
@@ -133,30 +137,35 @@ export const catalogueContract = {
     .input(z.strictObject({ productId, revision, content: productDraft }))
     .output(z.object({ revision, missing })),
 
-  /** Drops the changes that are not applied. Errors: `product_changed`, `product_state` before it was ever applied. */
+  /** Discards changes that are not applied. Errors: `product_changed`, `product_state` if no draft was ever applied. */
   discardDraft: base
     .route({ method: 'POST', path: `${one}/discards`, tags })
     .input(z.strictObject({ productId, revision }))
     .output(z.object({ revision })),
 
   /**
-   * Applies the draft: customers see it, if the product is on sale or `onSale` puts it on sale. Units and rates that
-   * it no longer has are withdrawn. Errors: `product_changed`, `product_incomplete`, `product_state` for an archived one.
+   * Applies the draft: customers see it if the product is on sale, or if `onSale` puts it on sale. Units and rates that
+   * the draft no longer contains are withdrawn. Errors: `product_changed`, `product_incomplete`, `product_state` for an
+   * archived product.
    */
   applyDraft: base
     .route({ method: 'POST', path: `${one}/editions`, tags })
     .input(z.strictObject({ productId, revision, onSale: z.boolean() }))
     .output(z.object({ version: z.int(), revision, state, moveId: moved })),
 
-  /** Idempotent. An archived product that was never applied returns to `draft`. Errors: `product_state`. */
+  /**
+   * Moves a product to another state. Idempotent. An archived product that was never applied returns to `draft`.
+   * Errors: `product_state`.
+   */
   moveProduct: base
     .route({ method: 'POST', path: `${one}/moves`, tags })
     .input(z.strictObject({ productId, to: state }))
     .output(z.object({ state, moveId: moved })),
 
   /**
-   * Moves several products, all of them or none; those that are there already stay. A draft that was never on sale is
-   * applied as it is. Errors: `product_not_found`, `product_state`, `product_incomplete`, `image_not_found`.
+   * Moves several products, either all of them or none. Products already in the state are not changed. A draft that was
+   * never on sale is applied as it is. Errors: `product_not_found`, `product_state`, `product_incomplete`,
+   * `image_not_found`.
    */
   moveProducts: base
     .route({ method: 'POST', path: `${path}/moves`, tags })
@@ -164,21 +173,21 @@ export const catalogueContract = {
     .output(z.object({ count: z.int(), moveId: moved })),
 
   /**
-   * Returns products to their states before a move. Repeating it succeeds. One that has been moved since, or cannot go
-   * on sale, stays as it is and is in `left`. Errors: `product_move_not_found` also after 30 days.
+   * Returns products to their states before a move. Idempotent. A product that has been moved since, or cannot go on
+   * sale, is not changed and is listed in `left`. Errors: `product_move_not_found`, also after 30 days.
    */
   undoMove: base
     .route({ method: 'POST', path: `${path}/moves/{moveId}/undo`, tags })
     .input(z.strictObject({ moveId }))
     .output(
       z.object({
-        /** Products that are in their states from before. */
+        /** Number of products that are back in their previous states. */
         count: z.int(),
         left: z.array(z.object({ productId, name: text, why: z.enum(leftReasons) })),
       }),
     ),
 
-  /** Moves of the last 30 days, of one product or of all, latest first. Errors: `account_not_found`. */
+  /** Lists moves in the last 30 days, of one product or of all, newest first. Errors: `account_not_found`. */
   listMoves: base
     .route({ method: 'GET', path: `${path}/moves`, tags })
     .input(listInput({ ...whose, productId: productId.optional() }))
@@ -187,20 +196,20 @@ export const catalogueContract = {
         z.object({
           moveId,
           to: state,
-          /** The products that moved; `names`: of the first ones. */
+          /** Number of products moved. `names`: the names of the first of them. */
           count: z.int(),
           names: z.array(text),
           made: author,
-          /** Products that have returned; `undone`: the last time. */
+          /** Number of products that were returned. `undone`: the last time. */
           returned: z.int(),
           undone: author.nullable(),
-          /** Whether a product is still as the move left it. */
+          /** Whether any product is still in the state to which it was moved. */
           mayUndo: z.boolean(),
         }),
       ),
     ),
 
-  /** What was applied, the newest first; version 0 is the product as it was before the first edition. */
+  /** Lists applied editions, newest first. Version 0 is the product as it was before the first edition. */
   listEditions: base
     .route({ method: 'GET', path: `${one}/editions`, tags })
     .input(z.strictObject({ productId }))
@@ -210,7 +219,7 @@ export const catalogueContract = {
       }),
     ),
 
-  /** Puts an edition into the draft. Errors: `product_changed`, `edition_not_found`. */
+  /** Copies an edition into the draft. Errors: `product_changed`, `edition_not_found`. */
   restoreEdition: base
     .route({ method: 'POST', path: `${one}/restores`, tags })
     .input(z.strictObject({ productId, version: z.int().min(0), revision }))

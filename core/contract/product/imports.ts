@@ -15,44 +15,44 @@ const tags = ['product', 'imports']
 const importId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 const one = z.strictObject({ importId })
 
-/** Fields by column, of `importFields`; null: the column is not imported. */
+/** The field of `importFields` for each column; null for a column that is not imported. */
 const columns = z.array(z.string().max(40).nullable()).max(limits.columns)
-/** Null: units for which the sheet brings no rate are refused. */
+/** The rate for units that have none in the sheet; if null, such units are rejected. */
 const rate = importRate.nullable()
 const params = z.record(z.string(), z.union([z.string(), z.number()]))
 const counts = z.object({ created: z.int(), changed: z.int(), nights: z.int() })
 
 const refusal = z.object({
-  /** "B17". */
+  /** The cell's name, such as "B17". */
   cell: z.string(),
   line: z.int(),
-  /** Of `importFields`; it may have no column. */
+  /** The field of `importFields`, which may have no column. */
   field: z.string(),
   code: z.enum(importReasons),
   params,
 })
 
-/** What an import would do. */
+/** The effect that an import would have. */
 const report = z.object({
-  /** Refused cells in all, and the first of them. */
+  /** Number of rejected cells, and the first of them. */
   refused: z.int(),
   refusals: z.array(refusal),
-  /** Rows to look at, those with refused cells first; `cells`: by column. */
+  /** Rows to be checked, those with rejected cells first. `cells`: by column. */
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   lines: z.int(),
-  /** Units for which the sheet brings no rate. */
+  /** Number of units that have no rate in the sheet. */
   unrated: z.int(),
-  /** Named days that become seasons, and the first of those that do not. */
+  /** Named periods that become seasons, and the first of those that do not. */
   seasons: z.object({
     created: z.array(z.object({ name: z.string(), ranges: z.array(z.object({ from: day, to: day })) })),
     labels: z.array(z.object({ name: z.string(), why: z.enum(labelReasons) })),
   }),
   effect: counts.extend({
-    /** Products with changes that nobody has applied, which would be lost. */
+    /** Number of products with changes that are not applied, which would be lost. */
     pending: z.int(),
-    /** Products that change in any way, in all. */
+    /** Number of products that change in any way. */
     affected: z.int(),
-    /** The first products that change. `content`: not only their days. */
+    /** The first products that change. `content`: whether more than their days changes. */
     products: z.array(
       z.object({
         id: z.string(),
@@ -65,13 +65,13 @@ const report = z.object({
       }),
     ),
   }),
-  /** Prices that move by more than half: their number in days, and the first, by unit and prices. */
+  /** Prices that change by more than half: for how many days, and the first of them, by unit and price. */
   moved: z.int(),
   moves: z.array(
     z.object({
       product: text,
       unit: text,
-      /** Null: the price is the unit's. Absent in answers from before rates had prices in sheets. */
+      /** Null if the price is the unit's. Absent in responses from before sheets could contain rates' prices. */
       rate: text.nullable().optional(),
       from: day,
       days: z.int(),
@@ -80,14 +80,16 @@ const report = z.object({
       currency,
     }),
   ),
-  /** Identifies the effect, for `applyImport`. */
+  /** Identifies the effect; to be passed to `applyImport`. */
   expected: z.string(),
 })
 
-/** Spreadsheets of products: read, checked, applied by a job, and undone. */
+/**
+ * Imports of products from spreadsheets: a file is read and checked, a job applies it, and the import can be undone.
+ */
 export const importsContract = {
   /**
-   * Reads a spreadsheet (base64) and guesses its columns; it changes nothing. Errors: `import_refused`,
+   * Reads a spreadsheet (base64) and guesses its columns, without changing any product. Errors: `import_refused`,
    * `account_not_found`, `too_many_requests`.
    */
   readImport: base
@@ -103,7 +105,7 @@ export const importsContract = {
     )
     .output(z.object({ importId })),
 
-  /** An import of the caller's account, its columns and its progress. Errors: `import_not_found`. */
+  /** Returns an import of the caller's account, its columns and its progress. Errors: `import_not_found`. */
   getImport: base
     .route({ method: 'GET', path: `${path}/{importId}`, tags })
     .input(one)
@@ -114,31 +116,34 @@ export const importsContract = {
         kind,
         fileName: z.string(),
         state: z.enum(importStates),
-        /** Of the work of the job. */
+        /** Steps of the job in total, and those that are done. */
         total: z.int(),
         done: z.int(),
-        /** Why it failed. */
+        /** Why the import failed. */
         problem: z.object({ code: z.enum(importProblems), params }).nullable(),
         counts: counts.nullable(),
-        /** Empty once it is queued; `samples`: the first values below. */
+        /** Empty once the import is queued. `samples`: the first values in the column. */
         headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
         columns,
         rate,
-        /** The columns and the rate are those that the account settled the last time. */
+        /** Whether columns and rate are those that the account chose for its last import. */
         isRemembered: z.boolean(),
       }),
     ),
 
-  /** Checks every cell and computes the effect; it changes nothing. Errors: `import_not_found`, `import_refused`. */
+  /**
+   * Checks every cell and computes the effect, without changing any product. Errors: `import_not_found`,
+   * `import_refused`.
+   */
   checkImport: base
     .route({ method: 'POST', path: `${path}/{importId}/check`, tags })
     .input(one.extend({ columns, rate }))
     .output(report),
 
   /**
-   * Has a job apply what was checked, all of it or nothing. `confirmed`: the prices that move by more than half.
-   * Repeating it succeeds. Errors: `import_not_found`, `import_refused` with the problem `refused`, `unconfirmed` or
-   * `changed` if the effect is not `expected` any more.
+   * Starts a job that applies the checked import, either completely or not at all. `confirmed`: the caller accepts
+   * prices that change by more than half. Idempotent. Errors: `import_not_found`, `import_refused` with the problem
+   * `refused`, `unconfirmed`, or `changed` if the effect is no longer `expected`.
    */
   applyImport: base
     .route({ method: 'POST', path: `${path}/{importId}/apply`, tags })
@@ -146,8 +151,8 @@ export const importsContract = {
     .output(z.object({ state: z.enum(importStates) })),
 
   /**
-   * Restores everything to before an import, and removes the products that it created. Repeating it succeeds. Errors:
-   * `import_not_found` also after 30 days, `import_changed` and `stock_changed` if something has changed since,
+   * Restores everything to its state before an import, and removes products that the import created. Idempotent.
+   * Errors: `import_not_found`, also after 30 days; `import_changed` and `stock_changed` if anything has changed since,
    * `import_sold`, `stock_refused`.
    */
   undoImport: base
@@ -155,7 +160,7 @@ export const importsContract = {
     .input(one)
     .output(z.object({ state: z.enum(importStates) })),
 
-  /** The applied imports of an account, or of the platform, latest first. Errors: `account_not_found`. */
+  /** Lists the applied imports of an account or of the platform, newest first. Errors: `account_not_found`. */
   listImports: base
     .route({ method: 'GET', path, tags })
     .input(listInput({ accountId: accountId.optional() }))
@@ -167,7 +172,7 @@ export const importsContract = {
           fileName: z.string(),
           counts,
           appliedAt: instant,
-          /** Null: the command, or the platform's staff for an agency. */
+          /** Null if it was made by the command, or by the platform's staff for an agency. */
           madeBy: z.string().nullable(),
           undoneAt: instant.nullable(),
           undoneBy: z.string().nullable(),
@@ -177,5 +182,5 @@ export const importsContract = {
     ),
 }
 
-/** The question of a template: a kind's products, as they are. */
+/** Selects a template: a sheet with the current products of one kind. */
 export const templateQuestion = z.strictObject({ accountId: accountId.optional(), kind })

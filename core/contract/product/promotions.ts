@@ -19,7 +19,7 @@ const promotionId = idempotencyKey
 const productId = z.string().min(1).max(120)
 const state = z.enum(promotionStates)
 const name = z.string().trim().min(1).max(promotionLimits.name)
-/** Empty: all rates of the products. */
+/** Ids of rates; empty for all rates of the products. */
 const rateIds = z.array(z.int().positive()).max(promotionLimits.rates)
 
 const shape = {
@@ -27,7 +27,7 @@ const shape = {
   terms: promotionTerms,
   productIds: z.array(productId).min(1).max(promotionLimits.products),
   rateIds,
-  /** Null: it needs no code. Absent from older apps: as it was. */
+  /** Null if no code is needed. Absent in calls of older apps, which do not change it. */
   code: codeTerms.nullable().optional(),
 }
 
@@ -39,11 +39,11 @@ const promotedProduct = z.object({
 })
 
 /**
- * What the owners of products take from their prices. Errors of all calls about one promotion: `promotion_not_found`, also
- * for promotions of others.
+ * Promotions by which the owners of products reduce their prices. All calls about one promotion can fail with
+ * `promotion_not_found`, also for promotions of other accounts.
  */
 export const promotionsContract = {
-  /** Of the caller's account; for staff, those of the platform. */
+  /** Lists promotions of the caller's account; for staff, those of the platform. */
   listPromotions: base
     .route({ method: 'GET', path, tags })
     .input(searchInput({ state: state.optional(), sort: sortIn(promotionOrder) }))
@@ -54,25 +54,27 @@ export const promotionsContract = {
           name: text,
           state,
           terms: promotionTerms,
-          /** The currency of its products. */
+          /** The currency of the promotion's products. */
           currency,
-          /** Its products, by name; `hotels` is the same for older apps. */
+          /** Names of the promotion's products. `hotels`: the same, for older apps. */
           products: z.array(text),
           hotels: z.array(text),
           code: codeTerms.nullable(),
-          /** How many sales have the code. */
+          /** Number of sales that used the code. */
           used: z.int(),
         }),
       ),
     ),
 
-  /** The products that a promotion can be for, with the rates of each unit, and the day at the agency. */
+  /**
+   * Returns the products that a promotion can include, with the rates of each unit, and the current day at the agency.
+   */
   listPromotedProducts: base
     .route({ method: 'GET', path: `${path}-products`, tags })
     .input(z.strictObject({}))
     .output(z.object({ today: day, products: z.array(promotedProduct.extend({ kind })) })),
 
-  /** The same for older apps: only the hotels. */
+  /** The same for older apps, but only hotels. */
   listPromotedHotels: base
     .route({ method: 'GET', path: `${path}-hotels`, tags })
     .input(z.strictObject({}))
@@ -89,16 +91,19 @@ export const promotionsContract = {
     .output(z.object({ promotionId, ...shape, paused: z.boolean(), state, used: z.int() })),
 
   /**
-   * Creates or replaces a promotion. It counts for quotes and holds from then on; what is sold keeps its price. Errors:
-   * `too_many_promotions`, `product_not_found`, `promotion_code_taken`, `bad_request` for rates of other products, for
-   * an amount in several currencies, and for free nights, free children or fewest nights of tours and transfers.
+   * Creates or replaces a promotion. It applies to quotes and holds from then on; sold services keep their price.
+   * Errors: `too_many_promotions`, `product_not_found`, `promotion_code_taken`, `bad_request` for rates of other
+   * products, for an amount in several currencies, and for free nights, free children or a minimum of nights with tours
+   * and transfers.
    */
   savePromotion: base
     .route({ method: 'PUT', path: one, tags })
     .input(z.strictObject({ promotionId, ...shape }))
     .output(z.object({ promotionId })),
 
-  /** Idempotent. Errors: `promotion_code_taken` while another active promotion has the code. */
+  /**
+   * Pauses or resumes a promotion. Idempotent. Errors: `promotion_code_taken` if another active promotion has the code.
+   */
   pausePromotion: base
     .route({ method: 'POST', path: `${one}/pauses`, tags })
     .input(z.strictObject({ promotionId, paused: z.boolean() }))
@@ -110,8 +115,8 @@ export const promotionsContract = {
     .output(z.object({ promotionId })),
 
   /**
-   * What a stay, a departure or an arrival would cost, booked now, with this promotion alone and without any, at each
-   * available rate of a product: the public price before taxes and mark-ups. Errors: `product_not_found`.
+   * Returns what a stay, a departure or an arrival would cost if booked now, with only this promotion and without any,
+   * for each available rate of a product: the public price before taxes and mark-ups. Errors: `product_not_found`.
    */
   previewPromotion: base
     .route({ method: 'POST', path: `${path}-previews`, tags })
@@ -128,7 +133,7 @@ export const promotionsContract = {
     .output(
       z.object({
         currency,
-        /** Empty: nothing is available. */
+        /** Empty if nothing is available. */
         offers: z.array(
           z.object({ unitName: text, rateName: text, withoutMinor: z.int(), withMinor: z.int() }),
         ),

@@ -11,7 +11,7 @@ const path = '/product/catalogue/ride-prices'
 const tags = ['product', 'stock']
 const airport = z.string().regex(/^[A-Z]{3}$/)
 const inOrder = ({ from, to }: { from: string; to: string }) => spans(from, to)
-/** Identifies the stock of a vehicle's days. */
+/** Identifies the stock of a vehicle on the days. */
 const expected = z.string().max(64)
 
 const unit = z.object({
@@ -26,22 +26,22 @@ const unit = z.object({
   expected,
 })
 
-/** The prices of the caller's transfers: zones × vehicles. */
+/** Prices of the caller's transfers, by zone and vehicle. */
 export const ridePricesContract = {
-  /** The prices from an airport over some days. Without `airport`: from the first one. */
+  /** Returns the prices from one airport on several days. Without `airport`, from the first one. */
   listRidePrices: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({ airport: airport.optional(), ...stockDays }).refine(inOrder, { path: ['to'] }))
     .output(
       z.object({
-        /** Of all of the caller's transfers. */
+        /** The airports of all of the caller's transfers. */
         airports: z.array(z.string()),
         airport: z.string().nullable(),
         rows: z.array(
           z.object({
             productId: z.string(),
             name: text,
-            /** Null: the zone no longer exists. */
+            /** Null if the zone no longer exists. */
             zone: text.nullable(),
             currency,
             /** In display order. */
@@ -52,8 +52,8 @@ export const ridePricesContract = {
     ),
 
   /**
-   * Sets prices on all of the days, all or nothing. A price opens the days, none closes them. Errors: `stock_changed` if
-   * a vehicle's days are not `expected` any more, `stock_refused`, `product_not_found`, `bad_request`.
+   * Sets prices on several days, either all of them or none. A price opens the days; null closes them. Errors:
+   * `stock_changed` if a vehicle's stock is no longer `expected`, `stock_refused`, `product_not_found`, `bad_request`.
    */
   priceRides: base
     .route({ method: 'POST', path, tags })
@@ -71,7 +71,7 @@ export const ridePricesContract = {
             )
             .min(1)
             .max(stockLimits.rides),
-          /** Vehicles or seats per day, for days without stock. Null: there are none among those with a price. */
+          /** Number of vehicles or seats per day, for days without stock. Null if no day with a price lacks stock. */
           fleet: z.int().min(1).max(stockLimits.allotment).nullable(),
           idempotencyKey,
         })

@@ -14,7 +14,7 @@ const path = '/product/catalogue/seasons'
 const ofProduct = '/product/catalogue/{productId}/seasons'
 const tags = ['product', 'stock']
 const version = z.int().min(1)
-/** Dates of the next year must exist too. */
+/** The limits leave room for dates in the following year. */
 const year = z.int().min(2000).max(2098)
 
 const range = z
@@ -22,9 +22,12 @@ const range = z
   .refine(({ from, to }) => spans(from, to), { path: ['to'] })
 const byHand = z.enum(choicesByHand)
 
-/** The seasons of an account or of the platform, and what they set for its products. */
+/** The seasons of an account or of the platform, and the terms that they set for products. */
 export const seasonsContract = {
-  /** By their first day. `accountId`: for staff, an agency's; without it the platform's. Errors: `account_not_found`. */
+  /**
+   * Lists seasons by their first day. `accountId`: for staff, an agency; if absent, the platform. Errors:
+   * `account_not_found`.
+   */
   listSeasons: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({ accountId: accountId.optional() }))
@@ -33,7 +36,7 @@ export const seasonsContract = {
         seasons: z.array(
           seasonDays.extend({
             version,
-            /** Products for which it sets something. */
+            /** Number of products for which the season sets terms. */
             products: z.int(),
           }),
         ),
@@ -49,7 +52,7 @@ export const seasonsContract = {
     .input(
       z.strictObject({
         accountId: accountId.optional(),
-        /** Null: a new one. */
+        /** Null for a new season. */
         season: z.strictObject({ id: seasonId, version }).nullable(),
         name: z.string().trim().min(1).max(seasonLimits.name),
         ranges: z.array(range).min(1).max(seasonLimits.ranges),
@@ -58,15 +61,17 @@ export const seasonsContract = {
     )
     .output(z.object({ seasonId })),
 
-  /** Deletes a season and what it sets; days stay as they are. Errors: `season_not_found`, `season_changed`. */
+  /**
+   * Deletes a season and its terms; the calendar's days are not changed. Errors: `season_not_found`, `season_changed`.
+   */
   removeSeason: base
     .route({ method: 'POST', path: `${path}/{seasonId}/remove`, tags })
     .input(z.strictObject({ seasonId, version }))
     .output(z.object({})),
 
   /**
-   * Copies the ranges that begin in a year to another one, as new seasons that set the same. All or nothing. Errors:
-   * `season_overlap`, `season_name_taken`, `seasons_full`, `account_not_found`.
+   * Copies the ranges that begin in one year to another year, as new seasons with the same terms. Copies all or none.
+   * Errors: `season_overlap`, `season_name_taken`, `seasons_full`, `account_not_found`.
    */
   copySeasons: base
     .route({ method: 'POST', path: `${path}/copy`, tags })
@@ -82,7 +87,7 @@ export const seasonsContract = {
     )
     .output(z.object({ count: z.int() })),
 
-  /** What the seasons set for a product's units and rates. Errors: `product_not_found`. */
+  /** Returns the terms that seasons set for a product's units and rates. Errors: `product_not_found`. */
   getSeasonTerms: base
     .route({ method: 'GET', path: ofProduct, tags })
     .input(z.strictObject({ productId }))
@@ -107,16 +112,16 @@ export const seasonsContract = {
             z.object({ seasonId, unitId: z.int(), rateId: z.int(), terms: rateTerms }),
           ]),
         ),
-        /** Identifies the cells, for `saveSeasonTerms`. */
+        /** Identifies the cells; to be passed to `saveSeasonTerms`. */
         expected: z.string(),
-        /** When they were applied to the calendar last; null: never. */
+        /** When the terms were last applied to the calendar; null if never. */
         appliedAt: instant.nullable(),
       }),
     ),
 
   /**
-   * Replaces what the seasons set for a product; its days stay as they are. Errors: `season_changed` if the cells are not
-   * `expected` any more, `product_not_found`, `season_not_found`, `bad_request`.
+   * Replaces the terms that seasons set for a product; the calendar's days are not changed. Errors: `season_changed` if
+   * the cells are no longer `expected`, `product_not_found`, `season_not_found`, `bad_request`.
    */
   saveSeasonTerms: base
     .meta(largeBody(1024 * 1024))
@@ -130,21 +135,21 @@ export const seasonsContract = {
     )
     .output(z.object({ expected: z.string() })),
 
-  /** What applying the seasons to a product's days would change. Errors: `product_not_found`, `bad_request`. */
+  /** Returns what applying the seasons to a product's days would change. Errors: `product_not_found`, `bad_request`. */
   previewSeasons: base
     .route({ method: 'POST', path: `${ofProduct}/preview`, tags })
     .input(z.strictObject({ productId, byHand }))
     .output(
       stockEffect.extend({
-        /** Days that were changed on the calendar since, and would change: their number, and the first of them. */
+        /** Days that would change and that were edited on the calendar: their number, and the first of them. */
         byHand: z.int(),
         handDays: z.array(z.object({ unitId: z.int(), rateId: z.int().nullable(), day })),
       }),
     ),
 
   /**
-   * Sets all days from today on as the seasons say, all or nothing, as one change that can be undone. Errors:
-   * `stock_changed` if its effect is not `expected` any more, `stock_refused`, `product_not_found`, `bad_request`.
+   * Sets all days from today on to the seasons' terms, either all of them or none, as one change that can be undone.
+   * Errors: `stock_changed` if the effect is no longer `expected`, `stock_refused`, `product_not_found`, `bad_request`.
    */
   applySeasons: base
     .route({ method: 'POST', path: `${ofProduct}/apply`, tags })

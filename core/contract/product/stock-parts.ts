@@ -6,7 +6,7 @@ export const productId = z.string().min(1).max(64)
 export const changeId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 const span = z.object({ minMinor: z.int(), maxMinor: z.int() }).nullable()
 
-/** Which guests a price is for (`PriceBasis`). */
+/** Which guests a price applies to (`PriceBasis`). */
 export const basis = z.discriminatedUnion('way', [
   z.object({ way: z.literal('room'), adults: z.int() }),
   z.object({ way: z.literal('person'), adults: z.int() }),
@@ -14,7 +14,7 @@ export const basis = z.discriminatedUnion('way', [
   z.object({ way: z.literal('share'), adults: z.int(), bp: z.int() }),
 ])
 
-/** How a price follows from another rate's (`BasedOn`). */
+/** How a price is derived from another rate's price (`BasedOn`). */
 export const basedOn = z.union([
   z.object({ rate: z.string(), lessBp: z.int() }),
   z.object({ rate: z.string(), moreBp: z.int() }),
@@ -22,7 +22,7 @@ export const basedOn = z.union([
   z.object({ rate: z.string(), moreMinor: z.int() }),
 ])
 
-/** Of a change: null if it changed nothing. */
+/** The result of a change. `changeId`: null if nothing changed. */
 export const made = z.object({ changeId: changeId.nullable(), count: z.int() })
 
 export const seasonId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
@@ -30,31 +30,31 @@ export const seasonId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 export const seasonDays = z.object({
   id: seasonId,
   name: z.string(),
-  /** First and last days, in order. */
+  /** First and last day of each range, in order. */
   ranges: z.array(z.object({ from: day, to: day })),
-  /** 0 = Sunday. */
+  /** 0 is Sunday. */
   weekdays: z.array(z.int()),
 })
 
-/** What a change would do. */
+/** The effect that a change would have. */
 export const stockEffect = z.object({
-  /** Units or rates × days that would change. */
+  /** Number of units or rates × days that would change. */
   count: z.int(),
-  /** Units × days without stock, or rates × days without a price, which stay so. */
+  /** Number of units × days without stock, or rates × days without a price, which are not changed. */
   missing: z.int(),
   before: span,
   after: span,
-  /** The first of them, and their number. */
+  /** The first days that reject the change; `refused` is their number. */
   refusals: z.array(
     z.object({
       unitId: z.int(),
-      /** Of a change of rates. */
+      /** Only for a change of rates. */
       rateId: z.int().optional(),
       day,
       problem: z.enum(stockProblems),
     }),
   ),
   refused: z.int(),
-  /** Identifies the effect, for `changeStock`. */
+  /** Identifies the effect; to be passed to `changeStock`. */
   expected: z.string(),
 })

@@ -14,9 +14,9 @@ import { basedOn, basis, changeId, made, productId, seasonDays, stockEffect } fr
 const base = oc.errors(errors)
 const path = '/product/catalogue/{productId}/stock'
 const tags = ['product', 'stock']
-/** The stock of a product by unit and day, for those who sell it. */
+/** A product's stock by unit and day, for those who sell the product. */
 export const stockContract = {
-  /** Errors: `product_not_found`. */
+  /** Returns a product's stock for a range of days. Errors: `product_not_found`. */
   getStock: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -28,21 +28,21 @@ export const stockContract = {
     )
     .output(
       z.object({
-        /** `accountId`: the agency that owns it; null: the platform. */
+        /** `accountId`: the agency that owns the product; null for the platform. */
         product: z.object({ id: z.string(), kind, name: text, currency, accountId: accountId.nullable() }),
         from: day,
-        /** The day at the destination. */
+        /** The current day at the destination. */
         today: day,
-        /** Of its owner, by their first day; absent in older cached data. */
+        /** The owner's seasons, by their first day; absent in older cached data. */
         seasons: z.array(seasonDays).optional(),
-        /** In display order; each list has one element per day from `from`. */
+        /** Units in display order. Each list has one element per day, starting at `from`. */
         units: z.array(
           z.object({
             unitId: z.int(),
-            /** The hour of a tour's departure; null for other kinds, absent in older cached data. */
+            /** The departure time of a tour; null for other kinds, absent in older cached data. */
             startsAt: z.string().nullable().optional(),
             name: text,
-            /** Null: no stock on the day, and the other values mean nothing. */
+            /** Null for a day without stock, on which the other values have no meaning. */
             allotment: z.array(z.int().nullable()),
             sold: z.array(z.int()),
             held: z.array(z.int()),
@@ -53,14 +53,23 @@ export const stockContract = {
               z.object({
                 rateId: z.int(),
                 name: text,
-                /** The share of the stock's price on days without an own price, in basis points; the base's if it has one. */
+                /**
+                 * The share of the unit's price on days without its own price, in basis points; for a rate with a base,
+                 * the base's share.
+                 */
                 factorBp: z.int(),
-                /** The rate of the same unit that its price is based on, and how it follows; null and absent: none. */
+                /**
+                 * The rate of the same unit from which the price is derived, and how; null, and `basedOn` absent, if
+                 * there is none.
+                 */
                 baseId: z.int().nullable(),
                 basedOn: basedOn.optional(),
-                /** Null except for rates of hotels. */
+                /** Null except for hotel rates. */
                 basis: basis.nullable(),
-                /** Runs of days for which the same is set, in order: the first one, in days after `from`, and their number. */
+                /**
+                 * Runs of days with the same settings, in order. `at`: the first day, in days after `from`; `length`:
+                 * number of days.
+                 */
                 days: z.array(setParts.extend({ at: z.int(), length: z.int() })),
               }),
             ),
@@ -69,16 +78,16 @@ export const stockContract = {
       }),
     ),
 
-  /** The effect of a change, without making it. Errors: `product_not_found`, `bad_request`. */
+  /** Returns the effect of a change without making it. Errors: `product_not_found`, `bad_request`. */
   previewStock: base
     .route({ method: 'POST', path: `${path}/preview`, tags })
     .input(z.strictObject({ productId, change: stockChange }))
     .output(stockEffect),
 
   /**
-   * Makes a change that was previewed, all of it or nothing. With `seen` instead of `expected`: sets the days of which this
-   * was seen, without those that have passed. Errors: `stock_changed` if its effect is not `expected` any more,
-   * `stock_conflict` if days are not as they were seen, `stock_refused`, `product_not_found`, `bad_request`.
+   * Makes a previewed change, either completely or not at all. With `seen` instead of `expected`: changes the days
+   * whose values were seen, except past days. Errors: `stock_changed` if the effect is no longer `expected`,
+   * `stock_conflict` if days differ from those seen, `stock_refused`, `product_not_found`, `bad_request`.
    */
   changeStock: base
     .meta(largeBody(stockLimits.decidedRuns * 1_024))
@@ -100,8 +109,9 @@ export const stockContract = {
     .output(made),
 
   /**
-   * Closes everything in a range of days at once: some units of a product, a product, or all products of an account.
-   * `accountId`: for staff, an agency's products; without it the platform's. Errors: `product_not_found`, `bad_request`.
+   * Closes a range of days for some units of a product, a product, several products, or all products of an account.
+   * `accountId`: for staff, an agency's products; if absent, the platform's. Errors: `product_not_found`,
+   * `bad_request`.
    */
   stopSale: base
     .route({ method: 'POST', path: '/product/catalogue/stop', tags })
@@ -110,7 +120,7 @@ export const stockContract = {
         .strictObject({
           accountId: accountId.optional(),
           productId: productId.optional(),
-          /** Several, of one owner. */
+          /** Several products of one owner. */
           productIds: z.array(productId).min(1).max(maxBatch).optional(),
           unitIds: z.array(z.int().positive()).min(1).max(stockLimits.units).optional(),
           ...stockDays,
@@ -126,9 +136,9 @@ export const stockContract = {
     .output(made),
 
   /**
-   * Restores the stock to before a change. Repeating it succeeds. Of a change of several products, those with a day that
-   * has changed since stay as they are. Errors: `stock_changed` if a day has changed since, `stock_refused`,
-   * `stock_change_not_found` also after 30 days.
+   * Restores the stock to its state before a change. Idempotent. If the change covered several products, those with a
+   * day that has changed since are left as they are. Errors: `stock_changed` if a day has changed since,
+   * `stock_refused`, `stock_change_not_found`, also after 30 days.
    */
   undoStock: base
     .route({ method: 'POST', path: '/product/catalogue/stock-changes/{changeId}/undo', tags })
@@ -136,12 +146,12 @@ export const stockContract = {
     .output(
       z.object({
         count: z.int(),
-        /** The products that stay as they are. */
+        /** The products that were left as they are. */
         left: z.array(z.object({ productId: z.string(), name: text })),
       }),
     ),
 
-  /** Changes of the last 30 days that concern the product, latest first. Errors: `product_not_found`. */
+  /** Lists changes in the last 30 days that affected the product, newest first. Errors: `product_not_found`. */
   listStockChanges: base
     .route({ method: 'GET', path: `${path}/changes`, tags })
     .input(listInput({ productId }))
@@ -152,14 +162,14 @@ export const stockContract = {
           setting: stockSetting,
           ...stockDays,
           weekdays: z.array(z.int()),
-          /** Units or rates × days. */
+          /** Number of units or rates × days. */
           count: z.int(),
-          /** Null: all products of the account. */
+          /** Null for all products of the account. */
           unitIds: z.array(z.int()).nullable(),
-          /** The rates of a change of rates, which has no units. */
+          /** The rates, if rates were changed; such a change has no units. */
           rateIds: z.array(z.int()),
           madeAt: instant,
-          /** Null: the platform's staff, for an agency. */
+          /** Null if the platform's staff made the change for an agency. */
           madeBy: z.string().nullable(),
           undoneAt: instant.nullable(),
           undoneBy: z.string().nullable(),
