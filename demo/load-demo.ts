@@ -40,21 +40,21 @@ import { calendarFrom, type DemoDay } from './stock/calendar.ts'
 import { insertContract } from './stock/insert-contract.ts'
 import { insertStock } from './stock/insert-stock.ts'
 
-/** Days of stock: eighteen months. */
+/** Number of days with stock: eighteen months. */
 export const demoDays = 550
 
-/** Steps of the progress for making the sales, in units whose stock takes as long. */
+/** Progress steps counted for making the sales, which takes as long as inserting the stock of this many units. */
 const saleSteps = 200
 
 type PictureOf = (picture: DemoPicture) => Picture
 
-/** Storage for the demo's pictures if nobody will look at them. */
+/** Discards the demo's pictures if nobody will look at them. */
 const discardMedia = { put: async () => {} }
 
-/** Progress of loading: `done` of `of` steps, and `step` for display. */
+/** Reports the progress of loading: `done` of `of` steps, and `step` for display. */
 export type DemoProgress = (done: number, of: number, step: string) => void
 
-/** True while the database has neither an agency nor a product. */
+/** Returns true while the database has neither an agency nor a product. */
 export async function isEmpty(database: Executor): Promise<boolean> {
   const { rows } = await database.execute<{ empty: boolean }>(
     sql`SELECT NOT EXISTS (SELECT FROM accounts) AND NOT EXISTS (SELECT FROM products) AS empty`,
@@ -64,9 +64,10 @@ export async function isEmpty(database: Executor): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo: agencies, people, the catalogue, eighteen months of stock from today in Mexico
- * City, and past sales. All in one transaction, so that an interruption leaves nothing half-loaded. Deterministic for a
- * given first day. Returns false for a database that is not empty. `amongOwn`: also fills one that has rows of its own,
- * beside them; throws `DemoRefused` where they have the demo's names.
+ * City, and past sales. All of this happens in one transaction, so that an interruption leaves nothing half-loaded.
+ * Deterministic for a given first day. Returns false for a database that is not empty. `amongOwn`: also fills a
+ * database that has rows of its own, and keeps those rows; throws `DemoRefused` if they use the demo's ids or
+ * addresses.
  */
 export async function loadDemo(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
@@ -81,7 +82,7 @@ export async function loadDemo(
   const startedAt = performance.now()
   const staff = await demoPeople()
   const emails = [...staff, ...applicantAccounts].map(({ email }) => email)
-  // Before keys are created too, which a refused demo does not need.
+  // Checked before keys are created: a refused demo needs none.
   if (amongOwn) await requireRoom(database, emails)
   const keys = withSales ? await openKeys(deps) : null
   const stockRows = await transact(database, async (tx) => {
@@ -150,7 +151,7 @@ export async function loadDemo(
   return true
 }
 
-/** Returns the first days of the exchange rates: none if the database has rates of its own. */
+/** Inserts the agencies. Returns the first days of the exchange rates: none if the database has rates of its own. */
 async function insertAgencies(
   tx: Transaction,
   startOn: Day,

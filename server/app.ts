@@ -66,22 +66,22 @@ import { shareFallback, webAppRoutes } from './services/web-apps.ts'
 import { paymentsRoutes } from './services/webhooks.ts'
 
 export interface AppOptions {
-  /** Pages in development, served by a bundler together with the files. */
+  /** During development, the pages are served by a bundler together with the files. */
   pages?: PageSource
   /** The built app: `client` for browsers, `server` for rendering. */
   builtFolder?: string
-  /** Whether everything that a booking needs is ready; checked by `/health`. */
+  /** Whether everything that a booking needs is ready; reported by `/health`. */
   isReady?: () => boolean
-  /** Separate connections for incoming webhooks, and for the database's health check. */
+  /** Separate connections for incoming webhooks (`webhooks`) and for the database health check (`probe`). */
   webhooks?: Database
   probe?: Database
-  /** The API version; only tests override the code's version. */
+  /** The API version. Only tests override the default. */
   generation?: number
 }
 
 const built = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The whole HTTP application, without listening. Tests call this. */
+/** Creates the complete HTTP application, without listening. Tests use it directly. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const folder = options.builtFolder ?? built
   const files = listStaticFiles(join(folder, 'client'))
@@ -129,7 +129,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
     if (error instanceof HTTPException) return error.getResponse()
     const { incoming } = c.env
-    // The client has disconnected, or was too slow.
+    // The client has disconnected, or sent the body too slowly.
     if (incoming.destroyed && !incoming.complete) return answerRefusal(c, 'bad_request', { field: 'body' })
     const refusal = refusalOf(error)
     if (refusal) {
@@ -159,12 +159,12 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
-  // Pages, files and webhooks are at the portal's address.
+  // Only the process that serves the portal's own host has pages, files and webhooks.
   if (!isServed('home')) return app.all('*', (c) => c.text('', 404))
   app.route('/', policyReportRoutes(metrics, deps.clock, count('report a violation')))
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
   app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers, count('receive an event')))
-  // Before compression: events are sent immediately.
+  // Registered before compression, so that events are sent immediately.
   app.use('/live', noStore, withContext(deps, sessionStore, limiter)).route('/', liveRoutes(deps))
   app.use(compress())
   app

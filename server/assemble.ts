@@ -27,7 +27,7 @@ import { openKeys } from './platform/keys/open-keys.ts'
 import type { Tracer } from './platform/log/tracing.ts'
 import { isDemoOpen } from './platform/open-demo.ts'
 
-/** Creates each dependency of the verbs from the configuration. The database is migrated already. */
+/** Creates all dependencies of the verbs from the configuration. The database must already be migrated. */
 export async function assemble(world: {
   config: Config
   database: Database
@@ -37,7 +37,7 @@ export async function assemble(world: {
 }): Promise<Deps> {
   const { config, database, clock, log } = world
   const keys = await openKeys(world)
-  // An earlier version stored them in plain text.
+  // Earlier versions stored voucher keys in plain text.
   await readVoucherKeys({ database, keys })
   const sandbox = createSandboxGateway({ database, baseUrl: config.baseUrl, clock, keys })
   const { providers, movesMoney } = config.payments
@@ -79,7 +79,10 @@ export async function assemble(world: {
   }
 }
 
-/** Stripe if it is configured, even if another provider takes new payments. Its package is large, and few need it. */
+/**
+ * Opens Stripe if it is configured, even if another provider takes new payments. The package is large and rarely
+ * needed, so it is imported on demand.
+ */
 async function openStripe({
   config,
   clock,
@@ -90,7 +93,7 @@ async function openStripe({
   return [createStripeGateway({ ...stripe, clock })]
 }
 
-/** The same for Mercado Pago. Clients without an e-mail address are known there by ours. */
+/** The same for Mercado Pago. Customers without an e-mail address are registered there with the platform's address. */
 async function openMercadoPago({
   config,
   clock,
@@ -103,11 +106,11 @@ async function openMercadoPago({
   return [createMercadoPagoGateway({ ...mercadoPago, clock, ourEmail: addressIn(config.mailFrom) })]
 }
 
-/** Its parts are many, and of use to few. */
+/** Imported on demand: OpenTelemetry is large and rarely needed. */
 const openTracer = async ({ tracing }: Config): Promise<Tracer | null> =>
   tracing && (await import('./platform/log/open-telemetry.ts')).createTracer(tracing)
 
-/** Packs, read over separate connections, so that requests do not wait for them. */
+/** Opens the packs over separate connections, so that requests do not wait while packs are read. */
 function openPacks({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>): PackStore {
   const reading = openBeside(database, uses.packs)
   const store = createPackStore({ database: reading, clock, log })

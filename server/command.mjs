@@ -3,7 +3,8 @@ import { existsSync, utimesSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// `node server/command.mjs start` runs a command of server/commands, from the program that `prepare.ts` makes of the sources.
+// `node server/command.mjs start` runs a command of server/commands, in the program that `prepare.ts` builds from the
+// sources.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(
@@ -11,13 +12,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   )
   process.exit(1)
 }
-// Loaded after the version check: an older Node lacks what they use.
+// Imported after the version check, since an older Node lacks features that these modules use.
 const { programFolder } = await import('./program.mjs')
 const folder = fileURLToPath(programFolder())
 if (existsSync(folder)) noteUse()
 else prepare()
 
-// Stack traces show files and lines of the sources.
+// Stack traces refer to files and lines of the sources.
 process.setSourceMapsEnabled(true)
 const [node, , name = '', ...words] = process.argv
 const file = `${folder}${name}.js`
@@ -28,17 +29,17 @@ if (!existsSync(file)) {
 process.argv = [node, file, ...words]
 await import(pathToFileURL(file).href)
 
-/** The programs that were used last are kept: see prepare.ts. */
+/** Marks the program as used: the most recently used ones are kept, see prepare.ts. */
 function noteUse() {
   const now = new Date()
   try {
     utimesSync(folder, now, now)
   } catch {
-    // The folder of the program may be read-only.
+    // The program's folder may be read-only.
   }
 }
 
-/** In a separate process, which leaves this one's memory to the program. */
+/** Runs in a separate process, so that this process keeps its memory for the program. */
 function prepare() {
   if (!canPrepare()) {
     process.stderr.write(`

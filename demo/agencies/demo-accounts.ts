@@ -96,7 +96,7 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
   },
 ]
 
-/** Pesos per dollar, by their first day. */
+/** Exchange rates in pesos per dollar, with the first day of each. */
 export function demoExchangeRates(startOn: Day): (typeof exchangeRates.$inferInsert)[] {
   const pesos = [18_420_000, 18_365_000, 18_510_000, 18_475_000]
   return pesos.map((micro, i) => ({ from: 'USD', to: 'MXN', on: addDays(startOn, (i - 3) * 7), micro }))

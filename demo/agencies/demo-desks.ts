@@ -63,7 +63,7 @@ const addressees: (typeof subscriptions.$inferInsert)[] = [
   },
 ]
 
-/** Subscriptions of the demo's agencies, with mails before `today` marked as sent. */
+/** Subscriptions of the demo's agencies, with e-mails due before `today` marked as sent. */
 export const demoSubscriptions = (today: Day): (typeof subscriptions.$inferInsert)[] =>
   addressees.map((row) => ({
     ...row,

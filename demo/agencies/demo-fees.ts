@@ -1,9 +1,9 @@
 import type { instalmentFees } from '#server/modules/platform-settings/tables.ts'
 
-/** By it the demo's fees are found again when the demo is removed. */
+/** Identifies the demo's fees when the demo is removed. */
 export const demoFeeSource = 'Contrato de demostración'
 
-/** Fees as providers of card payments ask for in Mexico; the platform bears that of the shortest plan. */
+/** Typical fees of Mexican card payment providers; the platform bears the fee of the shortest plan. */
 export const demoFees: (typeof instalmentFees.$inferInsert)[] = [
   { months: 3, feeBp: 450, bearer: 'platform' as const },
   { months: 6, feeBp: 725, bearer: 'agency' as const },

@@ -3,7 +3,7 @@ import { instantAt } from '#core/time/wall-time.ts'
 import { text } from '#demo/catalogue/demo-shapes.ts'
 import type { notices } from '#server/modules/notices/tables.ts'
 
-/** Notices to the demo's agencies in the days before `startOn`. */
+/** Notices for the demo's agencies, dated in the days before `startOn`. */
 export function demoNotices(startOn: Day): (typeof notices.$inferInsert)[] {
   const on = (daysAgo: number) => instantAt(addDays(startOn, -daysAgo), '09:30', 'America/Mexico_City')
   return [

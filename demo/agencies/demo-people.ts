@@ -10,7 +10,7 @@ interface DemoPerson {
   email: string
   password: string
   phone?: string
-  /** First page after signing in. */
+  /** The first page after signing in. */
   firstPage: string
 }
 
@@ -94,11 +94,11 @@ const others: (typeof people.$inferInsert)[] = [
   },
 ]
 
-/** Sign-ins of the demo, for the terminal and the sign-in page. */
+/** The demo's sign-ins, shown in the terminal and on the sign-in page. */
 export const demoSignIns: readonly { role: Role; email: string; password: string; firstPage: string }[] =
   staff.map(({ role, email, password, firstPage }) => ({ role, email, password, firstPage }))
 
-/** The demo's people as rows, with hashed passwords: those with a sign-in and others. */
+/** The demo's people as rows, with hashed passwords: those who can sign in and those who cannot. */
 export async function demoPeople(): Promise<(typeof people.$inferInsert)[]> {
   const signIns = await Promise.all(
     staff.map(async ({ password, firstPage: _, ...person }) => ({

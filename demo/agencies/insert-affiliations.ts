@@ -17,7 +17,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { fingerprint, seal } from '#server/platform/keys/sealed.ts'
 import { insertAuditEvent, paperOf, papers, termsAgreedAt } from './register-demo.ts'
 
-/** A document, the days since its upload, its state and the reason. */
+/** A document: its kind, the days since its upload, its state, and the reason for that state. */
 type Paper = [kind: DocumentKind, daysAgo: number, state: DocumentState, reason?: string]
 
 interface Applicant {
@@ -37,7 +37,7 @@ interface Applicant {
   clabe: string
   attribution: Record<string, string>
   daysAgo: number
-  /** Days since the demo's executive took it; null: not taken. */
+  /** Days since the demo's executive took the registration; null if nobody has taken it. */
   takenAgo: number | null
   note: string
   papers: Paper[]
@@ -82,14 +82,14 @@ const applicants: readonly Applicant[] = [
   },
 ]
 
-/** The agencies that the demo's staff decides about, and the addresses of their owners. */
+/** The agencies whose applications are open for the demo's staff to decide, with their owners' e-mail addresses. */
 export const applicantAccounts = applicants.map(({ id, email }) => ({ id, email }))
 
 const executiveId = 'demo-executive'
 const tagline = text('Su próximo viaje, con quien sí le contesta.', 'Your next trip, with people who answer.')
 const nothing = { hotels: 0, tours: 0, transfers: 0 }
 
-/** Inserts agencies that wait for their approval, with their documents and histories. */
+/** Inserts agencies that await approval, with their documents and histories. */
 export async function insertAffiliations(
   tx: Transaction,
   deps: Pick<Deps, 'config' | 'keys'>,
@@ -181,7 +181,7 @@ async function insertNote(
   await insertAuditEvent(tx, id, `executive:${executiveId}`, 'registration_noted', on(1, '12:00'), details)
 }
 
-/** A picture with its title as text. */
+/** Returns a picture that shows its title as text. */
 async function pictureOf(name: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(

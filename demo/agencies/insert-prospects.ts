@@ -8,7 +8,7 @@ import { prospects, prospectVisits } from '#server/modules/prospects/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { termsAgreedAt } from './register-demo.ts'
 
-/** A call or a visit, the days since then, and its resulting stage. */
+/** A call or visit: the days since then, its kind, the notes, the resulting stage, and the days until the next one. */
 type Touch = [daysAgo: number, kind: TouchKind, said: string, to?: ProspectStage, nextIn?: number]
 
 interface Asking extends Partial<ProspectValues> {
@@ -73,7 +73,7 @@ const idOf = ({ name }: Asking): string => `demo-prospect-${slugOf(name)}`
 
 export const demoProspectIds: string[] = asking.map(idOf)
 
-/** Inserts the demo's prospects, with staff's notes. */
+/** Inserts the demo's prospects, with the staff's notes. */
 export async function insertProspects(tx: Transaction, startOn: Day): Promise<void> {
   const at = (daysAgo: number) => instantAt(addDays(startOn, -daysAgo), '12:30', 'America/Mexico_City')
   for (const { touches, daysAgo, ...row } of asking) {

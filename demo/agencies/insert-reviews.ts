@@ -5,7 +5,7 @@ import { workItems } from '#server/modules/work-items/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
-/** Payments in the provider's books, and the number of days since the difference was found. */
+/** Payments as recorded by the provider, and the number of days since the difference was found. */
 const differences = [
   {
     daysAgo: 2,
@@ -16,7 +16,7 @@ const differences = [
 
 const accountIds = demoAccounts.map(({ id }) => id)
 
-/** Inserts work items for staff: days whose books differ from the provider's, found the morning after. */
+/** Inserts work items for staff: days on which our books differ from the provider's, each found the next morning. */
 export async function insertReviews(tx: Transaction, startOn: Day): Promise<void> {
   for (const [index, { daysAgo, theirs }] of differences.entries()) {
     const openedAt = instantAt(addDays(startOn, -daysAgo), '06:10', 'America/Mexico_City')

@@ -10,10 +10,13 @@ import { seal } from '#server/platform/keys/sealed.ts'
 
 const accountId = '1001'
 
-/** The ids of the demo's suppliers; their contracts have the same. */
+/** The ids of the demo's suppliers. Their contracts have the same ids. */
 export const demoSupplierIds = ['demo-supplier-hotel', 'demo-supplier-tours', 'demo-supplier-driver']
 
-/** The suppliers of the first agency's own products: a hotelier by net rates, an operator by a share, a driver by the ride. */
+/**
+ * Inserts the suppliers of the first agency's own products: a hotel paid net rates, an operator paid a share, and a
+ * driver paid per ride.
+ */
 export async function insertSuppliers(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'keys'>,
@@ -67,7 +70,7 @@ const termsOf = (cost: ContractCost, due: ContractTerms['due']): ContractTerms =
   ...{ cost, due, noShowBp: 10_000, blackouts: [] },
 })
 
-/** A share of each unit's ordinary price as an amount of its own. */
+/** Returns net rates per unit: the share `bp` of each unit's ordinary price. */
 function netRates(products: readonly DemoProduct[], ids: UnitIds, bp: number): ContractCost {
   const amounts = products.flatMap(({ row, units }) =>
     units.map(({ code, plan }) => ({

@@ -58,7 +58,7 @@ const handed: readonly Handed[] = [
   },
 ]
 
-/** A lead from a fair, whose registration begins at `/signup/<id>` with the known details filled in. */
+/** A lead from a fair. The lead's registration begins at `/signup/<id>` with the known details filled in. */
 export const demoLead: typeof leads.$inferInsert = {
   id: 'feria-demo-2026-rosaura',
   name: 'Rosaura Trujillo Demo',
@@ -70,7 +70,7 @@ export const demoLead: typeof leads.$inferInsert = {
   source: 'feria',
 }
 
-/** The file name of each document. */
+/** The file name for each kind of document. */
 export const papers: Record<DocumentKind, string> = {
   tax_status: 'Constancia de situación fiscal',
   identification: 'Identificación oficial',
@@ -82,13 +82,13 @@ export const papers: Record<DocumentKind, string> = {
   contract: 'Contrato firmado',
 }
 
-/** States of the demo's executive; Yucatán has none yet. */
+/** The states that the demo's executive is responsible for; Yucatán has no executive yet. */
 const executiveStates = { personId: 'demo-executive', states: ['OC' as const, 'QR' as const, 'SL' as const] }
 
-/** Days of validity of the tourism registry's certificates. */
+/** Validity of the tourism registry's certificates, in days. */
 const registryDays = 300
 
-/** Inserts the demo agencies' approved registrations, with documents and executive, and the invited lead. */
+/** Inserts the demo agencies' approved registrations, with documents and an executive, and the invited lead. */
 export async function registerDemo(
   tx: Transaction,
   deps: Pick<Deps, 'config' | 'keys'>,
@@ -152,7 +152,7 @@ export async function registerDemo(
   }
 }
 
-/** The acceptance of the contract at `at`, or once it was written. */
+/** The acceptance of the contract at `at`, or on the contract's date if `at` is earlier. */
 export function termsAgreedAt(at: Date): { version: string; at: string } {
   const written = new Date(`${templateVersion.slice(0, 7)}-01T12:00:00Z`)
   return { version: templateVersion, at: (at < written ? written : at).toISOString() }
@@ -170,7 +170,7 @@ export async function insertAuditEvent(
   await tx.insert(audit).values({ accountId, actor, event, at, details })
 }
 
-/** The agreed terms at the approval: the current ones. */
+/** The terms agreed on approval, which are the account's current terms. */
 function agreedWith(accountId: string): Record<string, unknown> {
   const account = demoAccounts.find(({ id }) => id === accountId)
   if (!account) throw new Error(`the demo has no agency ${accountId}`)
@@ -178,7 +178,7 @@ function agreedWith(accountId: string): Record<string, unknown> {
   return { commissionBp, markupBp, sellerBp, creditLimitMinor }
 }
 
-/** A page with its title as text. */
+/** Returns a PDF page that shows its title as text. */
 export const paperOf = (title: string, holder: string, createdAt: Date): Promise<Buffer> =>
   writePdf({ title, author: holder, language: 'es', createdAt }, (pdf) => {
     pdf.addPage()

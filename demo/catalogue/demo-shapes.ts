@@ -29,7 +29,7 @@ export interface DemoProduct {
   units: DemoUnit[]
 }
 
-/** A text of the demo, which is written in two languages. */
+/** Returns a demo text in both languages. */
 export const text = (es: string, en: string): Text => textFrom({ es, en })
 
 /** The slug of a name: "Casa Ñandú" becomes "casa-nandu". */

@@ -3,7 +3,7 @@ import type { Amenity } from '#core/products/amenities.ts'
 import { text } from './demo-shapes.ts'
 import { pick, type Random } from './random.ts'
 
-/** Last sentences of hotels' descriptions, by the amenity that they need; the most distinctive first. */
+/** Closing sentences for hotel descriptions, each with the amenity that it requires; the most distinctive first. */
 const closings: [Amenity | 'all-inclusive', string, string][] = [
   [
     'all-inclusive',
@@ -83,7 +83,7 @@ const always = text(
   'The front desk is open around the clock and keeps your luggage on the last day.',
 )
 
-/** One of the three most distinctive sentences that apply to a house with these `facts`. */
+/** Picks one of the three most distinctive sentences that are true of a hotel with these `facts`. */
 export function closingOf(facts: ReadonlySet<string>, random: Random): Text {
   const fitting = closings.filter(([needs]) => facts.has(needs)).slice(0, 3)
   return pick(random, [...fitting.map(([, es, en]) => text(es, en)), ...(fitting.length > 0 ? [] : [always])])

@@ -27,7 +27,7 @@ function saver(board: Board, factorBp: number, perGuestMinor = 0): DemoRate {
   }
 }
 
-/** Two or three rates; `mealMinor` is the price of a breakfast per guest. */
+/** Returns two or three rates; `mealMinor` is the price of breakfast per guest. */
 export function ratesOf(meals: HotelSeed['meals'], policy: PolicyTemplate, mealMinor: number): DemoRate[] {
   switch (meals) {
     case 'room':

@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { text } from './demo-shapes.ts'
 import type { HotelSeed } from './read-catalogue.ts'
 
-/** The rules of the small old houses; other hotels have none in writing. */
+/** The rules of small old houses. Other hotels have no written rules. */
 export function houseRulesOf({ style, amenities }: HotelSeed): Text[] {
   if (style !== 'colonial' && style !== 'boutique') return []
   return [

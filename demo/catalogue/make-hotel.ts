@@ -99,7 +99,7 @@ function unitOf(seed: HotelSeed, room: RoomSeed, currency: Currency, scene: numb
   }
 }
 
-/** An adults-only house accepts no children in any room. */
+/** Returns the occupancy of a room in an adults-only hotel, which accepts no children. */
 function withoutChildren(occupancy: Occupancy): Occupancy {
   return { ...occupancy, maxChildren: 0, max: Math.min(occupancy.max, occupancy.maxAdults), children: [] }
 }

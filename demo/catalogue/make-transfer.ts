@@ -43,7 +43,7 @@ const vehicles = {
   },
 } as const
 
-/** Pesos per ride, and per minute on the road. */
+/** Fare per ride and fare per minute of driving, in pesos. */
 const fares: Record<TransferUnit['vehicle'], [number, number]> = {
   shuttle: [110, 3.6],
   sedan: [330, 11],

@@ -1,4 +1,6 @@
-/** The products of the demo's first agency; all others are the platform's. Other agencies do not sell them. */
+/**
+ * The products of the demo's first agency. All other products belong to the platform. Other agencies do not sell these.
+ */
 export const ownProducts: Readonly<Record<'hotels' | 'tours' | 'transfers', readonly string[]>> = {
   hotels: ['casona-santa-lucia-merida', 'casa-chukum-merida'],
   tours: ['uxmal-y-chocolate', 'cocina-yucateca-con-mercado'],
@@ -7,5 +9,5 @@ export const ownProducts: Readonly<Record<'hotels' | 'tours' | 'transfers', read
 
 const ids = new Set(Object.values(ownProducts).flat())
 
-/** The account that a product belongs to; null: the platform. */
+/** The account that owns a product; null for the platform. */
 export const ownerOf = (productId: string): string | null => (ids.has(productId) ? '1001' : null)

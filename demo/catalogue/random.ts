@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1). */
+/** Returns the next number in [0, 1). */
 export type Random = () => number
 
 /** Pseudo-random numbers that are the same for the same seed on every machine (FNV-1a into mulberry32). */
@@ -13,14 +13,14 @@ export function randomFrom(seed: string): Random {
   }
 }
 
-/** One of `items`; throws if there is none. */
+/** Picks one of `items`. Throws if there are none. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('no items')
   return item
 }
 
-/** An integer from `from` to `to`, both included. */
+/** Returns an integer between `from` and `to`, both included. */
 export function between(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }

@@ -15,23 +15,23 @@ const season = span.extend({ bp: z.int(), minStay: z.int().optional(), demandBp:
 const zone = z.strictObject({
   id: z.string(),
   name: text,
-  /** Minutes from the airport. */
+  /** Driving time from the airport, in minutes. */
   minutes: z.int(),
-  /** Whether a shared shuttle serves it. */
+  /** Whether a shared shuttle serves the zone. */
   shuttle: z.boolean(),
 })
 
-/** The seed of a hotel, from which rooms, rates, pictures and stock are generated. */
+/** A hotel's seed data, from which its rooms, rates, pictures and stock are generated. */
 const hotel = z.strictObject({
   name: z.string(),
   zone: z.string(),
   stars: z.literal([2, 3, 4, 5]),
   style: z.enum(hotelStyles),
-  /** Its boards, and so the rates of its rooms. */
+  /** The boards on offer, which determine the rates of its rooms. */
   meals: z.enum(['room', 'breakfast', 'half-board', 'all-inclusive']),
-  /** Ordinary night for two in the middle room, before taxes, in whole pesos (Punta Cana: dollars). */
+  /** Ordinary price for two in the middle room, per night, before taxes, in whole pesos (Punta Cana: dollars). */
   price: z.int(),
-  /** Room codes of its style, cheapest first. */
+  /** The codes of the offered rooms among those of its style, cheapest first. */
   rooms: z.array(z.string()),
   address: z.string(),
   coordinates: coordinates.optional(),
@@ -39,10 +39,10 @@ const hotel = z.strictObject({
   summary: text,
   /** The hotel's own description; sentences about its facts are added to it. */
   story: text,
-  /** Rooms compared with an average hotel, in basis points; default 10 000. */
+  /** Number of rooms relative to an average hotel, in basis points; default 10 000. */
   sizeBp: z.int().optional(),
   weekendMinStay: z.int().optional(),
-  /** The part of the year in which it is open; default all of it. */
+  /** The part of the year in which the hotel is open; default all year. */
   open: span.optional(),
   featured: z.boolean().optional(),
 })
@@ -51,9 +51,9 @@ const tour = z.strictObject({
   id: z.string(),
   name: text,
   category: z.enum(['nature', 'culture', 'sea', 'food', 'adventure', 'city']),
-  /** Scenes in addition to the place's own; the first shows the tour. */
+  /** Scenes shown in addition to the destination's own; the first one represents the tour. */
   scenes: z.array(z.string()),
-  /** Of the first scene. */
+  /** The alternative text of the first scene. */
   alt: text,
   summary: text,
   description: text,
@@ -62,20 +62,20 @@ const tour = z.strictObject({
   excludes: z.array(text).optional(),
   bring: z.array(text),
   meeting: text,
-  /** Of the meeting point. */
+  /** The location of the meeting point. */
   coordinates: coordinates.optional(),
-  /** Per adult before taxes, in whole pesos (Punta Cana: dollars). */
+  /** Price per adult before taxes, in whole pesos (Punta Cana: dollars). */
   price: z.int(),
   /** Local time of each departure, "08:00". */
   starts: z.array(z.string()),
   minutes: z.int(),
   languages: z.array(z.string()),
-  /** All ages, no babies, from eight years, or adults only. */
+  /** The accepted ages: everyone, no babies, from eight years, or adults only. */
   ages: z.enum(['all', 'children', 'eight', 'adults']),
   seats: z.int(),
-  /** Whether it picks guests up at hotels in the destination's zones. */
+  /** Whether guests are picked up at hotels in the destination's zones. */
   pickups: z.boolean().optional(),
-  /** Weekdays on which it runs, 0 = Sunday; default every day. */
+  /** Weekdays on which the tour runs, 0 = Sunday; default every day. */
   weekdays: z.array(z.int().min(0).max(6)).optional(),
   season: span.optional(),
   travellerFields: z.array(z.enum(['name', 'age'])).optional(),
@@ -86,7 +86,7 @@ const tour = z.strictObject({
 })
 
 const place = z.strictObject({
-  /** Its position among the destinations of a booking page, from 0. */
+  /** The destination's position on a booking page, from 0. */
   position: z.int(),
   id: z.string(),
   name: text,
@@ -100,7 +100,7 @@ const place = z.strictObject({
   tagline: text,
   picture,
   zones: z.array(zone),
-  /** In addition to Christmas, Easter and the long weekends, which all places share. */
+  /** Seasons in addition to Christmas, Easter and the long weekends, which all destinations share. */
   seasons: z.array(season),
   hotels: z.array(hotel),
   tours: z.array(tour),
@@ -118,14 +118,14 @@ const occupancy = z.strictObject({
 const room = z.strictObject({
   code: z.string(),
   name: text,
-  /** Basis points of the hotel's base price. */
+  /** Price of the room relative to the hotel's base price, in basis points. */
   priceBp: z.int(),
   squareMetres: z.int(),
   beds: text,
   view: text,
   occupancy,
   amenities: z.array(z.enum(amenities)),
-  /** Rooms of this type in an average hotel. */
+  /** Number of rooms of this type in an average hotel. */
   allotment: z.int(),
 })
 
@@ -143,5 +143,5 @@ export const places: readonly Place[] = readdirSync(new URL('places/', here))
   .map((file) => place.parse(read(`places/${file}`)))
   .sort((a, b) => a.position - b.position)
 
-/** Possible rooms of each style of hotel. */
+/** The rooms that a hotel can have, by its style. */
 export const roomsByStyle = z.record(z.enum(hotelStyles), z.array(room)).parse(read('rooms.json'))

@@ -85,7 +85,7 @@ const seen: Record<string, Text> = {
   'tour-zipline': text('Persona en tirolesa sobre la selva', 'Person on a zip line above the jungle'),
 }
 
-/** The description of `scene`, whatever its seed; a destination's own scene has the destination's text. */
+/** The description of `scene`, whatever its seed; for a destination's own scene, the destination's text. */
 export function seenOn(scene: string): Text {
   const base = scene.replace(/\/\d+$/, '')
   const place = places.find(({ picture }) => picture.scene === base)

@@ -4,14 +4,14 @@ import { demoTaxData } from '#demo/agencies/demo-tax-data.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { DemoRecord } from './demo-record.ts'
 
-/** Columns that refer to the owner of a row, and the sets of ids in `gatherGone`. */
+/** Columns that refer to a row's owner, and the set of ids from `gatherGone` that each is compared with. */
 const owners: Record<string, string> = {
   account_id: 'gone_accounts',
   sale_id: 'gone_sales',
   line_id: 'gone_lines',
   prospect_id: 'gone_prospects',
 }
-/** The same for tables without any of those. */
+/** The same, for tables that have none of the columns in `owners`. */
 const lesserOwners: Record<string, string> = {
   person_id: 'gone_people',
   notice_id: 'gone_notices',
@@ -23,12 +23,12 @@ const lesserOwners: Record<string, string> = {
 
 const within = (column: string, set: string) => `t.${column}::text IN (SELECT id FROM ${set})`
 
-/** Whether a JSON value names one of the ids. */
+/** Whether a JSON value contains one of the ids. */
 const naming = (column: string) =>
   `EXISTS (SELECT FROM jsonb_path_query(t.${column}::jsonb, '$.**') v
     WHERE jsonb_typeof(v) = 'string' AND v #>> '{}' IN (SELECT id FROM gone_ids))`
 
-/** Tables whose rows have no such columns. */
+/** Conditions for tables that these columns do not describe. */
 const special: Record<string, string> = {
   accounts: within('id', 'gone_accounts'),
   people: within('id', 'gone_people'),
@@ -53,7 +53,7 @@ const special: Record<string, string> = {
   settings: `t.name = 'demo' OR (t.name = 'tax_data' AND t.value ->> 'rfc' = '${demoTaxData.rfc}')`,
 }
 
-/** The condition for a row `t` to belong to the demo; null: no row of the table does. */
+/** The SQL condition for a row `t` to belong to the demo; null if no row of the table does. */
 export function belonging(table: string, columns: readonly string[]): string | null {
   const known = special[table]
   if (known) return `coalesce(${known}, false)`
@@ -63,7 +63,9 @@ export function belonging(table: string, columns: readonly string[]): string | n
   return found.length > 0 ? `coalesce(${found.join(' OR ')}, false)` : null
 }
 
-/** Collects, for this transaction, the ids of all rows of the demo, including those that its visitors created. */
+/**
+ * Collects the ids of all rows of the demo, including those that its visitors created, for the rest of the transaction.
+ */
 export async function gatherGone(tx: Transaction, record: DemoRecord): Promise<void> {
   const list = (ids: readonly string[]) => sql`SELECT unnest(${sql.param(ids)}::text[]) AS id`
   const of = (name: string) => sql.raw(`(SELECT id FROM gone_${name})`)
@@ -103,7 +105,7 @@ export async function gatherGone(tx: Transaction, record: DemoRecord): Promise<v
         UNION SELECT file_id FROM prospect_files WHERE prospect_id IN ${of('prospects')}`,
     ],
     [
-      // A visitor's own session goes with the demo's sales if it opens no others.
+      // A visitor's session is removed if all sales that it can open belong to the demo.
       'sessions',
       sql`SELECT token_hash AS id FROM sessions WHERE person_id IN ${of('people')}
         UNION SELECT s.token_hash FROM sessions s JOIN session_sales k USING (token_hash) WHERE s.person_id IS NULL

@@ -15,7 +15,7 @@ const soft = [
   { child: 'registrations', column: 'executive_id', set: 'gone_people' },
 ]
 
-/** Tables whose rows are named by their sale. */
+/** Tables whose rows are named by the code of their sale, with the SQL for the sale's id. */
 const codeOf: Record<string, string> = {
   lines: 't.sale_id',
   allocations: '(SELECT sale_id FROM lines WHERE id = t.line_id)',
@@ -23,13 +23,13 @@ const codeOf: Record<string, string> = {
   redemptions: '(SELECT sale_id FROM lines WHERE id = t.line_id)',
 }
 
-/** A displayed name of a row. */
+/** The SQL for a row's display name. */
 const nameIn = (table: string): string =>
   codeOf[table]
     ? `'sale ' || (SELECT code FROM sales WHERE id = ${codeOf[table]})`
     : `'${table} ' || coalesce(to_jsonb(t)->>'id', to_jsonb(t)->>'account_id', to_jsonb(t)->>'person_id', '')`
 
-/** Rows outside the demo that refer to one of its rows, by name. */
+/** Returns the names of rows outside the demo that refer to one of its rows. */
 export async function findBlocking(tx: Transaction, tables: readonly Emptied[]): Promise<string[]> {
   const conditionOf = (table: string) => tables.find((one) => one.table === table)?.condition
   const { rows: keys } = await tx.execute<{ child: string; parent: string; pairs: [string, string][] }>(
@@ -44,7 +44,7 @@ export async function findBlocking(tx: Transaction, tables: readonly Emptied[]):
     const condition = conditionOf(parent)
     if (!condition) return []
     const same = pairs.map(([from, to]) => `p."${to}" = t."${from}"`).join(' AND ')
-    // The condition refers to a row t.
+    // The condition refers to a row named `t`.
     const gone = `SELECT FROM (SELECT * FROM "${parent}" t WHERE ${condition}) p WHERE ${same}`
     return [query(child, `EXISTS (${gone})`, conditionOf(child))]
   })

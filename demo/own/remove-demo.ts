@@ -9,13 +9,13 @@ import { type Emptied, findBlocking } from './find-blocking.ts'
 
 /** The maximum number of rows that a refusal lists. */
 const maxListed = 20
-/** Tables of which rows are never deleted otherwise, nor changed. */
+/** Tables whose rows are otherwise never deleted or changed. */
 const appendOnly = ['audit', 'gift_card_movements'] as const
 
 /**
  * Removes the rows of the demo and all later rows that depend on them, in one transaction, as the owner of the tables;
- * then the bytes of its pictures and files. Returns the number of rows. Throws `DemoRefused` if there is no demo, if a
- * server is running, or with a list if other rows refer to the demo's.
+ * then removes the bytes of its pictures and files. Returns the number of removed rows. Throws `DemoRefused` if there
+ * is no demo, if a server is running, or, with a list, if other rows refer to rows of the demo.
  */
 export async function removeDemo(
   owner: Database,
@@ -57,7 +57,7 @@ async function listTables(tx: Transaction): Promise<Emptied[]> {
   })
 }
 
-/** Deletes the rows of each table before those that they refer to. */
+/** Deletes rows before the rows that they refer to. */
 async function deleteRows(tx: Transaction, tables: readonly Emptied[]): Promise<number> {
   for (const table of appendOnly)
     await tx.execute(sql`ALTER TABLE ${sql.identifier(table)} DISABLE TRIGGER append_only`)

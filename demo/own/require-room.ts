@@ -7,7 +7,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { findSetting } from '#server/platform/database/stored-settings.ts'
 import { type DemoRecord, DemoRefused, demoRecordName, requireNoServer } from './demo-record.ts'
 
-/** Throws `DemoRefused` if the demo is already loaded, or if other rows have the ids or addresses of the demo's. */
+/** Throws `DemoRefused` if the demo is already loaded, or if other rows use its ids or e-mail addresses. */
 export async function requireRoom(executor: Executor, emails: readonly string[]): Promise<void> {
   if (await findSetting<DemoRecord>(executor, demoRecordName))
     throw new DemoRefused('The demo is loaded already. Nothing was changed.')

@@ -2,13 +2,13 @@ import { mix } from './light.ts'
 import { archPath, at, boxes, d, disc, join, line, poly, rect, shape, times } from './pen.ts'
 import type { Stage } from './stage.ts'
 
-/** Lit at night and dusk, dark glass by day. */
+/** The color of windows: lit at night and dusk, dark glass by day. */
 export const glass = (s: Stage, far = 0): string =>
   s.light.lamps ? mix('#ffd77a', s.light.haze, far * 0.6) : s.ink('#3d5570', far)
 
 export const shaded = (colour: string, share = 0.28): string => mix(colour, '#35204f', share)
 
-/** Hotel tower: balconies in rows, a shaded side, lit windows. `w` and `h` are rounded to whole windows. */
+/** Draws a hotel tower: rows of balconies, a shaded side, lit windows. `w` and `h` are rounded to whole windows. */
 export function tower(
   s: Stage,
   x: number,
@@ -58,7 +58,7 @@ interface HouseOptions {
   far?: number
 }
 
-/** Street house with arched openings, framed in a second color: foot at x, y. */
+/** Draws a house with arched openings that are framed in a second color. x, y is its foot. */
 export function house(
   s: Stage,
   x: number,
@@ -126,7 +126,7 @@ export function house(
   )
 }
 
-/** Row of street houses from x to x + width, colors in turn. */
+/** Draws a row of houses from x to x + width, in alternating colors. */
 export function street(
   s: Stage,
   x: number,
@@ -149,7 +149,7 @@ export function street(
   })
 }
 
-/** Row of round arches on pillars, with real holes: the background shows through. */
+/** Draws a row of round arches on pillars, with real holes: the background shows through. */
 export function arcade(
   s: Stage,
   x: number,
@@ -176,7 +176,7 @@ export function arcade(
   )
 }
 
-/** Thatched palapa roof on posts: x is its middle, y the ground. */
+/** Draws a thatched palapa roof on posts. x is its middle, y the ground. */
 export function palapa(s: Stage, x: number, y: number, w: number, h: number, far = 0): string {
   const straw = s.ink('#c99a5b', far)
   const eave = y - h * 0.45
@@ -205,7 +205,7 @@ export function palapa(s: Stage, x: number, y: number, w: number, h: number, far
   )
 }
 
-/** Street lamp with a warm halo after sunset. */
+/** Draws a street lamp, with a warm halo after sunset. */
 export const lamp = (s: Stage, x: number, y: number, h: number): string =>
   at(
     x,

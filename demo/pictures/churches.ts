@@ -3,7 +3,7 @@ import { mix } from './light.ts'
 import { archPath, d, disc, join, line, rect, shape } from './pen.ts'
 import type { Stage } from './stage.ts'
 
-/** Hemispherical dome with ribs, drum and lantern; x is its middle, y its foot. */
+/** Draws a hemispherical dome with ribs, drum and lantern. x is its middle, y its foot. */
 export function dome(
   s: Stage,
   x: number,
@@ -55,7 +55,7 @@ interface BelfryOptions {
   far?: number
 }
 
-/** Bell tower in stages that narrow upwards; x is its middle, y its foot. */
+/** Draws a bell tower whose stages narrow upwards. x is its middle, y its foot. */
 export function belfry(
   s: Stage,
   x: number,
@@ -111,7 +111,7 @@ export function belfry(
   )
 }
 
-/** Baroque front between towers: portal, round window, curved gable. */
+/** Draws a baroque front between towers: portal, round window, curved gable. */
 export function churchFront(
   s: Stage,
   x: number,

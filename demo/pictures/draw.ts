@@ -22,12 +22,12 @@ const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(t
 /** All scene names, without seeds. */
 export const sceneNames = (): string[] => [...scenes.keys()]
 
-/** A name and, if its last segment is a number, a seed. */
+/** A scene name and, if the last segment is a number, a seed. */
 const namePattern = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/(\d{1,6}))?$/
 
 /**
- * The picture of a scene as SVG text, 1200×800 and safe to crop to a square around its middle. A numeric last segment
- * is a seed that varies light and placement. Null: unknown name.
+ * Returns the picture of a scene as SVG text, 1200×800 and safe to crop to a square around its middle. A numeric last
+ * segment is a seed that varies light and placement. Returns null for an unknown name.
  */
 export function drawScene(name: string): string | null {
   const parts = namePattern.exec(name)

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 const fiesta = ['#e0457b', '#f2a71b', '#1fa6a0', '#6a4bb5', '#f06a3a', '#3f7fd0']
 
-/** Cut-paper flags on a sagging string, hung from edge to edge. */
+/** Draws cut-paper flags on a sagging string that hangs from edge to edge. */
 export function papelPicado(
   s: Stage,
   y: number,
@@ -26,7 +26,7 @@ export function papelPicado(
   return line(d`M-10 ${y}Q600 ${y + 2 * sag} 1210 ${y}`, s.ink('#4a3a52'), 3) + flags
 }
 
-/** A standing figure, feet at x, y. */
+/** Draws a standing figure whose feet are at x, y. */
 export function person(
   s: Stage,
   x: number,
@@ -47,7 +47,7 @@ export function person(
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${height / 100})"/>`
 }
 
-/** A diver in mid-air, 150 units long at scale 1, drawn level with the hands to the right. */
+/** Draws a diver in mid-air, 150 units long at scale 1, horizontal with the hands to the right. */
 export const diver = (s: Stage, x: number, y: number, scale: number, turn: number, trunks: string): string =>
   at(
     x,
@@ -61,7 +61,7 @@ export const diver = (s: Stage, x: number, y: number, scale: number, turn: numbe
     `rotate(${turn})`,
   )
 
-/** Wide-brimmed beach umbrella with stripes. */
+/** Draws a wide, striped beach umbrella. */
 export function parasol(s: Stage, x: number, y: number, size: number, colour = '#f06a3a'): string {
   return at(
     x,
@@ -76,7 +76,7 @@ export function parasol(s: Stage, x: number, y: number, size: number, colour = '
   )
 }
 
-/** Low sun lounger with a cushion. */
+/** Draws a low sun lounger with a cushion. */
 export const lounger = (s: Stage, x: number, y: number, size: number, cushion = '#ffffff'): string =>
   at(
     x,
@@ -86,7 +86,7 @@ export const lounger = (s: Stage, x: number, y: number, size: number, cushion = 
       shape('M-50-26H42l24-32q6-4 10 2L50-16H-50z', s.ink(cushion)),
   )
 
-/** Sailing boat with main and jib. */
+/** Draws a sailing boat with main and jib. */
 export function sailboat(
   s: Stage,
   x: number,
@@ -109,7 +109,7 @@ export function sailboat(
   )
 }
 
-/** Open fishing boat with a raised bow. */
+/** Draws an open fishing boat with a raised bow. */
 export function panga(
   s: Stage,
   x: number,
@@ -132,7 +132,7 @@ export function panga(
   )
 }
 
-/** Hammock slung between two points. */
+/** Draws a hammock slung between two points. */
 export function hammock(
   s: Stage,
   x1: number,
@@ -163,7 +163,7 @@ export function hammock(
   )
 }
 
-/** Tiled floor in perspective from y to the bottom: two colors of Talavera lozenges. */
+/** Draws a tiled floor in perspective from y to the bottom: Talavera lozenges in two colors. */
 export function tiles(s: Stage, y: number, first: string, second: string, bottom = 800): string {
   const rows = 6
   const row = (i: number) => y + ((bottom - y) * (i * i + i * 2)) / (rows * rows + rows * 2)
@@ -182,7 +182,7 @@ export function tiles(s: Stage, y: number, first: string, second: string, bottom
   return rect(0, y, 1200, bottom - y, s.ink(first)) + shape(squares, s.ink(second))
 }
 
-/** Woven stripes of a saddlebag, across the picture. */
+/** Draws the woven stripes of a saddlebag across the picture. */
 export function weave(
   s: Stage,
   x: number,
@@ -204,7 +204,7 @@ export function weave(
   )
 }
 
-/** Clay pot with a plant. */
+/** Draws a clay pot with a plant. */
 export const pot = (s: Stage, x: number, y: number, size: number, clay = '#b85c38'): string =>
   at(
     x,

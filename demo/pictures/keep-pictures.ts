@@ -7,7 +7,7 @@ import { images } from '#server/modules/images/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { drawScene } from './draw.ts'
 
-/** Files written in parallel. */
+/** Number of files written in parallel. */
 const atOnce = 32
 
 /**

@@ -2,7 +2,7 @@ import { mix } from './light.ts'
 import { d, join, line, type Point, rect, shape, through, times } from './pen.ts'
 import type { Stage } from './stage.ts'
 
-/** Points of a rolling line from left to right; `rough` 0 is a dune, 1 a sierra. */
+/** Returns the points of a rolling line from left to right; `rough` 0 is a dune, 1 a sierra. */
 function ridgeLine(s: Stage, y: number, height: number, steps: number): Point[] {
   return times(steps + 1, (i) => [
     -40 + (1280 * i) / steps,
@@ -10,14 +10,14 @@ function ridgeLine(s: Stage, y: number, height: number, steps: number): Point[] 
   ])
 }
 
-/** Rolling hills that end at the bottom edge `base`. */
+/** Draws rolling hills down to the bottom edge `base`. */
 export function hills(s: Stage, y: number, height: number, steps: number, fill: string, base = 800): string {
   const points = ridgeLine(s, y, height, steps)
   const [x0, y0] = points[0] as Point
   return shape(d`M${x0} ${base}V${y0}${through(points)}V${base}z`, fill)
 }
 
-/** Sharp mountains with a lit and a shaded flank. */
+/** Draws sharp mountains with a lit flank and a shaded flank. */
 export function sierra(
   s: Stage,
   y: number,
@@ -44,7 +44,7 @@ export function sierra(
   })
 }
 
-/** A snow-capped volcano. */
+/** Draws a snow-capped volcano. */
 export function volcano(s: Stage, x: number, y: number, w: number, h: number, far: number): string {
   const body = s.ink('#56648f', far)
   const shade = s.ink('#3f4a78', far)
@@ -72,11 +72,11 @@ interface SeaOptions {
   /** Local colors at the horizon and near the viewer. */
   far?: string
   near?: string
-  /** x of the light's path on the water; null: none. */
+  /** x of the light's path on the water; null for no path. */
   glitterX?: number | null
 }
 
-/** Water from the horizon to the viewer, with ripples and the path of the light. */
+/** Draws water from the horizon to the viewer, with ripples and the light's path. */
 export function sea(
   s: Stage,
   { top, bottom = 800, far = '#1f86b8', near = '#3fc9c4', glitterX = 600 }: SeaOptions,
@@ -119,7 +119,7 @@ export function sea(
   ].join('')
 }
 
-/** Sand that rises from the bottom, with a wet edge and a line of foam; `lift` leans the shore. */
+/** Draws sand that rises from the bottom, with a wet edge and a line of foam; `lift` tilts the shore. */
 export function beach(s: Stage, y: number, lift = 60, colour = '#f6dfb4'): string {
   const shore = (dy: number) =>
     d`M-20 ${y + lift + dy}C180 ${y + lift - 50 + dy} 330 ${y + 46 + dy} 560 ${y + 14 + dy}S980 ${y - lift * 0.4 + dy} 1220 ${y - lift + dy}`

@@ -63,7 +63,7 @@ const channels = (hex: string): [number, number, number] => {
 const hex = (red: number, green: number, blue: number): string =>
   `#${((1 << 24) | (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue)).toString(16).slice(1)}`
 
-/** `share` 0 gives the first color, 1 the second. Both '#rrggbb'. */
+/** Mixes two colors, both '#rrggbb': `share` 0 gives the first color, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const [r, g, b] = channels(first)
   const [R, G, B] = channels(second)

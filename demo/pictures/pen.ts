@@ -1,4 +1,6 @@
-/** Whole units for large numbers, tenths for small, hundredths for scales: more decimals are invisible. */
+/**
+ * Rounds to whole units for large numbers, tenths for small ones, hundredths for scales: more decimals are invisible.
+ */
 const short = (value: number): number => {
   const size = Math.abs(value)
   const steps = size >= 24 ? 1 : size >= 4 ? 10 : 100
@@ -24,7 +26,7 @@ export const shape = (path: string, fill: string, extra = ''): string =>
 export const line = (path: string, stroke: string, width: number, extra = ''): string =>
   d`<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}"${extra && ` ${extra}`}/>`
 
-/** A box; written as a path, which is shorter than an SVG rect. */
+/** A box, written as a path, which is shorter than an SVG rect. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = ''): string =>
   shape(d`M${x} ${y}h${w}v${h}h${-w}z`, fill, extra)
 
@@ -42,7 +44,7 @@ export const at = (x: number, y: number, scale: number, body: string, more = '')
 
 export const fade = (opacity: number, body: string): string => `<g opacity="${opacity}">${body}</g>`
 
-/** A smooth curve through the points (without the leading move), by quadratic midpoints. */
+/** A smooth curve through the points, made of quadratic segments between midpoints, without the initial move. */
 export function through(points: readonly Point[]): string {
   let out = ''
   for (let i = 1; i < points.length - 1; i++) {
@@ -54,11 +56,11 @@ export function through(points: readonly Point[]): string {
   return out
 }
 
-/** One path of many boxes: cheap window grids. */
+/** Combines many boxes in one path, for compact window grids. */
 export const boxes = (list: readonly (readonly [number, number, number, number])[]): string =>
   list.map(([x, y, w, h]) => d`M${x} ${y}h${w}v${h}h${-w}z`).join('')
 
-/** Outline of a round-headed opening: x is the left side, y the top of the arch, h down to the sill. */
+/** Outline of a round-headed opening: x is the left side, y the top of the arch, h the height down to the sill. */
 export const archPath = (x: number, y: number, w: number, h: number): string =>
   d`M${x} ${y + h}v${w / 2 - h}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}z`
 

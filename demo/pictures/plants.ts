@@ -2,7 +2,7 @@ import { mix } from './light.ts'
 import { at, d, join, line, shape } from './pen.ts'
 import type { Stage } from './stage.ts'
 
-/** A frond from the origin: arching rib, smooth upper edge, feathered lower edge. */
+/** Draws a frond from the origin: an arching rib, a smooth upper edge, a feathered lower edge. */
 function frond(angle: number, length: number, droop: number): string {
   const tip = [Math.cos(angle) * length, -Math.sin(angle) * length + droop] as const
   const bend = [Math.cos(angle) * length * 0.55, -Math.sin(angle) * length - length * 0.2] as const
@@ -20,7 +20,7 @@ function frond(angle: number, length: number, droop: number): string {
   return d`M0 0Q${bend[0]} ${bend[1] - 7} ${tip[0]} ${tip[1]}${under}z`
 }
 
-/** Coconut palm: foot at x, y; `lean` moves the crown sideways. */
+/** Draws a coconut palm whose foot is at x, y; `lean` moves the crown sideways. */
 export function palm(s: Stage, x: number, y: number, height: number, lean = 0, far = 0): string {
   const leaf = '#2f8f5b'
   const shapes = (name: string, path: () => string) =>
@@ -60,7 +60,7 @@ export function palm(s: Stage, x: number, y: number, height: number, lean = 0, f
   )
 }
 
-/** Agave rosette: center of its foot at x, y; `size` is the length of a leaf. */
+/** Draws an agave rosette whose foot is centered at x, y; `size` is the length of a leaf. */
 export function agave(s: Stage, x: number, y: number, size: number, colour = '#5f9ea0', far = 0): string {
   const id = s.define(`agave${colour.slice(1)}${Math.round(far * 100)}`, (full) => {
     const leaf = (degrees: number, length: number, width: number) => {
@@ -80,7 +80,7 @@ export function agave(s: Stage, x: number, y: number, size: number, colour = '#5
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${Math.round(size) / 100})"/>`
 }
 
-/** Tall columnar cactus with arms. */
+/** Draws a tall columnar cactus with arms. */
 export function cactus(s: Stage, x: number, y: number, height: number, far = 0): string {
   const green = s.ink('#4f8a5e', far)
   const dark = s.ink('#2d5f52', far)
@@ -93,7 +93,7 @@ export function cactus(s: Stage, x: number, y: number, height: number, far = 0):
   )
 }
 
-/** A cushion of leaves and flowers made of discs. */
+/** Draws a cushion of leaves, with disc-shaped flowers. */
 export function bloom(
   s: Stage,
   x: number,
@@ -124,7 +124,7 @@ export function bloom(
   )
 }
 
-/** Round-headed tree: foot at x, y. */
+/** Draws a round-headed tree whose foot is at x, y. */
 export function tree(s: Stage, x: number, y: number, size: number, leaf = '#3f8a55', far = 0): string {
   const dark = s.ink(mix(leaf, '#16304f', 0.35), far)
   const id = s.define(
@@ -149,7 +149,7 @@ export function tree(s: Stage, x: number, y: number, size: number, leaf = '#3f8a
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${size / 100})"/>`
 }
 
-/** Broad jungle leaves that frame a corner; flip with a negative scale. */
+/** Draws broad jungle leaves that frame a corner; a negative scale flips them. */
 export function leaves(
   s: Stage,
   x: number,
@@ -179,7 +179,7 @@ export function leaves(
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})"/>`
 }
 
-/** A dark conifer of the highlands. */
+/** Draws a dark highland conifer. */
 export function pine(s: Stage, x: number, y: number, h: number, far = 0): string {
   const id = s.define(`pine${Math.round(far * 100)}`, (full) => {
     const right = 'L16-62h-5L23-32h-6L30 0'

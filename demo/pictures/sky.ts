@@ -3,7 +3,7 @@ import { d, disc, fade, join, line, rect, shape } from './pen.ts'
 import type { Stage } from './stage.ts'
 
 interface SkyOptions {
-  /** Height of the horizon. */
+  /** y of the horizon. */
   horizon: number
   sunX?: number
   sunY?: number
@@ -12,7 +12,7 @@ interface SkyOptions {
   birds?: boolean
 }
 
-/** Gradient, sun or moon with its halos, stars at night, flat clouds, a few birds. */
+/** Draws a gradient, the sun or moon with its halos, stars at night, flat clouds and a few birds. */
 export function sky(
   s: Stage,
   { horizon, sunX = 600, sunY, sunR = 62, clouds = 3, birds = false }: SkyOptions,
@@ -51,7 +51,7 @@ const stars = (s: Stage, horizon: number) =>
       ),
   )
 
-/** Long flat-bottomed cloud in two tones. */
+/** Draws a long, flat-bottomed cloud in two tones. */
 export function cloud(s: Stage, x: number, y: number, scale: number): string {
   const white = mix('#ffffff', s.light.sky[1], s.lightName === 'night' ? 0.8 : 0.2)
   const low = mix(white, s.light.haze, 0.7)
@@ -63,7 +63,7 @@ export function cloud(s: Stage, x: number, y: number, scale: number): string {
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${scale})"/>`
 }
 
-/** Birds far away, as pairs of arcs. */
+/** Draws distant birds as pairs of arcs. */
 export const flock = (s: Stage, x: number, y: number, colour = s.ink('#3a3558', 0.2)) =>
   line(
     join(5, (i) => {
@@ -74,7 +74,7 @@ export const flock = (s: Stage, x: number, y: number, colour = s.ink('#3a3558', 
     3,
   )
 
-/** Paper grain over the whole picture: one small pattern, no filter. */
+/** Draws paper grain over the whole picture: one small pattern, no filter. */
 export function grain(s: Stage): string {
   const speck = () => join(30, () => d`M${Math.round(s.between(0, 150))} ${Math.round(s.between(0, 150))}h.1`)
   const id = s.define(

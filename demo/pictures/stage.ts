@@ -2,35 +2,35 @@ import { type Light, type LightName, lights, mix, multiply } from './light.ts'
 
 /** The context of a drawing: its light, its random numbers and its definitions. */
 export interface Stage {
-  /** Prefix of every id, so that two pictures inlined in one page do not clash. */
+  /** Prefix of every id, so that ids of two pictures inlined in one page do not clash. */
   readonly id: string
   readonly light: Light
   readonly lightName: LightName
-  /** Seed of the last path segment; 0: none. */
+  /** The seed from the last path segment; 0 for none. */
   readonly seed: number
-  /** Next number in [0, 1). */
+  /** Returns the next number in [0, 1). */
   random(): number
   between(low: number, high: number): number
   pick<T>(list: readonly T[]): T
-  /** A local color in this light; `far` 0 is near, 1 is lost in the haze. */
+  /** Returns a local color in this light; at `far` 0 it is near, at 1 it is lost in the haze. */
   ink(colour: string, far?: number): string
-  /** The first color, unchanged, if lamps are lit; else the second one in this light. */
+  /** Returns the first color, unchanged, if lamps are lit; else the second one in this light. */
   glow(lit: string, unlit: string): string
   /** Adds markup to <defs> once per name and returns its id. */
   define(name: string, markup: (id: string) => string): string
-  /** Vertical gradient (or horizontal); returns `url(#…)`. */
+  /** Defines a vertical gradient (or a horizontal one) and returns `url(#…)`. */
   gradient(name: string, colours: readonly string[], horizontal?: boolean): string
   defs(): string
 }
 
-/** FNV-1a of a text, 32 bits. */
+/** The 32-bit FNV-1a hash of a text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
 
-/** A stage for one scene name; the same name, seed and light always give the same random numbers. */
+/** Creates the stage for a scene; the same name, seed and light always give the same random numbers. */
 export function createStage(name: string, seed: number, lightName: LightName): Stage {
   const light = lights[lightName]
   const id = `s${hashOf(`${name}/${seed}`).toString(36)}`

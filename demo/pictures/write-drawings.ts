@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { drawScene } from './draw.ts'
 
-/** The product's own drawings that are scenes with another name here. */
+/** The product's own drawings that are demo scenes under another name. */
 const names = [
   ...['empty-cart', 'empty-offline', 'empty-search', 'expired-link', 'not-found', 'maintenance'],
   ...['event-wedding', 'event-congress', 'pool', 'courtyard', 'bath', 'terrace', 'food'],
@@ -12,7 +12,7 @@ const names = [
   ]),
 ]
 
-/** Scenes under other names: of the home page, and of places by their landscape. */
+/** Scenes published under another name: for the home page, and for places by their landscape. */
 const renamed = {
   home: 'oaxaca',
   'place-beach': 'punta-cana',
@@ -29,7 +29,8 @@ const renamed = {
   'place-agave': 'tour-mezcal',
 }
 
-// Writes `public/drawings/`: raise `drawingVersion` of `core/looks/drawings.ts` with it. `place.svg` is drawn by hand.
+// Writes `public/drawings/`. If a drawing changes, increase `drawingVersion` in `core/looks/drawings.ts`. `place.svg`
+// is drawn by hand.
 const folder = new URL('../../public/drawings/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (const [name, scene] of [...names.map((name) => [name, name] as const), ...Object.entries(renamed)]) {

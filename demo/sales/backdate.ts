@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** When a sale was made and, if it was, canceled. The end of its travel follows from its lines. */
+/** When a sale was made and, if applicable, when it was canceled. The end of its trip follows from its lines. */
 export interface DemoSale {
   saleId: string
   soldAt: Date
@@ -9,8 +9,8 @@ export interface DemoSale {
 }
 
 /**
- * Moves sales to their real days: the database has dated them today. Disputes begin an hour ago. Events keep their
- * order, a few seconds apart.
+ * Moves sales to their intended dates, since the database has dated them today. Disputes are dated one hour ago. Events
+ * keep their order, a few seconds apart.
  */
 export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt: Date): Promise<void> {
   const instants = (list: (Date | null)[]) => sql.param(list.map((at) => at?.toISOString() ?? null))
@@ -29,7 +29,7 @@ export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt
   await tx.execute(sql`UPDATE entries SET at =
       CASE WHEN kind IN ('credit_cancelled', 'commission_reversed') THEN coalesce(cancelled_at, sold_at) ELSE sold_at END
     FROM ${dates} WHERE entries.sale_id = dated.sale_id`)
-  // Requires the tables' owner, as which the demo is loaded.
+  // Requires the role that owns the tables; the demo is loaded with it.
   await tx.execute(sql`ALTER TABLE audit DISABLE TRIGGER append_only`)
   await tx.execute(sql`UPDATE audit SET at = step.at + make_interval(secs => step.number * 20)
     FROM (
@@ -42,7 +42,7 @@ export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt
       FROM audit a JOIN ${dates} ON a.sale_id = dated.sale_id
     ) AS step WHERE audit.id = step.id`)
   await tx.execute(sql`ALTER TABLE audit ENABLE TRIGGER append_only`)
-  // The work item and the dispute begin at the time of their event.
+  // The work item and the dispute are dated at their event.
   for (const table of [sql`disputes`, sql`work_items`])
     await tx.execute(sql`UPDATE ${table} SET opened_at = a.at FROM audit a
       WHERE a.sale_id = ${table}.sale_id AND a.event = 'dispute_opened'`)

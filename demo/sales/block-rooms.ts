@@ -6,13 +6,15 @@ import { moveStock } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { demoGroups } from './demo-groups.ts'
 
-/** Rooms of each kind, and the number that must be free in addition. */
+/** Number of rooms blocked per room type, and the number of further rooms that must remain free. */
 const rooms = 4
 const spare = 3
 const hotels = 2
 const releaseDays = 21
 
-/** Blocks rooms for the demo's groups: in each group's first hotels with enough free rooms on all of its nights. */
+/**
+ * Blocks rooms for the demo's groups, in each group's first hotels that have enough free rooms on all of its nights.
+ */
 export async function blockRooms(tx: Transaction, startOn: Day): Promise<void> {
   for (const group of demoGroups(startOn)) {
     const nights = nightsOf(group)

@@ -6,7 +6,10 @@ import type { SalePlan } from './sale-plans.ts'
 
 const hotels = ['Casa de la tía Carmen', 'Hotel Misión Centro', 'Depto. en el centro, timbre 4']
 
-/** A trip that begins on `on`: a product of the wanted kind, and others at the same place on the same days. */
+/**
+ * Returns a cart for a trip that begins on `on`: a product of the wanted kind, and others at the same place on the same
+ * days.
+ */
 export function cartOf(
   plan: Pick<SalePlan, 'first' | 'size' | 'isFixed' | 'groupUrl'>,
   products: readonly SoldProduct[],
@@ -28,7 +31,7 @@ export function cartOf(
     cart.push(other)
   }
   const isAlone = cart.length === 1
-  // For a tour with other products, the stay begins the day before it and ends the day after it at the earliest.
+  // If a tour is combined with other products, the stay covers at least the nights before and after it.
   const arriveOn = !isAlone && plan.isFixed && first.kind === 'tours' ? addDays(on, -1) : on
   const departOn = addDays(arriveOn, between(random, cart.length > 1 ? 2 : 1, 5))
   const tourOn = isAlone ? on : addDays(arriveOn, 1)

@@ -53,7 +53,7 @@ const families = [
   'Zamora',
 ]
 
-/** A traveler. Their mail goes nowhere: the domain is reserved for examples. */
+/** Returns a random customer. E-mails to the address go nowhere: its domain is reserved for examples. */
 export function clientOf(random: Random): Customer {
   const givenName = pick(random, [...women, ...men])
   const [first, drawn] = [pick(random, families), pick(random, families)]
@@ -69,7 +69,7 @@ export function clientOf(random: Random): Customer {
   }
 }
 
-/** The travelers of each line that requires them: the client, and relatives of the same name. */
+/** Returns the travelers for each line that requires them: the customer, and relatives with the same family name. */
 export function travellersOf(
   lines: readonly Pick<LineSnapshot, 'travellerFields' | 'items'>[],
   { givenName, familyName }: Pick<Customer, 'givenName' | 'familyName'>,

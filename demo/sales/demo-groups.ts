@@ -29,8 +29,8 @@ const forCongress = [
 ]
 
 /**
- * A wedding in the coming season and a congress in the next year, so that both are always in the future and within the
- * stock. The congress's address contains its year.
+ * A wedding in the coming season and a congress in the next year. Both are always in the future and within the period
+ * with stock. The congress's URL contains its year.
  */
 export function demoGroups(startOn: Day): (typeof groups.$inferInsert)[] {
   const weddingOn = addDays(startOn, 84)

@@ -27,16 +27,16 @@ import { clientOf, travellersOf } from './clients.ts'
 import type { SoldProduct } from './sale-choices.ts'
 import type { SalePlan } from './sale-plans.ts'
 
-/** Carts that are tried until one is available. */
+/** Maximum number of carts that are tried until one is available. */
 const attempts = 12
-/** More than any price. */
+/** Higher than any price, in minor units. */
 const highestPrice = 1_000_000_000
-/** Agencies transfer round sums: multiples of a thousand pesos. */
+/** Agencies transfer round amounts: multiples of a thousand pesos. */
 const wholePesos = 1_000_00
 
 /**
- * Makes a sale by its plan, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null:
- * nothing was available on those days.
+ * Makes a sale from its plan, from the cart to the cancellation. `deps.clock` is at `plan.soldAt` until `turnClock` is
+ * called. Returns null if nothing was available on those days.
  */
 export async function makeSale(
   deps: Deps,
@@ -80,7 +80,7 @@ export async function makeSale(
 
 const branches: Record<string, readonly string[]> = { '1001': ['1003'] }
 
-/** The seller; a customer has the sale's key once it exists. */
+/** The actor who makes the sale: the seller, or a customer, who gets access to the sale once it exists. */
 function actorOf({ sellerId, accountId }: SalePlan): Actor {
   if (!sellerId) return { role: 'customer', personId: null, accountId: null, branchIds: [], saleIds: [] }
   const role = sellerId.includes('owner') ? 'owner' : 'seller'
@@ -116,7 +116,7 @@ async function unlessRefused<T>(effect: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Holds a cart of the agency's products, with other days or products until one is available. */
+/** Holds a cart of the agency's products. Tries other days or products until a cart is available. */
 async function holdAvailableCart(
   context: Context,
   plan: SalePlan,
@@ -158,7 +158,9 @@ async function pay(context: Context, plan: SalePlan, whole: WholeSale): Promise<
   await reconcilePayment(context.deps, { paymentId })
 }
 
-/** Whether the agency's credit was sufficient. If it is used up, the agency first pays most of its debt. */
+/**
+ * Returns whether the agency's credit was sufficient. If the credit is used up, the agency first pays most of its debt.
+ */
 async function payByCredit(
   context: Context,
   { accountId, soldAt }: SalePlan,

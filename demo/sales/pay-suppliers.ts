@@ -7,10 +7,10 @@ import type { Caller } from '#server/platform/audit.ts'
 import { newToken } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The charges that the payment of a supplier leaves open. */
+/** Minimum number of charges that remain unpaid if the supplier has several. */
 const leftOpen = 1
 
-/** Pays one supplier of the first agency most of what is due; the charges of the others stay open. */
+/** Pays the first agency's first supplier most of what it owes. Charges of other suppliers remain unpaid. */
 export async function paySuppliers(deps: Deps): Promise<void> {
   const caller: Caller = {
     ...{ deps, ip: '127.0.0.1', browser: null },

@@ -4,7 +4,7 @@ import type { Kind, ProductContent, UnitAttributes } from '#core/products/produc
 import type { Day } from '#core/time/days.ts'
 import { pick, type Random } from '#demo/catalogue/random.ts'
 
-/** A product of the demo's agencies, with the ids of its rows. */
+/** A product sold by the demo's agencies, with the ids of its rows. */
 export interface SoldProduct {
   id: string
   kind: Kind
@@ -19,7 +19,7 @@ interface Trip {
   arriveOn: Day
   departOn: Day
   tourOn: Day
-  /** Whether it is the cart's only product. */
+  /** Whether the product is the only one in the cart. */
   isAlone: boolean
   adults: number
   place: string
@@ -30,7 +30,7 @@ const flights = {
   departure: ['AM 2309', 'Y4 736', 'VB 2047'],
 }
 
-/** A choice of this product for a trip; null: the product does not suit it. */
+/** Returns a choice of this product for a trip, or null if the product does not suit the trip. */
 export function choiceOf(
   product: SoldProduct,
   { arriveOn, departOn, tourOn, isAlone, adults, place }: Trip,
@@ -49,7 +49,7 @@ export function choiceOf(
   const { content } = product
   if (content.kind === 'hotels') {
     const room = { unitId: unit.id, rateId, guests }
-    // Two rooms are for twice as many guests, for whom other products in the cart would have no place.
+    // Two rooms hold twice as many guests, too many for other products in the cart.
     const rooms = random() < 0.12 && isAlone ? [room, room] : [room]
     return { kind: 'hotels', productId: product.id, arriveOn, departOn, rooms }
   }

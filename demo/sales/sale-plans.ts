@@ -6,29 +6,29 @@ import { demoGroups } from './demo-groups.ts'
 
 export type DemoPayment = 'credit' | 'card' | 'deposit' | 'none'
 
-/** A planned sale of the demo: its time, its service days, its seller, its payment and its cancellation. */
+/** A planned demo sale: its time, its service days, its seller, its payment and its cancellation. */
 export interface SalePlan {
   accountId: string
   /** The day on which the demo is loaded. */
   today: Day
   seed: string
   soldAt: Date
-  /** First day of its services; if it is sold out, another day is used. */
+  /** The first day of service. If it is sold out, another day is used. */
   startsOn: Day
-  /** Whether the day is fixed. */
+  /** Whether `startsOn` must not be changed. */
   isFixed: boolean
-  /** Products in the cart. */
+  /** Number of products in the cart. */
   size: number
   /** The kind of the first product, if the agency sells it. */
   first: 'hotels' | 'tours' | 'transfers'
-  /** The group whose rooms it takes. */
+  /** The group from whose blocked rooms the sale takes its rooms. */
   groupUrl: string | null
   sellerId: string | null
   payment: DemoPayment
   cancelledAt: Date | null
 }
 
-/** An agency's sales: how many of each kind, and the sellers. */
+/** An agency's sales: the number of each kind, and the sellers. */
 export interface AgencyPlan {
   accountId: string
   sellerIds: readonly string[]
@@ -38,7 +38,7 @@ export interface AgencyPlan {
   coming: number
   cancelled: number
   held: number
-  /** By guests of each of its groups. */
+  /** Number of sales to guests of each of its groups. */
   ofGroup: number
 }
 
@@ -57,12 +57,12 @@ export const agencyPlans: readonly AgencyPlan[] = [
   },
 ]
 
-/** Days before today from which services were sold; there is stock for the same days. */
+/** Number of days before today for which services were sold; these days have stock. */
 export const pastDays = 40
 
 const zone = 'America/Mexico_City'
 
-/** All sales of an agency, the earliest sale first. Deterministic for a given day. */
+/** Returns all planned sales of an agency, the earliest first. Deterministic for a given day. */
 export function plansOf(plan: AgencyPlan, now: Date, today: Day): SalePlan[] {
   const random = randomFrom(`sales of ${plan.accountId}`)
   const make = (
@@ -90,7 +90,7 @@ export function plansOf(plan: AgencyPlan, now: Date, today: Day): SalePlan[] {
     ...make(plan.cancelled, (index) => {
       const soldDaysAgo = between(random, 6, 30)
       const cancelledAt = at(today, -between(random, 1, soldDaysAgo - 1), random)
-      // The last one is too late to be free.
+      // The last cancellation is too late to be free.
       return { inDays: index === 0 ? 1 : between(random, 8, 50), soldDaysAgo, cancelledAt }
     }),
     ...make(plan.held, (index) => ({
@@ -122,7 +122,7 @@ function common(
     rest,
   }: { now: Date; today: Day; inDays: number; soldDaysAgo: number; rest: Partial<SalePlan> },
 ): SalePlan {
-  // One in five is booked by a customer on the agency's page.
+  // One in five sales is booked by a customer on the agency's page.
   const byCustomer = random() < 0.2
   const seller = plan.sellerIds[between(random, 0, plan.sellerIds.length - 1)] ?? null
   const draw = random()
@@ -149,6 +149,6 @@ function common(
   }
 }
 
-/** A time in office hours, `days` from today. */
+/** A time during office hours, `days` days from today. */
 const at = (today: Day, days: number, random: Random): Date =>
   new Date(instantAt(addDays(today, days), '09:00', zone).getTime() + Math.floor(random() * 9 * hourMillis))

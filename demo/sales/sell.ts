@@ -16,8 +16,8 @@ import { agencyPlans, pastDays, plansOf } from './sale-plans.ts'
 import { readBlockedRooms, readSoldProducts, soldBy } from './sold-products.ts'
 
 /**
- * Makes the past sales of the demo's agencies with the product's own verbs, within `tx`, each at its own time, the
- * earliest first. Sends no mails. Returns their number.
+ * Makes the past sales of the demo's agencies with the product's own verbs, within `tx`, each at its intended time, the
+ * earliest first. Sends no e-mails. Returns the number of sales.
  */
 export async function sellDemo(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function sellDemo(
   const products = await readSoldProducts(tx)
   const blockedFor = await readBlockedRooms(tx, products)
   const unitIds = products.flatMap(({ units }) => units.map(({ id }) => id))
-  // Other sales whose travel is over are completed first: their messages must not be dropped.
+  // Older sales whose trips are over are completed first, so that their messages are not dropped.
   await completeSales(deps)
   const lastJob = await findLastJob(tx)
   await openPastDays(tx, unitIds, today)
@@ -60,7 +60,7 @@ export async function sellDemo(
   return made.length
 }
 
-/** The dependencies of the verbs, with the demo's own database and clock. */
+/** The verbs' dependencies, with the demo's transaction as their database and the demo's clock. */
 async function depsWithin(
   tx: Transaction,
   { config, log, keys }: Pick<Deps, 'config' | 'log' | 'keys'>,
@@ -109,22 +109,22 @@ async function depsWithin(
   }
 }
 
-/** A client of the first agency disputes a payment after the trip. */
+/** Opens a dispute for one of the first agency's payments, after the trip. */
 async function disputeOne(tx: Transaction, deps: Deps): Promise<void> {
   const { rows } = await tx.execute<{ ref: string }>(sql`SELECT p.provider_ref AS ref
     FROM payments p JOIN sales s ON s.id = p.sale_id
     WHERE s.account_id = '1001' AND s.state = 'completed' AND p.state = 'captured' AND p.provider = 'sandbox'
     ORDER BY p.captured_at, p.id OFFSET 3 LIMIT 1`)
   for (const { ref: paymentId } of rows) await disputeSandboxPayment(deps, { paymentId })
-  // The demo's initial dispute raises no alarm.
+  // Silences the log, so that the demo's dispute raises no alarm.
   const silentDeps: Deps = Object.create(deps, { log: { value: deps.log.child({}, { level: 'silent' }) } })
   await followDisputes(silentDeps)
 }
 
-/** Six weeks: the same days of the week. */
+/** Six weeks, so that the weekdays are the same. */
 const shiftDays = 42
 
-/** Stock begins today; earlier days are copied from later ones. */
+/** Copies stock from later days to the days before today, since the demo's stock begins today. */
 async function openPastDays(tx: Transaction, unitIds: number[], today: Day): Promise<void> {
   await tx.execute(sql`INSERT INTO stock (unit_id, day, allotment, price_minor, closed, min_stay)
     SELECT unit_id, day - ${shiftDays}::int, allotment, price_minor, closed, min_stay FROM stock
@@ -140,7 +140,9 @@ async function findLastJob(tx: Transaction): Promise<string> {
   return rows[0]?.id ?? '0'
 }
 
-/** No mails about sales of past weeks. Refunds under way are sent. */
+/**
+ * Drops the jobs created since `lastJob`, so that no e-mails are sent about past sales. Pending refunds are still sent.
+ */
 async function dropJobs(tx: Transaction, lastJob: string): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE task_identifier <> 'send-refund' AND id > ${lastJob}::bigint`)

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { SoldProduct } from './sale-choices.ts'
 
-/** The main destinations and kinds of each of the demo's agencies. */
+/** The main destinations of each demo agency, and the kinds of products that it sells. */
 const markets: Record<string, { destinations: readonly string[]; kinds: readonly string[] }> = {
   '1001': { destinations: ['oaxaca', 'puerto-vallarta', 'merida'], kinds: ['hotels', 'tours', 'transfers'] },
   '1002': { destinations: ['cancun', 'riviera-maya'], kinds: ['hotels', 'transfers'] },
   '1003': { destinations: ['oaxaca', 'ciudad-de-mexico'], kinds: ['hotels', 'tours', 'transfers'] },
 }
 
-/** The products that an agency of the demo sells. */
+/** Filters the products that a demo agency sells. */
 export const soldBy = (products: readonly SoldProduct[], accountId: string): SoldProduct[] =>
   products.filter(
     ({ destinationId, kind }) =>
       markets[accountId]?.destinations.includes(destinationId) && markets[accountId].kinds.includes(kind),
   )
 
-/** The rooms that are blocked for the groups of the demo, by group. */
+/** Returns the rooms blocked for each of the demo's groups, by the group's URL. */
 export async function readBlockedRooms(
   executor: Executor,
   products: readonly SoldProduct[],
@@ -32,7 +32,10 @@ export async function readBlockedRooms(
     })
 }
 
-/** The products of the demo's sales in a fixed order, priced in pesos: there is no older rate for dollars. */
+/**
+ * Returns the products for the demo's sales in a fixed order. All are priced in pesos, since there are no past exchange
+ * rates for dollars.
+ */
 export async function readSoldProducts(executor: Executor): Promise<SoldProduct[]> {
   const destinations = [...new Set(Object.values(markets).flatMap((market) => market.destinations))]
   const { rows } = await executor.execute<SoldProduct & Record<string, unknown>>(sql`

@@ -1,23 +1,23 @@
 import { addDays, type Day, dayNumber, dayOf, weekday } from '#core/time/days.ts'
 
-/** The effect of a day on prices and demand. Shares are basis points of the ordinary price. */
+/** How a day affects prices and demand. Shares are in basis points of the ordinary price. */
 export interface DemoDay {
   day: Day
   /** Days since 1970-01-01. */
   number: number
   /** 0 = Sunday. */
   weekday: number
-  /** The season's share of the ordinary price. */
+  /** The seasonal price, in basis points of the ordinary price. */
   seasonBp: number
-  /** Whether it is a night of a weekend trip. */
+  /** Whether the night is part of a weekend trip. */
   weekendNight: boolean
-  /** The season's minimum nights for stays that arrive on this day. */
+  /** The season's minimum stay for arrivals on this day, in nights. */
   minStay: number
-  /** Chance in basis points that a room type is sold out. */
+  /** Probability that a room type is sold out, in basis points. */
   demandBp: number
 }
 
-/** Days of the year "MM-DD", both included; a span may include New Year. */
+/** Days of the year as "MM-DD", both included. A span may include New Year. */
 export interface Span {
   from: string
   to: string
@@ -30,7 +30,7 @@ export interface Season extends Span {
   demandBp?: number
 }
 
-/** Easter Sunday of the Gregorian calendar (anonymous computus). */
+/** Easter Sunday in the Gregorian calendar (anonymous computus). */
 export function easterOf(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -58,7 +58,7 @@ function isEaster(number: number): boolean {
   return number >= easter - 9 && number <= easter + 6
 }
 
-/** Nights of the long weekends with a public holiday in Mexico on Monday. */
+/** Whether the night is in a long weekend, with a public holiday in Mexico on Monday. */
 function isLongWeekend(day: Day): boolean {
   const monday = [5, 6, 0].includes(weekday(day)) ? addDays(day, (8 - weekday(day)) % 7) : null
   if (!monday) return false
@@ -70,7 +70,10 @@ function isLongWeekend(day: Day): boolean {
 const newYear: Season = { from: '12-28', to: '01-01', bp: 16_500, minStay: 3, demandBp: 900 }
 const christmas: Season = { from: '12-20', to: '01-05', bp: 13_800, minStay: 2, demandBp: 400 }
 
-/** `days` days from `startOn` for a place with its own seasons; the most expensive season counts. */
+/**
+ * Returns `days` days from `startOn` for a place with its own seasons. Where seasons overlap, the most expensive one
+ * applies.
+ */
 export function calendarFrom(startOn: Day, days: number, seasons: readonly Season[]): DemoDay[] {
   const first = dayNumber(startOn)
   return Array.from({ length: days }, (_, i) => {

@@ -6,11 +6,11 @@ import { rates, units } from '#server/modules/catalogue/tables.ts'
 import { writeRateDays } from '#server/modules/stock/write-rate-days.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** The hotel whose flexible rate has prices of its own. */
+/** The hotel whose flexible rate has contract prices. */
 const contracted = { productId: 'todo-sol-revolcadero-acapulco', rate: 'ai-flex' }
 const saturday = 2
 
-/** A contract's prices: the same all year, at least two nights, and no arrivals on Saturdays. */
+/** Inserts a contract's prices: the same all year, with a minimum of two nights and no arrivals on Saturdays. */
 export async function insertContract(
   tx: Transaction,
   catalogue: readonly DemoProduct[],

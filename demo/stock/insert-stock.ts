@@ -11,20 +11,20 @@ import { type DemoDay, isWithin, type Span } from './calendar.ts'
 
 /** How a unit's stock depends on the calendar. */
 export interface StockPlan {
-  /** Of an ordinary day. */
+  /** The price on an ordinary day. */
   priceMinor: number
-  /** Prices are multiples of this. */
+  /** Prices are rounded to multiples of this amount, in minor units. */
   stepMinor: number
-  /** Added on weekend nights, in basis points. */
+  /** The surcharge on weekend nights, in basis points. */
   weekendBp: number
-  /** The unit's share of a season's price change: 10 000 all of it, 0 none. */
+  /** How much of a season's price change applies to the unit, in basis points: 10 000 for all of it, 0 for none. */
   seasonFeltBp: number
   allotment: number
-  /** Weekdays on which it runs, 0 = Sunday. */
+  /** Weekdays on which the unit is offered, 0 = Sunday. */
   weekdays: readonly number[]
-  /** Runs only in this part of the year; null: always. */
+  /** The part of the year in which the unit is offered; null for all year. */
   open: Span | null
-  /** Fewest nights of stays that arrive on a Friday or Saturday. */
+  /** Minimum number of nights for stays that arrive on a Friday or Saturday. */
   weekendMinStay: number
   /** Whether the season's minimum stay applies. */
   seasonMinStay: boolean
@@ -56,7 +56,7 @@ function addUnit(
   }
 }
 
-/** Writes the stock of all units in few large statements. `onRows` gets the number of rows written so far. */
+/** Writes the stock of all units in a few large statements. `onRows` receives the number of rows written so far. */
 export async function insertStock(
   tx: Transaction,
   units: readonly { id: number; seed: string; plan: StockPlan; calendar: readonly DemoDay[] }[],

@@ -78,7 +78,7 @@ const refusals = {
   deactivated: (email: string) => `${email} is a deactivated admin. Add --reactivate to readmit them.`,
 }
 
-/** The part before the @ as a name, until the admin enters one. */
+/** The part before the @, used as a name until the admin enters one. */
 function nameOf(email: string): string {
   const words = (email.split('@')[0] ?? '').replace(/[^A-Za-z]+/g, ' ').trim()
   return wholeNameProblem(words) ? 'Admin' : words

@@ -2,7 +2,7 @@ import { weave } from '#demo/pictures/dressing.ts'
 import { at, d, disc, join, line, shape } from '#demo/pictures/pen.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** The saddlebag itself: two woven pockets over a shoulder band. */
+/** Draws a saddlebag: two woven pockets over a shoulder band. */
 export function saddlebag(s: Stage, x: number, y: number, k: number): string {
   const pocket = (px: number) => {
     const clip = s.define(

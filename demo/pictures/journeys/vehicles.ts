@@ -1,10 +1,10 @@
 export interface Vehicle {
-  /** Body and glass as paths, with the ground at 0. */
+  /** Body and windows as paths, with the ground at y = 0. */
   body: string
   glass: string
   wheels: readonly [number, number]
   radius: number
-  /** Height of the lamps, negative upwards. */
+  /** Height of the lamps; negative values are above the ground. */
   lamps: number
   colours: readonly string[]
 }

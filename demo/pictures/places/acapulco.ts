@@ -6,7 +6,7 @@ import { bloom, leaves, palm } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** The bay at night and the cliff diver in mid-air. */
+/** The bay at night, with a cliff diver in mid-air. */
 export function acapulco(s: Stage): string {
   return [
     sky(s, { horizon: 360, sunX: 760, sunY: 200, sunR: 56, clouds: 3 }),

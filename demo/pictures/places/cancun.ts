@@ -6,7 +6,7 @@ import { palm } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Hotel zone: a curving sandbar of towers between lagoon and open sea. */
+/** The hotel zone: a curving sandbar of towers between the lagoon and the open sea. */
 export function cancun(s: Stage): string {
   const walls = ['#fdf3e2', '#f7d9c0', '#ffffff', '#f3c9a8', '#e8eef0', '#fbe3c8']
   const towers = join(12, (i) => {

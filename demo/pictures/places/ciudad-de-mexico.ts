@@ -6,7 +6,7 @@ import { tree } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** The winged column between jacarandas, the palace's dome, a tower and the two volcanoes. */
+/** The winged column among jacarandas, the palace's dome, a tower and the two volcanoes. */
 export function ciudadDeMexico(s: Stage): string {
   const block = (x: number, w: number, h: number, c: string, far: number) =>
     rect(x, 620 - h, w, h, s.ink(c, far))

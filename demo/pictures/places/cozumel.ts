@@ -5,7 +5,7 @@ import { flock, sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 import { reefWater } from './reef-water.ts'
 
-/** Colors under water with a turtle, a boat on the line above. */
+/** Underwater colors with a turtle, and a boat on the water line above. */
 export function cozumel(s: Stage): string {
   return [
     sky(s, { horizon: 250, sunX: 820, sunY: 130, sunR: 54, clouds: 3 }),

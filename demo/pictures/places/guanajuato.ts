@@ -6,7 +6,7 @@ import { tree } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** The hillside of colored cubes with the yellow basilica. */
+/** The hillside of colored houses with the yellow basilica. */
 export function guanajuato(s: Stage): string {
   const walls = [
     '#e8604f',

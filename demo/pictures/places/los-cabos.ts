@@ -5,7 +5,7 @@ import { agave, cactus } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** The rock arch where the land ends. */
+/** The rock arch at the end of the peninsula. */
 export function losCabos(s: Stage): string {
   const rock = s.ink('#c98f62')
   const lit = s.ink('#eebd84')

@@ -6,7 +6,7 @@ import { bloom, palm } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Sunset over three islands, the sea wall and the diver. */
+/** Sunset over three islands, with the sea wall and the diver. */
 export function mazatlan(s: Stage): string {
   const island = (x: number, y: number, w: number, h: number, far: number) =>
     shape(

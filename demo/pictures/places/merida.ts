@@ -5,7 +5,7 @@ import { bloom, tree } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Pastel houses of the white city, its towers, a calesa and a flame tree. */
+/** Pastel houses of the white city, its towers, a horse carriage (calesa) and a flame tree. */
 export function merida(s: Stage): string {
   const carriage = at(
     600,

@@ -7,7 +7,7 @@ import { agave } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Santo Domingo of green stone behind rows of agave. */
+/** Santo Domingo, built of green stone, behind rows of agave. */
 export function oaxaca(s: Stage): string {
   return [
     sky(s, { horizon: 540, sunX: 860, sunY: 220, sunR: 66, clouds: 3 }),

@@ -6,7 +6,7 @@ import { agave, bloom, palm } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** A walled old town by the sea, for the ports of the Gulf and the Caribbean. */
+/** A walled old town by the sea, for ports on the Gulf and the Caribbean. */
 export function oldPort(s: Stage): string {
   return [
     sky(s, { horizon: 440, sunX: 860, sunY: 320, sunR: 74, clouds: 4, birds: true }),

@@ -5,7 +5,7 @@ import { bloom, palm } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** The Maya portal: two bronze bodies that twist into an arch over the beach. */
+/** The Maya portal: two bronze figures that twist into an arch over the beach. */
 export function playaDelCarmen(s: Stage): string {
   const bronze = s.ink('#2f5f63')
   const sheen = s.ink('#6fa59a')

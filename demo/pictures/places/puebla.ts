@@ -6,7 +6,7 @@ import { line } from '#demo/pictures/pen.ts'
 import { cloud, sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Talavera, tiled domes and the smoking volcano. */
+/** Talavera tiles, tiled domes and the smoking volcano. */
 export function puebla(s: Stage): string {
   return [
     sky(s, { horizon: 560, sunX: 860, sunY: 230, sunR: 66, clouds: 3 }),

@@ -4,7 +4,7 @@ import { palm } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** A surfer in the hollow of the Mexican pipeline. */
+/** A surfer inside a wave of the Mexican Pipeline. */
 export function puertoEscondido(s: Stage): string {
   return [
     sky(s, { horizon: 440, sunX: 760, sunY: 330, sunR: 92, clouds: 3 }),

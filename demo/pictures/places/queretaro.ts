@@ -5,7 +5,7 @@ import { bloom, tree } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** The long aqueduct of red stone over the town. */
+/** The long red stone aqueduct above the town. */
 export function queretaro(s: Stage): string {
   return [
     sky(s, { horizon: 560, sunX: 690, sunY: 250, sunR: 84, clouds: 3 }),

@@ -2,7 +2,7 @@ import { hills } from '#demo/pictures/land.ts'
 import { at, d, disc, join, line, oval, poly, rect, shape } from '#demo/pictures/pen.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Water from `top` down with rays, corals, fish and a turtle; for reef pictures too. */
+/** Draws water from `top` down, with light rays, corals, fish and a turtle; also used for reef pictures. */
 export function reefWater(s: Stage, top: number): string {
   const fish = (x: number, y: number, k: number, colour: string, stripe: string) =>
     at(

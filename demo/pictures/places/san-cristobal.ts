@@ -6,7 +6,7 @@ import { pine } from '#demo/pictures/plants.ts'
 import { cloud, sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Ochre cathedral of the highland town under misty pines. */
+/** The highland town's ochre cathedral below misty pines. */
 export function sanCristobal(s: Stage): string {
   const ochre = '#efb23a'
   return [

@@ -9,7 +9,7 @@ import { poolWater } from './pool-water.ts'
 import { strong } from './strong.ts'
 import { warmWalls } from './warm-walls.ts'
 
-/** A broad resort in terraces by the sea, with its pool. */
+/** A broad terraced resort by the sea, with its pool. */
 export function beachHotel(s: Stage): string {
   const wall = s.pick(warmWalls)
   const accent = s.pick(strong)

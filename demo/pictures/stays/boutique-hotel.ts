@@ -5,7 +5,7 @@ import { bloom, tree } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** A small elegant house with striped awnings on a tree-lined street. */
+/** A small, elegant house with striped awnings on a tree-lined street. */
 export function boutiqueHotel(s: Stage): string {
   const [wall, accent] = s.pick([
     ['#f3c4b4', '#b8405a'],

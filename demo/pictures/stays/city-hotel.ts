@@ -8,7 +8,7 @@ import type { Stage } from '#demo/pictures/stage.ts'
 import { strong } from './strong.ts'
 import { warmWalls } from './warm-walls.ts'
 
-/** A glass tower among its neighbors on an avenue. */
+/** A glass tower among other buildings on an avenue. */
 export function cityHotel(s: Stage): string {
   const accent = s.pick(strong)
   const h = s.between(470, 540)

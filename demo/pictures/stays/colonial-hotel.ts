@@ -6,7 +6,7 @@ import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 import { strong } from './strong.ts'
 
-/** Two storeys of arches around a patio of the viceroyalty. */
+/** Two stories of arches around a colonial patio. */
 export function colonialHotel(s: Stage): string {
   const wall = s.pick(['#e8a05f', '#d9694f', '#f2c76a', '#e88f8f', '#cf7f5a', '#f0d9a8'])
   const accent = s.pick(strong)

@@ -3,7 +3,7 @@ import { at, d, disc, join, line, oval, poly, rect, shape } from '#demo/pictures
 import { bloom, leaves } from '#demo/pictures/plants.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** A table from above and ahead: mole, tacos, fruit, clay and weaving. */
+/** A table seen from above and in front: mole, tacos, fruit, clay and weaving. */
 export function food(s: Stage): string {
   const cloth = s.pick([
     ['#2b3a8f', '#3f55b8'],

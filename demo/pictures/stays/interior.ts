@@ -76,7 +76,7 @@ export function view(s: Stage, kind: View): string {
   )
 }
 
-/** Floor by its kind from y down. */
+/** Draws a floor of the given kind from y down. */
 export function floor(s: Stage, y: number, kind: Decor['floor'], accent: string): string {
   if (kind === 'tiles') return tiles(s, y, '#f3e6d0', mix(accent, '#ffffff', 0.3))
   const colour = kind === 'wood' ? '#b98457' : '#cf8a60'

@@ -1,7 +1,7 @@
 import { d, join, line, shape } from '#demo/pictures/pen.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Swimming pool seen from its end, with coping and ripples. */
+/** Draws a swimming pool seen from one end, with coping and ripples. */
 export function poolWater(s: Stage, x: number, y: number, w: number, h: number): string {
   const outline = (g: number) =>
     d`M${x - w / 2 - g} ${y + h * 0.5}C${x - w * 0.5 - g} ${y - g * 0.5} ${x - w * 0.2} ${y - g * 0.5} ${x} ${y + h * 0.08 - g * 0.5}S${x + w * 0.5 + g} ${y - h * 0.1 - g * 0.5} ${x + w / 2 + g} ${y + h * 0.45}S${x + w * 0.2} ${y + h + g * 0.5} ${x} ${y + h * 0.94 + g * 0.5}S${x - w / 2 - g} ${y + h + g} ${x - w / 2 - g} ${y + h * 0.5}z`

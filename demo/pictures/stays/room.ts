@@ -8,7 +8,7 @@ import type { Decor } from './interior.ts'
 import { floor, view } from './interior.ts'
 import { suite } from './suite.ts'
 
-/** A bedroom that looks out. */
+/** A bedroom with a view. */
 export const room =
   (style: keyof typeof decors) =>
   (s: Stage): string => {

@@ -4,7 +4,7 @@ import { cactus } from '#demo/pictures/plants.ts'
 import { cloud, sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Red walls of the copper country and its train. */
+/** The red walls of the Copper Canyon, and its train. */
 export function canyon(s: Stage): string {
   const wall = (y: number, far: number, colour: string) =>
     shape(

@@ -3,7 +3,7 @@ import { at, d, disc, join, line, oval, poly, rect, shape } from '#demo/pictures
 import { bloom, leaves, palm } from '#demo/pictures/plants.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Sinkhole seen from within: a shaft of light, hanging roots, swimmers. */
+/** A sinkhole seen from within: a shaft of light, hanging roots, swimmers. */
 export function cenote(s: Stage): string {
   const rock = s.ink('#6f6478')
   const deep = s.ink('#3a3550')

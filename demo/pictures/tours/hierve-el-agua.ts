@@ -5,7 +5,7 @@ import { bloom, cactus, tree } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Petrified falls, a mineral pool on the rim. */
+/** Petrified falls, with a mineral pool on the rim. */
 export function hierveElAgua(s: Stage): string {
   return [
     sky(s, { horizon: 440, sunX: 760, sunY: 220, sunR: 76, clouds: 3, birds: true }),

@@ -4,7 +4,7 @@ import { agave, bloom, cactus } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Horse and rider in profile. */
+/** Draws a horse and rider in profile. */
 const rider = (s: Stage, x: number, y: number, k: number, coat: string, dress: string) =>
   at(
     x,

@@ -3,7 +3,7 @@ import { mix } from '#demo/pictures/light.ts'
 import { d, join, line, poly, rect, shape } from '#demo/pictures/pen.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** Stepped pyramid with a stair: center of its foot at x, y. */
+/** Draws a stepped pyramid with a stair. x, y is the center of its foot. */
 export function pyramid(
   s: Stage,
   x: number,

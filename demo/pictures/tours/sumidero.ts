@@ -5,7 +5,7 @@ import { bloom, leaves } from '#demo/pictures/plants.ts'
 import { sky } from '#demo/pictures/sky.ts'
 import type { Stage } from '#demo/pictures/stage.ts'
 
-/** River between canyon walls of a thousand meters. */
+/** A river between canyon walls a thousand meters high. */
 export function sumidero(s: Stage): string {
   const wall = s.ink('#8f9a7a')
   return [
