@@ -7,13 +7,13 @@ import { runForPerson } from './run.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The app's files as they are in the sources, changed in the open page when they change. */
+/** Serves the app's files from the sources and updates open pages when the sources change. */
 async function develop(): Promise<Development> {
   const vite = await createServer({
     root: repository,
     appType: 'custom',
     server: { middlewareMode: true },
-    // The default loader imports a file that it writes and removes: `node --watch` would restart endlessly.
+    // The default loader writes, imports and removes a file, on which `node --watch` would restart endlessly.
     configLoader: 'runner',
   })
   return {

@@ -30,7 +30,7 @@ function read() {
   }
 }
 
-/** The given instant, in the platform's time zone if it has none. */
+/** The given instant, in the platform's time zone if the text names none. */
 function endOf(typed: string): string | null {
   if (typed === '') return null
   const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?$/.exec(typed) ?? []

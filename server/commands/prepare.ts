@@ -8,7 +8,10 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const { scripts, dependencies } = JSON.parse(
   readFileSync(join(repository, 'package.json'), 'utf8'),
 ) as Record<'scripts' | 'dependencies', Record<string, string>>
-/** Processes that still run from earlier programs start others of them. Those used last are kept. */
+/**
+ * Maximum number of programs on disk. The most recently used ones are kept, since running processes start others from
+ * their own program.
+ */
 const maxPrograms = 5
 
 /** The names in `node server/command.mjs NAME` of package.json, where Node may have options. */
@@ -17,11 +20,17 @@ const listCommands = (): string[] =>
     (script) => /^node (?:--\S+ )*server\/command\.mjs (\S+)$/.exec(script)?.[1] ?? [],
   )
 
-/** Dependencies stay where they are installed; development packages are not installed beside the program, which contains them. */
+/**
+ * Whether a module belongs to a dependency, which is imported from where it is installed. Development packages are
+ * bundled into the program, since they need not be installed beside it.
+ */
 const isInstalled = (id: string): boolean =>
   Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`))
 
-/** Code reads files beside its source, from wherever it runs; a script that it starts is a part of the program. */
+/**
+ * Replaces `import.meta.url`, so that code finds the files beside its source wherever it runs. A script that the code
+ * starts is emitted as part of the program.
+ */
 const addressesOfSources: Plugin = {
   name: 'alforja:addresses-of-sources',
   transform(code, id) {
@@ -36,7 +45,7 @@ const addressesOfSources: Plugin = {
   },
 }
 
-/** Bundles the commands into `folder`. Several processes may do so at once: each complete program is the same. */
+/** Bundles the commands into `folder`. Several processes may do so at the same time, since the results are equal. */
 async function prepare(folder: string): Promise<void> {
   const startedAt = performance.now()
   // The server imports the list.
@@ -49,7 +58,7 @@ async function prepare(folder: string): Promise<void> {
     transform: { target: 'node20', typescript: { onlyRemoveTypeImports: true } },
     external: isInstalled,
     plugins: [addressesOfSources],
-    // The addresses stay in their lines.
+    // Replacing the URLs leaves the line numbers unchanged.
     checks: { sourcemapBroken: false },
   })
   const own = join(dirname(folder), `${basename(folder)}.${process.pid}`)
@@ -67,7 +76,7 @@ async function prepare(folder: string): Promise<void> {
   } catch (error) {
     rmSync(own, { recursive: true })
     const { code } = error as NodeJS.ErrnoException
-    // Another process was faster.
+    // Another process has created the folder first.
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
   }
   removeOld(dirname(folder))

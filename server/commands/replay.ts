@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const rows = await readReservations(file)
-  // The full product takes seconds to load: errors in the arguments or the file are reported before.
+  // Loading the full product takes seconds, so errors in the arguments or the file are reported first.
   const { replayRows } = await import('./replay/replay-rows.ts')
   const lines = openOutput()
   const report = await replayRows(rows, {

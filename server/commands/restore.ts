@@ -11,7 +11,7 @@ if (!path || path.startsWith('-') || rest.length > 0) {
   process.exit(2)
 }
 
-/** The greatest number of differences that the report lists. */
+/** Maximum number of differences in the report. */
 const maxListed = 20
 
 const nouns: Record<Finding['what'], string> = {

@@ -2,7 +2,7 @@ import { DemoRefused } from '#demo/own/demo-record.ts'
 import { BackupRefused } from '#server/modules/backups/backup-shapes.ts'
 import { isStartRefusal } from './start-refusals.ts'
 
-/** Runs a command. An error that is meant for people, or about a file that they named, is printed as its message. */
+/** Runs a command. If an error is meant for people, or concerns a file that they named, prints only its message. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

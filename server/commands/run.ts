@@ -10,7 +10,7 @@ import { loggableError } from '#server/platform/log/loggable-error.ts'
 import { BuildRefused } from './build/build-app.ts'
 import { isStartRefusal } from './start-refusals.ts'
 
-/** Longer than requests and jobs in progress take, in milliseconds. */
+/** Maximum time for a stop, in milliseconds: longer than requests and jobs in progress take. */
 const longestStopMillis = 10_000
 
 /** Runs the product in a terminal until a signal ends it, and exits. */
@@ -23,7 +23,8 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (abort.signal.aborted) {
-        // A second signal ends it immediately; npm repeats the first one at once. The next start recovers.
+        // A second signal ends the process immediately. npm repeats the first signal at once, which does not count. The
+        // next start recovers.
         if (signal === 'SIGINT' && performance.now() - stoppedAt > 1_000) process.exit(130)
         return
       }
@@ -35,7 +36,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    // An unexpected error ends the process gracefully: its supervisor starts another.
+    // An unexpected error shuts the process down gracefully; its supervisor starts another.
     const end = (error: unknown) => {
       if (isFailed) return
       isFailed = true
@@ -101,6 +102,6 @@ function complain(error: unknown): void {
   else if (error instanceof ZodError) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     console.error(`\nThe environment is not valid:\n${lines.join('\n')}\n`)
-    // The database's own messages may contain names.
+    // The database's own messages may contain people's names.
   } else console.error(sqlState(error) ? loggableError(error) : error)
 }

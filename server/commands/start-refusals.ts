@@ -5,6 +5,6 @@ import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
 
 const refusals = [AlreadyRunning, KeysRefused, MigrationRefused, NoPostgres]
 
-/** Whether the database could not be opened for a reason that the message tells people. */
+/** Whether the database could not be opened for a reason that the error's message explains to people. */
 export const isStartRefusal = (error: unknown): error is Error =>
   refusals.some((kind) => error instanceof kind)

@@ -15,7 +15,7 @@ interface Found {
 
 /**
  * Passes the product's database to `work`: the configured one, the embedded one of a running product, or the embedded
- * one started for this command. It may have no tables yet.
+ * one started for this command. The database may have no tables yet.
  */
 export async function withAddress<T>(work: (found: Found) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
@@ -34,7 +34,7 @@ export async function withAddress<T>(work: (found: Found) => Promise<T>): Promis
   }
 }
 
-/** The same with its tables, as the server connects. */
+/** Passes the migrated database to `work`, connected as the server connects. */
 export function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   return withAddress(async ({ address, config, isRunning }) => {
     // A running product has migrated its database.

@@ -6,7 +6,8 @@ import { openKeys } from '#server/platform/keys/open-keys.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * Passes the product's database, keys and files to `work`. Ends the process, with the reason, if the keys are invalid.
+ * Passes the product's database, keys and files to `work`. If the keys are invalid, prints the reason and ends the
+ * process.
  */
 export async function withKeys<T>(
   work: (deps: Pick<Deps, 'database' | 'keys' | 'media'>, config: Config) => Promise<T>,

@@ -4,21 +4,22 @@ import { idleWork, isFirstPage } from './chunks.ts'
 const route = /\/src\/routes\//
 
 /**
- * Finds the scripts that the first visit prefetches while idle: those needed by the background work, not needed by the
- * first pages, and loaded by no route. `comesAfterPage` is for the output of the build: it takes a file name.
+ * Finds the scripts that are prefetched on the first visit while the browser is idle: those that the background work
+ * needs, that the first pages do not need, and that load no route. `comesAfterPage` takes a file name from the build's
+ * output.
  */
 export function afterPage(): { plugin: Plugin; comesAfterPage: (file: string) => boolean } {
   const later = new Set<string>()
   const plugin: Plugin = {
     name: 'alforja:after-page',
     generateBundle: {
-      // Vite calls it in the same step.
+      // Runs first, since Vite uses the result in the same phase.
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const has = (test: (id: string) => boolean) => chunks.filter(({ moduleIds }) => moduleIds.some(test))
         const pages = reached(bundle, [...chunks.filter(({ isEntry }) => isEntry), ...has(isFirstPage)])
-        // Without those in a shared chunk, from which other parts are loaded, too.
+        // Excludes routes that are part of a shared chunk, from which other parts are also loaded.
         const own = chunks.filter(({ facadeModuleId }) => route.test(facadeModuleId ?? ''))
         const routes = new Set(own.map(({ fileName }) => fileName))
         later.clear()
@@ -35,7 +36,7 @@ export function afterPage(): { plugin: Plugin; comesAfterPage: (file: string) =>
   return { plugin, comesAfterPage: (file) => later.has(file) }
 }
 
-/** Chunks loaded together with those of `from`, which are included. */
+/** Returns the chunks of `from` and all chunks loaded together with them. */
 function reached(bundle: Rolldown.OutputBundle, from: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set(from)
   for (const { imports } of found)

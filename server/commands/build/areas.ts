@@ -3,17 +3,20 @@ import { readSectionFiles } from '#server/platform/http/section-files.ts'
 import { namedSections } from './named-sections.ts'
 import { isOnlineOnly, isOnlineRoute } from './signal.ts'
 
-/** Areas for signed-in people only, by the folders of their screens and routes. Sellers also sell in the shop. */
+/**
+ * Areas for signed-in people only, recognized by the folders of their screens and routes. Sellers also sell in the
+ * shop.
+ */
 const closed = {
   agency: /\/src\/(?:agency|routes\/agency_?|shop\/(?:app\/)?selling)\//,
   staff: /\/src\/(?:(?:staff|routes\/admin_?)\/|routes\/setup\.)/,
 }
 type ClosedArea = keyof typeof closed
-/** `all` has what every device stores, `online` what none does. */
+/** `all` owns what every device stores, `online` what no device stores. */
 type Owner = ClosedArea | 'all' | 'online'
 const names = Object.keys(closed) as ClosedArea[]
 
-/** The tree with the addresses of the closed areas, which loads their screens individually. */
+/** The route tree with the paths of the closed areas, which loads each of their screens on demand. */
 const wholeTree = /\/src\/app\/route-tree\.gen\.ts$/
 
 const folderOf = (id: string): ClosedArea | undefined => names.find((name) => closed[name].test(id))
@@ -28,7 +31,7 @@ interface Graph {
   } | null
 }
 
-/** Chunks that only some devices store, or none, by the beginning of their names. */
+/** Matches, by the prefix of their names, the chunks that only some devices store, or none. */
 export const keptLater = 'assets/{agency,staff,work,online}-*'
 const audienceOf = (file: string): string => /^assets\/(agency|staff|work|online)-/.exec(file)?.[1] ?? ''
 
@@ -36,36 +39,36 @@ const audienceOf = (file: string): string => /^assets\/(agency|staff|work|online
 const storesToo = (audience: string, other: string): boolean =>
   ['', audience].includes(other) || audience === 'online' || (other === 'work' && audience !== '')
 
-/** The beginning of the name of a file that these need: nothing if every device stores it. */
+/** The file-name prefix for a file that these owners need; empty if every device stores the file. */
 function prefixFor(owners: ReadonlySet<Owner>): string {
   const areas = names.filter((name) => owners.has(name))
   if (owners.has('all') || owners.size === 0) return ''
   return areas.length === 0 ? 'online-' : areas.length === 1 ? `${areas[0]}-` : 'work-'
 }
 
-/** The owners of a section of texts that only a closed area shows, by its folder. */
+/** The owners of a text section that only a closed area shows, by the section's folder. */
 const folderOwners: Record<string, Owner[]> = { agency: ['agency'], staff: ['staff'], work: names }
 
 export interface Areas {
   plugin: Plugin
-  /** The beginning of a chunk's name: `staff-` and `agency-` for one area, `work-` for both, `online-`, or nothing. */
+  /** The prefix of a chunk's name: `staff-` and `agency-` for one area, `work-` for both, `online-`, or nothing. */
   prefixOf: (moduleIds: readonly string[]) => string
-  /** Whether a style or a text is not stored by every device; scripts show it by their names. */
+  /** Whether a style or a text is not stored by every device. For scripts, the file name shows this. */
   isLeftOut: (file: string) => boolean
 }
 
 /**
  * Finds who needs each module, style and text: every device, the devices of one area, or only devices with a connection
- * (server/commands/build/signal.ts). Writes `areas.json`: by area, the files to prefetch on its people's devices, see
- * src/app/prefetch-area.ts. A new screen only has to be in its area's folder.
+ * (server/commands/build/signal.ts). Writes `areas.json`, which lists, for each area, the files to prefetch on the
+ * devices of its people, see src/app/prefetch-area.ts. A new screen only has to be in its area's folder.
  */
 export function areas(): Areas {
   const owners = new Map<string, Set<Owner>>()
   const leaks: string[] = []
-  /** Styles and texts that are stored later or never; their names do not show it. */
+  /** Styles and texts that are stored later or never. Unlike those of scripts, their names do not show it. */
   const leftOut = new Set<string>()
 
-  /** Marks the imports of `owner`, up to the folders of other areas and to what needs a connection. */
+  /** Marks everything that `owner` imports, except files in other areas' folders and files that need a connection. */
   function mark(graph: Graph, owner: Owner, starts: readonly string[]): void {
     const found = new Set(starts)
     const isOwn = (id: string) =>
@@ -75,7 +78,7 @@ export function areas(): Areas {
       owners.set(id, known.add(owner))
       const info = graph.getModuleInfo(id)
       for (const to of info?.importedIds ?? []) {
-        // The tree of the closed areas imports the routes of both.
+        // The route tree of the closed areas imports the routes of both areas.
         if (isOwn(to) || owner !== 'all') found.add(to)
         if ((owner === 'all' && !isOwn(to)) || (owner !== 'online' && isOnlineOnly(to)))
           leaks.push(`${id} imports ${to}`)
@@ -86,7 +89,7 @@ export function areas(): Areas {
     }
   }
 
-  /** Who reads a section of texts: by its folder, or by the marked modules that name it. */
+  /** The owners of each text section that has no area of its own: those of the modules that name the section. */
   const readers = new Map<string, Set<Owner>>()
 
   function markTexts(graph: Graph): void {
@@ -99,7 +102,7 @@ export function areas(): Areas {
       }
   }
 
-  /** The text files with their readers. */
+  /** The text files with their owners. */
   const texts = (): { file: string; own: ReadonlySet<Owner> }[] =>
     [...readSectionFiles()].map(([name, { area }]) => ({
       file: `locales/${name}.json`,
@@ -149,7 +152,7 @@ export function areas(): Areas {
     },
   }
 
-  /** Without its words no screen is of use: they come first. */
+  /** Lists the area's files. Texts come first, since no screen is usable without them. */
   function filesOf(
     area: ClosedArea,
     chunks: readonly Rolldown.OutputChunk[],
@@ -162,7 +165,7 @@ export function areas(): Areas {
   }
 
   function prefixOf(moduleIds: readonly string[]): string {
-    // A package's index imports all of its parts, also those that its importers do not use.
+    // Ignores packages: a package's index imports all of its parts, even those that nobody uses.
     const own = moduleIds.filter((id) => !id.includes('/node_modules/'))
     return prefixFor(new Set((own.length > 0 ? own : moduleIds).flatMap((id) => [...(owners.get(id) ?? [])])))
   }

@@ -12,7 +12,7 @@ import { runAlone } from './run-alone.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const dist = join(repository, 'dist')
-/** Built beside the last build, which is served until this one is complete. */
+/** The new build is written beside the last one, which is served until the new one is complete. */
 const next = join(dist, 'next')
 const stamp = join(dist, 'built-from')
 const lock = join(dist, 'building')
@@ -28,14 +28,14 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ]
-/** Known to the app from its start, before any request. */
+/** Reads the values that are built into the app, which it needs before any request. */
 function readKnown() {
   const { productionHost, services } = readConfig(process.env)
   const serviceUrls = Object.keys(services.urls).length > 0 ? JSON.stringify(services.urls) : ''
   return { productionHost, serviceUrls }
 }
 
-/** The app must be built, and the packages that build it are not installed; the message has the solution. */
+/** The app must be built, but the packages that build it are not installed. The message contains the solution. */
 export class BuildRefused extends Error {
   override name = 'BuildRefused'
 }
@@ -85,7 +85,10 @@ async function build(
   progress(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-/** Synchronously: reading some two thousand small files at once takes three times the processor time. */
+/**
+ * Reads the files synchronously: reading some two thousand small files in parallel takes three times the processor
+ * time.
+ */
 function hashSources(): string {
   const { productionHost, serviceUrls } = readKnown()
   const hash = createHash('sha256').update(productionHost).update(serviceUrls)
@@ -108,7 +111,7 @@ function listFiles(name: string): string[] {
     .map((entry) => relative(repository, join(entry.parentPath, entry.name)))
 }
 
-/** Vite's program; null without development packages. */
+/** The path of Vite's executable; null without development packages. */
 function findVite(): string | null {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
@@ -117,7 +120,7 @@ function findVite(): string | null {
   }
 }
 
-/** In a separate process, which leaves this one's memory and second core to the database. */
+/** Runs Vite in a separate process, so that this process keeps its memory and second core for the database. */
 async function runVite(program: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
   const { productionHost, serviceUrls } = readKnown()
   const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn', ...args], {

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:datadog-worker'
-/** The file in which the client embeds its worker's code as text, to run it from memory. */
+/** The file in which Datadog's client embeds its worker's code as text, to run it from memory. */
 const keeper = import.meta
   .resolve('@datadog/browser-rum')
   .replace(/@datadog\/browser-rum\/.*$/, '@datadog/browser-rum/esm/domain/deflate/deflateWorker.mjs')
 
 /**
- * Extracts the worker of Datadog's client, which compresses recordings, into a module for a worker of ours: the content
- * security policy rejects workers from memory.
+ * Extracts the worker of Datadog's client, which compresses recordings, into a module for a worker of our own: the
+ * content security policy blocks workers created from memory.
  */
 export function replayWorker(): Plugin {
   return {

@@ -10,60 +10,68 @@ interface Graph {
   } | null
 }
 
-/** The product's own source. Packages are imported through an index, which imports all of their parts. */
+/**
+ * Our own source code and the icons. Other packages are imported through an index, which imports all of their parts.
+ */
 const ours = /\/(?:core|src)\/|\/lucide-react\/dist\/esm\/icons\//
 
-/** The pages on which most visits start, by their routes and by the parts that each visit loads afterwards. */
+/** The pages on which most visits start, matched by their routes and by the parts that each visit loads afterwards. */
 const firstPages = {
   front: /\/src\/routes\/index\./,
   home: /\/src\/routes\/booking\/\$accountId\/index\b/,
   results: /\/src\/routes\/booking\/\$accountId\/search\.\$token\b/,
   product: /\/src\/routes\/booking\/\$accountId\/view\.\$token\b|\/src\/shop\/products\/client-parts\b/,
 }
-/** The screens of first pages that are a few lines around a part of a shared chunk: a request costs more than all of them. */
+/**
+ * Screens of first pages that are a few lines around a part of a shared chunk. A separate request for each would cost
+ * more than including all of them.
+ */
 const thinScreens: [screen: RegExp, chunk: 'front' | 'search'][] = [
   [/\/src\/routes\/index\.tsx\?/, 'front'],
   [/\/src\/routes\/booking\/\$accountId\/(?:index|\$product)\.tsx\?/, 'search'],
 ]
-/** What forms send their contents with: of the first pages, the front door has one that is filled in at once. */
+/**
+ * The modules with which forms are submitted. Among the first pages, only the front door has a form that is filled in
+ * immediately.
+ */
 const forms = /\/@tanstack\/.*\/(?:mutationObserver|useMutation)\./
 type FirstPage = keyof typeof firstPages
 
 /** Whether a module is, or is split from, the route of a page on which most visits start. */
 export const isFirstPage = (id: string): boolean => Object.values(firstPages).some((page) => page.test(id))
 
-/** The screens of the front door and of booking. */
+/** Whether a module is a route of the front door or of booking. */
 const isVisitorRoute = (id: string): boolean => /\/src\/routes\/(?:booking\/|index|campaign)/.test(id)
 const wholeTree = /\/src\/app\/route-tree\.gen/
 const visitorTree = /\/src\/app\/visitor-routes\.gen/
-/** The background work of the app. */
+/** The app's background work. */
 export const idleWork = /\/src\/app\/idle-work/
 
-/** Signing in, and the user's own access; the second factors are loaded on demand. */
+/** Sign-in, and the user's own access; the second factors are loaded on demand. */
 const people = /\/src\/(?:entry|shared)\/people\/(?!passkey\.)/
 /** Carts, checkouts and sales. */
 const sales =
   /\/src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|\/src\/shared\/(?:sales\/(?:cancel-sheet|how-back|sale-query)|selling\/use-selling)\.|\/src\/offline\/send-or-queue\.|\/core\/criteria\/tour-choice\./
-/** The steps of a booking page's editor, which are used one after the other. */
+/** The steps of the booking page editor, which are used one after another. */
 const bookingPage =
   /\/src\/agency\/booking-pages\/|\/src\/app\/booking-page-preview|\/src\/ui\/page-frame|\/core\/looks\//
-/** The parts shared by registration and the agency's own data. */
+/** The parts shared by registration and the screens for the agency's own data. */
 const registration =
   /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/(?:file-field|step-line)|\/src\/platform\/upload|\/src\/offline\/kept-registration\.|\/core\/agencies\/(?:file-limits|registrations)\./
-/** The terms of an offer in words, on the page of every product. */
+/** The terms of an offer in words, shown on every product page. */
 const terms =
   /\/src\/shop\/products\/product\/offer-terms\.|\/core\/(?:sales\/policy-(?:words|clauses)|money\/percent)\./
 const icon = /\/lucide-react\/dist\/esm\/icons\//
 const closedArea = /\/src\/(?:agency|staff)\//
 
-/** The static imports of `id`, without separately loaded parts; `id` included. */
+/** Returns `id` and all modules that import it statically, directly or through others. */
 function neededWith(id: string, graph: Graph): string[] {
   const found = new Set([id])
   for (const one of found) for (const by of graph.getModuleInfo(one)?.importers ?? []) found.add(by)
   return [...found]
 }
 
-/** Whether `whole` imports `id` statically, and no module accepted by `isScreen` does. */
+/** Whether `whole` needs `id`, and no module accepted by `isScreen` does. */
 const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean, graph: Graph): boolean => {
   const all = neededWith(id, graph)
   return all.some((one) => whole.test(one)) && !all.some(isScreen)
@@ -75,8 +83,8 @@ function isLoadedAlone(id: string, graph: Graph): boolean {
 }
 
 /**
- * The chunk of the parts that first pages share with each other, or with later ones: a product's page loads nothing that
- * only other first pages need, and the others only what most of them need.
+ * The chunk for a part that a first page shares with other pages. A product page loads nothing that only other first
+ * pages need, and the other first pages load only what most of them need.
  */
 function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product' | 'front' | null {
   const all = neededWith(id, graph)
@@ -89,9 +97,9 @@ function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product'
 }
 
 /**
- * Whether public pages show an icon: one file has those that first pages do not share, since a request costs more than
- * all of them. It imports only what every page has: shared parts look icons up as they are evaluated, so those must not be
- * in a file that imports these parts.
+ * Whether public pages show an icon. The icons that first pages do not share are in one file, since a request costs
+ * more than all of them. That file imports only what every page has: shared parts use icons while they are evaluated,
+ * so the icons must not be in a file that imports these parts.
  */
 const isShownToVisitors = (id: string, graph: Graph): boolean =>
   (graph.getModuleInfo(id)?.importers ?? []).some((by) => !closedArea.test(by))
@@ -103,8 +111,9 @@ const isForLaterPages = (id: string, graph: Graph): boolean =>
   visitorTree.test(id) || (!people.test(id) && isOnlyWith(id, wholeTree, isFirstRoute, graph))
 
 /**
- * The common parts of every page are in two files: packages, which change seldom, and the app. Shared parts of screens
- * are in a few files, since many small ones compress worse and wait for one another: each by the pages that import it.
+ * The parts that all pages share are in two files: packages, which seldom change, and the app. Parts that several
+ * screens share are in a few files, grouped by the pages that import them, since many small files compress worse and
+ * wait for one another.
  */
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown|vite\//, priority: 6 },
@@ -122,7 +131,8 @@ const groups = [
     priority: 4,
   },
   {
-    // The parts that later addresses share with their screens, see src/app/all-routes.ts, and the addresses of visitors. The parts that only later addresses need are in a separate file, like those of the background work.
+    // The parts that later routes share with their screens, see src/app/all-routes.ts, and the route tree for visitors.
+    // The parts that only later routes need are in a separate file, like those of the background work.
     name: (id: string, graph: Graph) => (isForLaterPages(id, graph) ? 'later' : null),
     minShareCount: 2,
     test: /\/(?:src|core|node_modules)\//,
@@ -140,7 +150,7 @@ const groups = [
   { name: 'people', test: people, minShareCount: 2, priority: 1 },
   { name: 'terms', test: terms, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   {
-    // With the parts that the background work shares with other screens: every visit prefetches both.
+    // Includes the parts that the background work shares with other screens, since every visit prefetches both.
     name: (id: string, graph: Graph) =>
       sales.test(id) || isOnlyWith(id, idleWork, isVisitorRoute, graph) ? 'sales' : null,
     minShareCount: 2,
@@ -157,13 +167,14 @@ const groups = [
   },
 ]
 
-/** Characters of a part that is small enough for the chunk of an area's parts. */
+/** Maximum length, in characters, of a part that may be in the chunk of an area's small parts. */
 const smallPart = 6_000
 const ofNamedChunks = [people, terms, sales, bookingPage, registration]
 
 /**
- * Whether a module, and all that it needs of those with the same `prefix`, may be in one chunk: without those that are
- * large, and those in chunks with names of their own, which import this one.
+ * Whether a module may be in the chunk of its area's small parts. The same must be true of all modules with the same
+ * `prefix` that it needs. Large modules and modules of named chunks, which import the chunk of small parts, are
+ * excluded.
  */
 function isSmallPart(id: string, prefix: string, prefixOf: (ids: string[]) => string, graph: Graph): boolean {
   const found = new Set([id])
@@ -177,9 +188,9 @@ function isSmallPart(id: string, prefix: string, prefixOf: (ids: string[]) => st
 const isOwnPart = (id: string): boolean => /\/(?:src|core)\/(?!routes\/)/.test(id) || icon.test(id)
 
 /**
- * The same, separately for those who store a file: see areas.ts, whose `prefixOf` begins a name by them. The dependencies of
- * a part that few devices store may be on all of them, so it takes none along. The small parts that screens of an area share
- * are in one chunk: each screen would request dozens.
+ * The groups above, separately for each set of devices that stores a file: see areas.ts, whose `prefixOf` returns a
+ * name's prefix. A part that few devices store does not take its dependencies along, since all devices may store those.
+ * The small parts that an area's screens share are in one chunk, or each screen would request dozens of files.
  */
 export const chunkGroups = (prefixOf: (ids: readonly string[]) => string) => [
   ...groups.flatMap((group) => {

@@ -4,11 +4,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const texts = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt', '.xml'])
-/** Below this many bytes, compressing saves less than its header costs. */
+/** Minimum size in bytes. Below it, compressing saves less than its header costs. */
 const least = 256
-/** As powers of two; 0 is the compressor's default. The best one differs by file, by up to 1 %. */
+/**
+ * Block sizes to try, as powers of two; 0 is the compressor's default. The best one depends on the file and saves up to
+ * 1 %.
+ */
 const blockSizes = [0, 24]
-/** Enough for all threads; the number of open files is limited where images are built. */
+/**
+ * Number of files compressed in parallel: enough for all threads. The number of open files is limited where images are
+ * built.
+ */
 const filesAtOnce = 16
 
 /**

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const entry = fileURLToPath(new URL('../../../src/embed/booking-engine.ts', import.meta.url))
 
-/** `/embed.js`, the script of other sites: one file, without anything of the app's. */
+/** Builds `/embed.js`, the script that other sites load: one file that contains nothing of the app. */
 export function embedScript(): Plugin {
   return {
     name: 'alforja:embed-script',

@@ -3,22 +3,22 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** A chunk that only names parts of another one, `export{a as open}from"./sales-1234567.js";`. */
+/** Matches a chunk that only re-exports parts of another one, `export{a as open}from"./sales-1234567.js";`. */
 const forwarding = /^export\s*\{([^}]*)\}\s*from\s*"\.\/([^"]+)";?\s*$/
 const runtimeName = 'rolldown-runtime'
-/** The names under which the packages' chunk passes the bundler's own functions on. */
+/** The names under which the packages' chunk exports the bundler's own functions. */
 const passedOn = (name: string) => `bundler_${name}`
 
 /**
- * Saves requests that the bundler's chunk groups cannot avoid: a part that is loaded alone and shares a chunk with others
- * is imported from that chunk, and the bundler's own functions are in the packages' chunk, which every page loads. Runs
- * before Vite lists what to preload.
+ * Saves requests that the bundler's chunk groups cannot avoid. A part that is loaded alone but shares a chunk with
+ * others is imported directly from that chunk. The bundler's own functions are moved into the packages' chunk, which
+ * every page loads. Runs before Vite lists what to preload.
  */
 export function fewerFiles(): Plugin {
   const version = readFileSync(import.meta.filename, 'utf8')
   return {
     name: 'alforja:fewer-files',
-    // What follows does not change a name, and browsers keep a file by its name.
+    // The changes below do not affect file names, and browsers cache a file by its name.
     augmentChunkHash: () => version,
     generateBundle: {
       order: 'pre',
@@ -31,7 +31,7 @@ export function fewerFiles(): Plugin {
   }
 }
 
-/** Route files stay in the manifest, which says what their pages need; nothing requests them. */
+/** Route files remain in the manifest, which lists what their pages need, but nothing requests them. */
 const isRoute = ({ facadeModuleId }: Chunk): boolean => /\/src\/routes\//.test(facadeModuleId ?? '')
 
 function importDirectly(bundle: Rolldown.OutputBundle, alias: Chunk, chunks: readonly Chunk[]): void {
@@ -57,7 +57,7 @@ function importDirectly(bundle: Rolldown.OutputBundle, alias: Chunk, chunks: rea
   if (!isRoute(alias)) delete bundle[alias.fileName]
 }
 
-/** Moves the bundler's functions into the packages' chunk, for all chunks whose names depend on that chunk. */
+/** Moves the bundler's functions into the packages' chunk, for all chunks that already import that chunk. */
 function takeRuntimeIn(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]): void {
   const runtime = chunks.find(({ name }) => name === runtimeName)
   const vendor = chunks.find(({ name }) => name === 'vendor')
@@ -81,7 +81,10 @@ function takeRuntimeIn(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]):
   if (!chunks.some(({ imports }) => imports.includes(runtime.fileName))) delete bundle[runtime.fileName]
 }
 
-/** The runtime as statements that keep its own names to themselves; `pairs` are names that follow it, and their local names. */
+/**
+ * Returns the runtime as statements that keep its internal names private. `pairs`: exported names that are used in the
+ * rest of the chunk, with their local names.
+ */
 function runtimeAs(code: string, pairs: readonly [name: string, local: string][]): string {
   const [, exported = ''] = /export\s*\{([^}]*)\};?\s*$/.exec(code) ?? []
   const names = renamings(exported)
@@ -94,7 +97,7 @@ function runtimeAs(code: string, pairs: readonly [name: string, local: string][]
 const baseOf = ({ fileName }: Chunk): string =>
   fileName.slice(fileName.lastIndexOf('/') + 1).replaceAll('.', '\\.')
 
-/** `a as b,c` as pairs of names. */
+/** Parses `a as b,c` into pairs of names. */
 const renamings = (list: string): [name: string, as: string][] =>
   list.split(',').map((one) => {
     const [name = '', as = name] = one.trim().split(/\s+as\s+/)

@@ -1,4 +1,4 @@
-/** Matches the names of files and folders in src/routes of the areas for signed-in people. */
+/** Matches the names of files and folders in src/routes that belong to areas for signed-in people. */
 export const closedNames = /^(?:agency_?|admin_?|setup\.tsx)$/
 
 /**

@@ -1,20 +1,20 @@
-/** The dimensions of a line of text in a face, in em. */
+/** The dimensions of a line of text in a typeface, in em. */
 export interface FaceMetrics {
   ascent: number
   /** Positive below the baseline. */
   descent: number
   lineGap: number
-  /** Mean advance of the letters of `sample`. */
+  /** Mean advance width of the letters of `sample`. */
   advance: number
 }
 
-/** Both languages of the product, in the proportions of its own texts. */
+/** Sample text in both of the product's languages, in the proportions of its own texts. */
 export const sample =
   'Hoteles, tours y traslados en un solo carrito. Tres noches frente al mar con desayuno para dos adultos y una ' +
   'niña; cancelación gratis hasta el 14 de marzo. Hotels, tours and transfers in one cart. Three nights by the sea ' +
   'with breakfast for two adults and a child, free to cancel until March 14. Desde $1,250 por noche, impuestos incluidos.'
 
-/** Reads a TrueType file's tables. Throws for another file type, or if a letter of `sample` is missing. */
+/** Reads the tables of a TrueType file. Throws if the file has another type or lacks a letter of `sample`. */
 export function readMetrics(font: Uint8Array): FaceMetrics {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = new Map<string, number>()
@@ -45,7 +45,7 @@ export function readMetrics(font: Uint8Array): FaceMetrics {
   }
 }
 
-/** From UTF-16 units to glyphs, by the segment table (format 4) that every web font has. */
+/** Maps UTF-16 units to glyphs, using the segment table (format 4) that every web font has. */
 function readLetters(view: DataView, cmap: number): (unit: number) => number {
   for (let i = 0; i < view.getUint16(cmap + 2); i++) {
     const at = cmap + view.getUint32(cmap + 4 + i * 8 + 4)

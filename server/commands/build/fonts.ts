@@ -7,13 +7,13 @@ import { type FaceMetrics, readMetrics, sample } from './font-metrics.ts'
 
 interface Face {
   family: string
-  /** The package's style sheet, in the same folder as `files`. */
+  /** The package's style sheet, in the same folder as its font files. */
   style: string
-  /** Beginning of the names of its files. */
+  /** The prefix of the package's font files. */
   source: string
   /** Font weights that the product uses. */
   weights: { min: number; max: number }
-  /** A single weight for all of these: the file is a third smaller than one with the whole range. */
+  /** A single weight used for the whole range: the file is a third smaller than one with all weights. */
   drawn?: number
 }
 
@@ -36,15 +36,15 @@ const faces: readonly Face[] = [
 ]
 
 /**
- * Painted text keeps its font: another one would change its line breaks and move the page. A late face is used from the
- * next page on.
+ * Text that is already painted keeps its font: another font would change line breaks and shift the page. A typeface
+ * that arrives late is used from the next page on.
  */
 const late = 'font-display:optional'
 
-/** The package's file for every page: Spanish, English, foreign names, punctuation, currencies, arrows. */
+/** The package's file that every page loads: Spanish, English, foreign names, punctuation, currencies, arrows. */
 const first = 'latin'
 
-/** Local fonts of devices, by the mean advance of `sample` and the names under which browsers find them. */
+/** Fonts installed on devices, with the mean advance of `sample` and the names under which browsers find them. */
 const fallbacks = [
   {
     suffix: 'Fallback',
@@ -59,8 +59,8 @@ const fallbacks = [
 ]
 
 /**
- * Writes the faces' subsets and `fonts.css` into `folder` before the bundler reads them, and preloads them. Letters
- * outside of a subset are in the package's own files, which browsers load on demand.
+ * Writes the subsets of the typefaces and `fonts.css` into `folder` before the bundler reads them, and preloads the
+ * subsets. Letters outside of a subset are in the package's own files, which browsers load on demand.
  */
 export function fonts(folder: string): Plugin {
   return {
@@ -86,7 +86,7 @@ export function fonts(folder: string): Plugin {
   }
 }
 
-/** Writes one face's subset; resolves to its rules. */
+/** Writes the subset of one typeface and returns its CSS rules. */
 async function writeFace(face: Face, folder: string): Promise<string> {
   const { source, style, weights } = face
   const family = `${face.family} Variable`
@@ -103,7 +103,7 @@ async function writeFace(face: Face, folder: string): Promise<string> {
     const subset = await subsetFont(whole, lettersIn(codes), {
       targetFormat: 'woff2',
       variationAxes: { wght: face.drawn ?? weights },
-      // Amounts are in columns, and kerning would shift their decimal point.
+      // Amounts are aligned in columns, and kerning would shift their decimal points.
       keepFeatures: ['kern', 'tnum'],
       noHinting: true,
     })
@@ -123,7 +123,10 @@ async function writeFace(face: Face, folder: string): Promise<string> {
 const metricsAt = async (font: Buffer, wght: number): Promise<FaceMetrics> =>
   readMetrics(await subsetFont(font, sample, { targetFormat: 'truetype', variationAxes: { wght } }))
 
-/** A local font scaled to the face's width and height, to prevent a layout shift when the face arrives. */
+/**
+ * Defines a local font, scaled to the typeface's width and height, so that the layout does not shift when the typeface
+ * arrives.
+ */
 function fallbackRules(family: string, thickness: 'normal' | 'bold', metrics: FaceMetrics): string[] {
   const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
   return fallbacks.map((local) => {
@@ -146,7 +149,7 @@ function fallbackRules(family: string, thickness: 'normal' | 'bold', metrics: Fa
 const rule = (family: string, weight: string, source: string, more: string[]): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};src:${source};${more.join(';')}}`
 
-/** The characters of a `unicode-range`, without invisible ones. */
+/** The characters in a `unicode-range`, without invisible ones. */
 function lettersIn(codes: string): string {
   return codes
     .split(',')

@@ -1,12 +1,12 @@
 import { minifySync, type Plugin } from 'vite'
 import { heldBack } from '#server/platform/http/after-paint.ts'
 
-/** Comments; the placeholders of pages have the same syntax, and stay. */
+/** HTML comments. The placeholders of pages have the same syntax, and are kept. */
 const notes = /<!--(?!\/?(?:head|page|data)-->)[\s\S]*?-->/g
 
 /**
- * Minifies every page and its inline scripts. The app's scripts load after the first paint: the page is rendered with
- * its content, and on a slow connection each byte before it delays the text.
+ * Minifies every page and its inline scripts. The app's scripts load after the first paint, since the page is rendered
+ * with its content and, on a slow connection, each byte before the text delays it.
  */
 export function leanPages(): Plugin {
   return {
@@ -23,13 +23,13 @@ export function leanPages(): Plugin {
   }
 }
 
-/** The shell is painted before the app runs. */
+/** Loads the entry script late: the shell is painted before the app runs. */
 function holdEntryBack(html: string): string {
   const [entry = ''] = html.match(/<script type="module"[^>]*><\/script>/) ?? []
   return html.replace(entry, '').replace('<!--data-->', () => `<!--data-->${heldBack([entry])}`)
 }
 
-/** Replaces a comment such as `chunks: early-acts, sheet-dialog` with the addresses of these chunks. */
+/** Replaces a comment such as `chunks: early-acts, sheet-dialog` with the URLs of these chunks. */
 function withChunks(html: string, built: readonly { fileName: string; name?: string | undefined }[]): string {
   return html.replace(/\/\*chunks: ([\w, -]+)\*\//, (_, names: string) =>
     names

@@ -6,21 +6,24 @@ import { readSectionFiles, type SectionFile } from '#server/platform/http/sectio
 
 const repository = new URL('../../../', import.meta.url)
 const folder = new URL('locales/', repository)
-/** The files with the types of all texts, for the app and for the server. English has the fewest plural forms. */
+/**
+ * The generated files with the types of all texts, and the language from which the types are derived. The server uses
+ * English, which has the fewest plural forms.
+ */
 const typeFiles = {
   'src/platform/i18next.gen.ts': 'es',
   'server/platform/section-texts.gen.ts': 'en',
 } as const
 
-/** The sections of titles that the build writes, with the menus that show them. */
+/** The generated sections with screen titles, and the menus that show them. */
 const menus = {
   'agency/agency-titles': 'src/agency/app/agency-menu.ts',
   'staff/admin-titles': 'src/staff/app/admin-menu.ts',
 } as const
 
 /**
- * Serves and emits `locales/<language>/<section>.json` under stable addresses, minified, and writes the titles of screens
- * for the menus and the types of all keys.
+ * Serves and emits `locales/<language>/<section>.json` under stable URLs, minified. Also writes the screen titles for
+ * the menus and the types of all keys.
  */
 export function locales(): Plugin {
   return {
@@ -61,7 +64,10 @@ async function writeChanged(file: URL, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text)
 }
 
-/** The titles of the screens in the menus, by file: a menu shows them without loading the sections of all its screens. */
+/**
+ * The titles of the screens in each menu, by file, so that a menu shows them without loading the texts of all its
+ * screens.
+ */
 export const titlesOf = (
   files: ReadonlyMap<string, SectionFile>,
 ): [path: string, titles: Record<string, string>][] =>

@@ -1,7 +1,7 @@
-/** Where code names sections of texts: a component that shows them, a loader, and a route that lists them. */
+/** Where code names text sections: a component that shows them, a loader, and a route that lists them. */
 const places = /(?:\buseTranslation|\bfetchTexts|\.load)\(([^)]*)\)|\bsections:\s*\[([^}]*)/g
 
-/** The sections of texts that built code names. May contain other words. */
+/** Returns the text sections that built code names. The result may contain other words. */
 export const namedSections = (code: string): string[] =>
   [...code.matchAll(places)].flatMap(([, called = '', listed = '']) =>
     [...(called + listed).matchAll(/["'`]([a-z][\w-]*)["'`]/g)].map(([, name = '']) => name),

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Parts of the calendar's styles that none of its uses shows: animations, menus, week numbers, other layouts. */
+/** Calendar styles that the product never shows: animations, menus, week numbers, other layouts. */
 const unused =
   /_(?:enter|exit)\b|dropdown|week_?number|data-nav-layout|data-broadcast|dir="rtl"|@keyframes rdp-|animation_/
 
-/** Drops what is unused from the package's styles: almost half of the file. */
+/** Removes the unused styles of the calendar package: almost half of the file. */
 export function plainCalendar(): Plugin {
   return {
     name: 'alforja:plain-calendar',
@@ -17,7 +17,10 @@ export function plainCalendar(): Plugin {
   }
 }
 
-/** Rules and variables that are not `unused`; a rule contains no other, except for steps of animations. */
+/**
+ * Keeps only rules and variables that do not match `unused`. Rules contain no other rules, except for the steps of
+ * animations.
+ */
 export function dropUnused(styles: string): string {
   return styles
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -26,7 +26,7 @@ const makeIcon = ({ size, node }) => (props) =>
 export { makeIcon as default }
 `
 
-/** Each icon's file, `./icons/house.mjs`, by all of its names, from the index of the package. */
+/** Maps every name of each icon to the icon's file, `./icons/house.mjs`, read from the package's index. */
 function iconFiles(): Map<string, string> {
   const index = readFileSync(
     new URL('../../../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url),
@@ -41,7 +41,7 @@ function iconFiles(): Map<string, string> {
   )
 }
 
-/** Imports each icon from its file: through the index, every screen with an icon would import all of them. */
+/** Imports each icon from its own file: through the index, every screen with an icon would import all of them. */
 function fromFiles(code: string, files: ReadonlyMap<string, string>): string {
   return code.replace(/^import \{([^}]+)\} from 'lucide-react'$/gm, (_, names: string) =>
     names
@@ -55,9 +55,9 @@ function fromFiles(code: string, files: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Removes unused features of the icons: names and class names, sizes from a context, absolute stroke widths; and React
- * development data: keys, of letters that do not compress. The parts of an icon keep their order. The same icons render
- * pages on the server and hydrate them.
+ * Removes unused features of the icons: names and class names, sizes from a context, and absolute stroke widths. Also
+ * removes the React keys, whose random letters do not compress: the parts of an icon never change their order.
+ * Server-rendered pages and hydration use the same icons.
  */
 export function plainIcons(): Plugin[] {
   const files = iconFiles()

@@ -2,16 +2,16 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMillis } from '#core/time/lengths.ts'
 
-/** The time during which a page opened before a new build may request its files. */
+/** How long a page opened before a new build can still request its files. */
 export const keptForDays = 30
 
-/** Names in `client/assets` that the build no longer has, with the instant of their replacement. */
+/** Names of files in `client/assets` that are no longer part of the build, with the instant of their replacement. */
 type Replaced = Record<string, string>
 
 /**
- * Replaces the folders of `dist` with those of `next`. Hashed files of earlier builds stay beside the new ones for
- * `keptForDays`; `dist/replaced-files.json` has their replacement times. Until the last step the old build stays
- * complete.
+ * Replaces the folders of `dist` with those of `next`. Hashed files of earlier builds are kept beside the new ones for
+ * `keptForDays`; `dist/replaced-files.json` contains their replacement times. The old build remains complete until the
+ * last step.
  */
 export async function replaceBuild(dist: string, next: string, now: Date): Promise<void> {
   const notes = join(dist, 'replaced-files.json')
@@ -48,7 +48,7 @@ async function readNotes(file: string): Promise<Replaced> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Replaced
   } catch {
-    // Without notes every old file counts as replaced just now.
+    // Without this record, every old file counts as replaced just now.
     return {}
   }
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const routes = new URL('../../../src/routes/', import.meta.url)
 const patternsFile = new URL('../../../core/app/route-patterns.gen.ts', import.meta.url)
 
-/** Generates the list of the app's addresses from src/routes, for the server and the service worker. */
+/** Generates the list of the app's URL patterns from src/routes, for the server and the service worker. */
 export function routePatterns(): Plugin {
   return {
     name: 'alforja:route-patterns',
@@ -24,7 +24,7 @@ export function writeRoutePatterns(): void {
     writeFileSync(patternsFile, text)
 }
 
-/** The files in src/routes, relative to it. */
+/** The files in src/routes, as paths relative to it. */
 export const routeFiles = (): string[] => readdirSync(routes, { recursive: true, encoding: 'utf8' })
 
 const patternsText = (
@@ -38,7 +38,7 @@ ${patternsOf(files)
 ] as const
 `
 
-/** The addresses of route files such as "booking/$accountId/view.$token.tsx", named by the router's conventions. */
+/** The URL patterns of route files such as "booking/$accountId/view.$token.tsx", named by the router's conventions. */
 export function patternsOf(files: readonly string[]): string[] {
   return files
     .filter((file) => /\.tsx$/.test(file) && !/(?:^|\/)(?:__root|route)\.tsx$/.test(file))
@@ -58,11 +58,11 @@ function segmentOf(name: string): string {
   const [, optional, needed] = /^(?:\{-\$(\w+)\}|\$(\w+))$/.exec(name) ?? []
   const parameter = (text: string) => `:${text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
   if (optional) return `${parameter(optional)}?`
-  // A trailing _ opts out of the parent layout; it is not part of the address.
+  // A trailing _ opts out of the parent layout and is not part of the URL.
   return needed ? parameter(needed) : name.replace(/_$/, '')
 }
 
-/** Static segments before parameters, shorter before longer, then alphabetically. */
+/** Orders static segments before parameters, shorter before longer, then alphabetically. */
 function bySpecificity(a: readonly string[], b: readonly string[]): number {
   for (const [at, one] of a.entries()) {
     const other = b[at]

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface LockTimes {
   /** How often the owner renews the lock. */
   renewMillis: number
-  /** The age at which a lock counts as left over from a process that was killed. */
+  /** The age at which a lock is considered to be left over from a killed process. */
   staleMillis: number
 }
 
 const usualTimes: LockTimes = { renewMillis: 1_000, staleMillis: 10_000 }
 
-/** Runs `work` while no other process does so under the same `lock`, a file. Others wait. */
+/** Runs `work` while no other process holds the same `lock`, a file. Other processes wait. */
 export async function runAlone(
   lock: string,
   work: () => Promise<void>,
@@ -23,15 +23,16 @@ export async function runAlone(
   const owner = `${process.pid} ${performance.timeOrigin + performance.now()}\n`
   while (!(await take(lock, owner, times)))
     await sleep(times.renewMillis / 4, undefined, aborted && { signal: aborted })
-  // Another process may have taken it over while this one was suspended.
+  // Another process may have taken over the lock while this one was suspended.
   const ifOwn = (effect: () => void) => {
     try {
       if (readFileSync(lock, 'utf8') === owner) effect()
     } catch {
-      // It is gone.
+      // The lock no longer exists.
     }
   }
-  // At once: among Node's threads it would wait while they compress a build, for longer than a lock counts as held.
+  // Renews the lock synchronously: an asynchronous call could wait for Node's threads, which compress a build, until
+  // the lock looks stale.
   const renewal = setInterval(() => ifOwn(() => utimesSync(lock, new Date(), new Date())), times.renewMillis)
   const release = () => ifOwn(() => rmSync(lock))
   process.once('exit', release)
@@ -51,7 +52,7 @@ async function take(lock: string, owner: string, { staleMillis }: LockTimes): Pr
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  // Without a pause between the two, in which another process could take it over.
+  // Checks and removes the lock synchronously, so that nothing else in this process runs between the two steps.
   const taken = statSync(lock, { throwIfNoEntry: false })
   if (taken && Date.now() - taken.mtimeMs > staleMillis) rmSync(lock, { force: true })
   return false

@@ -12,20 +12,20 @@ import { replayAccount } from './fill-catalogue.ts'
 /** Counters of all customers' requests. */
 export interface Traffic {
   requests: number
-  /** Answers of 500 and above. */
+  /** Number of responses with a status of 500 and above. */
   serverErrors: number
 }
 
-/** The outcome of a booking: `bookedMillis` is from the hold to the confirmation. */
+/** The result of a booking. `bookedMillis`: the time from the hold to the confirmation. */
 export type Booked =
   | { outcome: 'confirmed' | 'cancelled'; bookedMillis: number }
-  /** `step` is the request that the server rejected; `code` is its error. */
+  /** `step`: the request that the server rejected. `code`: its error. */
   | { outcome: 'refused'; step: 'hold' | 'later'; code: string }
 
 const patienceMillis = minuteMillis
 const pollMillis = 10
 
-/** Books like one new visitor with a separate browser, and cancels afterwards if `cancels`. */
+/** Makes a booking as a new visitor with a separate browser; if `cancels`, then cancels it. */
 export async function book(
   baseUrl: string,
   traffic: Traffic,
@@ -116,7 +116,7 @@ function openBrowser(baseUrl: string, traffic: Traffic) {
   const server: ContractRouterClient<Contract> = createORPCClient(link)
   return {
     server,
-    /** Submits a form like a page without JavaScript; a successful one redirects. */
+    /** Submits a form as a page without JavaScript would. A successful submission redirects. */
     async sendForm(url: string, fields: Record<string, string>): Promise<void> {
       const response = await request(url, { method: 'POST', body: new URLSearchParams(fields) })
       await response.arrayBuffer()

@@ -14,7 +14,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Reservation } from './read-reservations.ts'
 
-/** The bookable product of a reservation. */
+/** The product, unit and rate that a reservation books. */
 export interface Place {
   productId: string
   unitId: number
@@ -27,11 +27,11 @@ const destinationId = 'replay'
 const priceMinor = 100_000
 const boards: readonly Board[] = ['BB', 'HB', 'FB', 'RO']
 
-/** Boards that the product does not have are sold as room only. */
+/** Boards that the product does not offer are sold as room only. */
 const boardOf = (meal: string): Board => boards.find((board) => board === meal) ?? 'RO'
 const rateCode = (board: Board): string => board.toLowerCase()
 
-/** Any valid party fits: rejections are due to the row itself. */
+/** Accepts every valid party, so that a rejection is always caused by the row. */
 const occupancy: Occupancy = {
   base: 2,
   maxAdults: partyLimits.guests,
@@ -44,8 +44,8 @@ const occupancy: Occupancy = {
 const picture = drawingOf('hotel-city', sameText('Hotel'))
 
 /**
- * Creates one agency with every hotel of the file as a property and every reserved room type as a room type that has
- * `rooms` rooms on every night in the file, shifted by `shift` days.
+ * Creates one agency with every hotel of the file as a property and every reserved room type as a room type. Each room
+ * type has `rooms` rooms on every night in the file, shifted by `shift` days.
  */
 export function fillCatalogue(
   database: Database,
@@ -166,7 +166,7 @@ function catalogueOf(
   }
 }
 
-/** Days are counted from 1970-01-01. */
+/** Inserts the nights. Days are counted from 1970-01-01. */
 async function insertNights(
   tx: Transaction,
   unitIds: readonly number[],
@@ -192,7 +192,7 @@ async function insertNights(
   await writeStock(tx, columns)
 }
 
-/** Ids of rates by "unit id/rate code". */
+/** The ids of rates, by "unit id/rate code". */
 async function listRateIds(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: rates.id, unitId: rates.unitId, code: rates.code })
@@ -201,7 +201,7 @@ async function listRateIds(tx: Transaction): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, unitId, code }) => [`${unitId}/${code}`, id]))
 }
 
-/** The stay as days ahead of us. */
+/** Returns the stay, shifted into the future by `shift` days. */
 export function stayOf({ arriveOn, nights }: Reservation, shift: number): { arriveOn: Day; departOn: Day } {
   const moved = addDays(arriveOn, shift)
   return { arriveOn: moved, departOn: addDays(moved, nights) }

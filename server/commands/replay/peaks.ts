@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/database/database.ts'
 export interface PeakOccupancy {
   hotel: string
   roomType: string
-  /** Rooms sold on the fullest night. */
+  /** Number of rooms sold on the night with the most. */
   sold: number
   allotment: number
 }
 
-/** The fullest night of each room type, from the database. */
+/** Reads, for each room type, the night on which the most rooms were sold. */
 export async function readPeaks(database: Database): Promise<PeakOccupancy[]> {
   const { rows } = await database.execute<PeakOccupancy & Record<string, unknown>>(sql`
     SELECT products.name->>'en' AS hotel, units.code AS "roomType",

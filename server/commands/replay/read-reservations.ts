@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { type Day, isDay } from '#core/time/days.ts'
 
-/** One data row, as far as it fits a request. Counts are non-negative integers. */
+/** The fields of a data row that a request needs. Counts are non-negative integers. */
 export interface Reservation {
   hotel: string
   roomType: string
   meal: string
-  /** As in the file, years ago. */
+  /** The arrival date as in the file, years ago. */
   arriveOn: Day
   nights: number
   adults: number
@@ -16,12 +16,12 @@ export interface Reservation {
   isCancelled: boolean
 }
 
-/** Row 1 is the first one after the header. `problem`: why no request is possible. */
+/** Row 1 is the first one after the header. `problem`: why the row cannot be turned into a request. */
 export type ReservationRow =
   | { row: number; reservation: Reservation }
   | { row: number; problem: 'not_a_number' | 'not_a_date' | 'not_a_room' }
 
-/** The file is not a list of reservations; the message has the reason. */
+/** The file is not a list of reservations. The message contains the reason. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
@@ -42,7 +42,7 @@ const columns = [
 ] as const
 type Values = Partial<Record<(typeof columns)[number], string>>
 
-/** Reads a file of the public hotel-demand format. Throws `UnreadableFile`. */
+/** Reads a file in the public hotel-demand format. Throws `UnreadableFile`. */
 export async function readReservations(path: string): Promise<ReservationRow[]> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new UnreadableFile(error.code === 'ENOENT' ? `There is no file ${path}` : error.message)
@@ -101,7 +101,7 @@ function readRow(values: Values, row: number): ReservationRow {
   }
 }
 
-/** Some editions of the data write integers as "2.0". Five digits exceed any party or stay. */
+/** Parses a count. Some editions of the data write integers as "2.0". Five digits exceed any party or stay. */
 function countOf(text = ''): number | null {
   return /^\d{1,5}(?:\.0+)?$/.test(text) ? Number(text) : null
 }

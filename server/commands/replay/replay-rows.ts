@@ -11,31 +11,31 @@ export type Outcome = 'confirmed' | 'cancelled' | 'sold_out' | 'rejected'
 export interface OutcomeLine {
   row: number
   outcome: Outcome
-  /** The reason why it was not booked. */
+  /** Why the row was not booked. */
   code?: string
 }
 
 export interface ReplayReport {
   counts: Record<Outcome, number>
-  /** Rows with a response that matches no rule of the replay: a defect of the product. */
+  /** Rows whose response matches no rule of the replay, which is a defect of the product. */
   unexpected: OutcomeLine[]
   peaks: PeakOccupancy[]
   seconds: number
-  /** From the hold to the confirmation, sorted. */
+  /** Times from the hold to the confirmation, sorted. */
   bookedMillis: number[]
   traffic: Traffic
 }
 
 interface Options {
-  /** Of each room type on every night. */
+  /** Number of rooms of each room type, on every night. */
   rooms: number
   onLine(line: OutcomeLine): void
   signal: AbortSignal
 }
 
-/** Errors of a hold that mean an invalid party or stay. */
+/** Hold errors that mean an invalid party or stay. */
 const refusals = new Set(['bad_request', 'party_does_not_fit', 'offer_not_found'])
-/** All customers share one time zone: the days of the file are shifted from its today. */
+/** All customers share one time zone, in which the file's dates are shifted relative to today. */
 const zone = 'America/Mexico_City'
 
 /** Sends the rows to the product one by one, on a fresh database that is removed afterwards. */
@@ -85,7 +85,7 @@ export async function replayRows(rows: readonly ReservationRow[], options: Optio
   }
 }
 
-/** Ages are not in the file: a baby is 1, a child 8. More children than the maximum party are not listed. */
+/** Ages are not in the file: a baby counts as 1, a child as 8. Children beyond the maximum party size are left out. */
 function choiceOf(reservation: Reservation, findPlace: FindPlace, shift: number) {
   const { productId, unitId, rateId } = findPlace(reservation)
   const { adults, children, babies } = reservation

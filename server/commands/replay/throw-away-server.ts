@@ -24,9 +24,9 @@ export interface ThrowAwayServer {
 const host = '127.0.0.1'
 
 /**
- * The full product on any free port, on a temporary embedded database. `fill` writes the catalog before the first
- * request, as the owner of the tables. Rate limits are off. The sandbox provider takes payments, unless another one is
- * given; `withoutJobs` leaves the jobs to the caller.
+ * Starts the full product on any free port, on a temporary embedded database. `fill` writes the catalog before the
+ * first request, as the owner of the tables. Rate limits are off. Payments use the sandbox provider unless another one
+ * is given. `withoutJobs` leaves running the jobs to the caller.
  */
 export async function startThrowAwayServer(
   fill: (database: Database) => Promise<void>,

@@ -1,4 +1,4 @@
-/** One message to the CRM, with the same id and body on every attempt. */
+/** A message to the CRM. Its id and body are the same on every attempt. */
 export interface CrmMessage {
   id: string
   /** JSON. */
@@ -6,8 +6,9 @@ export interface CrmMessage {
 }
 
 /**
- * The result of a delivery. `refused`: this receiver permanently rejects messages. `failed`: to be retried, not before
- * `retryAfterSeconds` if the receiver sends it. `problem`: a short reason, without the message.
+ * The result of a delivery. `refused`: the receiver rejects the message permanently. `failed`: the delivery is to be
+ * retried, not before `retryAfterSeconds` if the receiver sends it. `problem`: a short reason, without the message's
+ * contents.
  */
 export type CrmOutcome =
   | { result: 'taken' }
@@ -18,6 +19,6 @@ export type CrmOutcome =
 export interface CrmGateway {
   /** Whether there is a receiver; without one, events are kept. */
   listens: boolean
-  /** Never throws, neither for the receiver's responses nor if it is unreachable. */
+  /** Never throws: an error response or an unreachable receiver is part of the result. */
   send(message: CrmMessage, at: Date): Promise<CrmOutcome>
 }

@@ -5,7 +5,7 @@ import type { CrmGateway, CrmMessage, CrmOutcome } from './port.ts'
 
 const patienceMillis = 15_000
 
-/** Posts each message to one address, signed according to Standard Webhooks. `keys`: base64. */
+/** Posts each message to one URL, signed according to Standard Webhooks. `keys`: base64. */
 export const createCrmWebhooks = (url: string, keys: readonly string[]): CrmGateway => ({
   listens: true,
   send: (message, at) => traced('POST to the CRM', () => post(url, keys, message, at), 'client'),
@@ -22,7 +22,7 @@ async function post(
       method: 'POST',
       headers: { ...signedHeaders(keys, id, at, body), ...traceHeaders() },
       body,
-      // Redirects are not followed: the operator configures the receiver’s address.
+      // Redirects are not followed: only the operator configures the receiver’s URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMillis),
     })

@@ -5,7 +5,7 @@ import type { DnsGateway, Records } from './port.ts'
 const timeoutMillis = 3_000
 const tries = 2
 
-/** `servers`: addresses with ports; the machine's own name servers by default. */
+/** `servers`: addresses with ports; by default, the machine's own name servers. */
 export function createDns(servers: readonly string[] = []): DnsGateway {
   const resolver = new Resolver({ timeout: timeoutMillis, tries })
   if (servers.length > 0) resolver.setServers(servers)

@@ -3,15 +3,18 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { InvoicesGateway } from './port.ts'
 
-/** Providers of invoices. */
+/** The providers of invoices. */
 export interface Invoices {
-  /** Of new invoices; null: none are issued. */
+  /** The provider of new invoices; null if none are issued. */
   current: InvoicesGateway | null
-  /** Also those of earlier invoices, which are still followed. */
+  /** All providers, including those of earlier invoices, whose states are still updated. */
   all: readonly InvoicesGateway[]
 }
 
-/** Opens the providers in the configuration. Few need them, and the sandbox's schema library is large. */
+/**
+ * Opens the configured providers. Each is imported on demand: few installations need it, and the sandbox's schema
+ * library is large.
+ */
 export async function createInvoices({
   config,
   database,

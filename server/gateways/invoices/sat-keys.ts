@@ -2,8 +2,8 @@ import type { Concept } from '#core/invoices/concepts.ts'
 import type { InvoiceKind } from '#core/invoices/invoices.ts'
 
 /**
- * Keys of SAT's catalog c_ClaveProdServ by kind of product: hotel rooms, tour operators, passenger transport by road;
- * sales activities, for commissions; and banking, for fees of installments.
+ * Keys of SAT's catalog c_ClaveProdServ: for products, hotel rooms, tour operators and passenger transport by road; for
+ * commissions, sales activities; for installment fees, banking.
  */
 const productKeys = {
   ...{ hotels: '90111800', tours: '90121501', transfers: '78111800' },
@@ -11,8 +11,9 @@ const productKeys = {
 } as const
 
 /**
- * The product's key and its unit (c_ClaveUnidad): a service. SAT prescribes those of a global invoice, and those of credit
- * notes: billing services. Both are activities.
+ * The SAT keys of a concept's product and unit (c_ClaveUnidad). Products are billed as a unit of service. For global
+ * invoices and credit notes, SAT prescribes the keys: credit notes are billing services, and the unit of both is an
+ * activity.
  */
 export function keysOf(kind: InvoiceKind, concept: Pick<Concept, 'kind'>): { product: string; unit: string } {
   if (kind === 'global') return { product: '01010101', unit: 'ACT' }

@@ -22,7 +22,7 @@ interface World {
 
 /**
  * Passes database notifications (`tell_live`) on to the listeners in this process, and to Firebase if it is configured.
- * Every process receives all of them.
+ * Every process receives every notification.
  */
 export function createLive({ config, database, clock, log }: World): LiveGateway {
   const { firebaseAccount, thirdParties } = config
@@ -40,7 +40,7 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
       .catch((error: unknown) => log.warn({ err: error }, 'Firebase was not told of a change'))
   }
 
-  /** Signals may be lost in the meantime: clients refetch everything when they reconnect. */
+  /** Closes all streams, since signals may have been lost. Clients refetch everything when they reconnect. */
   async function endAll(): Promise<void> {
     for (const subscriber of new Set([...subscribers.values()].flatMap((some) => [...some])))
       subscriber.ended()

@@ -7,18 +7,18 @@ const scopes = [
   'https://www.googleapis.com/auth/firebase.database',
   'https://www.googleapis.com/auth/userinfo.email',
 ]
-/** The audience of custom tokens. */
+/** The audience claim of custom tokens. */
 const identity = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const patienceMillis = 10_000
 
 /**
- * Signals in a Firebase Realtime Database, at `live/<place>/<topic>`, the latest of each: through its REST API, as a
- * service account, which bypasses its rules (`database.rules.json`).
+ * Writes signals to a Firebase Realtime Database, at `live/<place>/<topic>`, where each overwrites the one before. Uses
+ * the REST API with a service account, which bypasses the database's rules (`database.rules.json`).
  */
 export function createFirebaseLive(account: ServiceAccount, databaseUrl: string) {
   const token = createTokenSource(account, scopes)
   return {
-    /** Rejects if the database does not accept it. */
+    /** Rejects if the database does not accept the signal. */
     async publish({ place, signal: { topic, about }, change }: PlacedSignal): Promise<void> {
       const url = new URL(`/live/${place}/${topic}.json?print=silent`, databaseUrl)
       const response = await fetch(url, {
@@ -31,7 +31,7 @@ export function createFirebaseLive(account: ServiceAccount, databaseUrl: string)
       await response.body?.cancel()
       if (!response.ok) throw new Error(`the realtime database answered ${response.status}`)
     },
-    /** A custom token with the places to which a person may listen, for an hour. */
+    /** A custom token, valid for an hour, with the places to which a person may listen. */
     keyOf(actor: Actor & { personId: string }, now: Date): string {
       const [place] = placesOf(actor)
       return signAs(account, Math.floor(now.getTime() / 1000), {

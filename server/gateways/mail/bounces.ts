@@ -1,6 +1,6 @@
 import { shortened } from './problems.ts'
 
-/** An SMTP server's response, as the client reports it. */
+/** An SMTP server's response, as reported by the mail client. */
 interface Said {
   code?: unknown
   command?: unknown
@@ -9,9 +9,9 @@ interface Said {
 }
 
 /**
- * The server's message about an unknown address, or null for any other response. It must be about the recipient,
- * permanent (5yz), and about the address (5.1) or the mailbox (5.2): a server that rejects all of our mail (5.7) does
- * not classify the address.
+ * The server's message about an unknown address, or null for any other response. The response must concern the
+ * recipient, be permanent (5yz), and concern the address (5.1) or the mailbox (5.2). A server that rejects all of our
+ * mail (5.7) says nothing about the address.
  */
 export function bounceIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null

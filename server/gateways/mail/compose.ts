@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './port.ts'
 
-/** "Alforja <reservas@alforja.example>" without the name. */
+/** The address without the name: "Alforja <reservas@alforja.example>" becomes "reservas@alforja.example". */
 const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
-/** The agency by name; the platform under the name in `from`, or else its own. */
+/** The sender: the agency with its name, or the platform with the name in `from`, if any, else its own name. */
 function senderOf(from: string, { agency, platform }: Mail): Pick<SendMailOptions, 'from' | 'replyTo'> {
   const address = addressIn(from)
   if (agency)
@@ -16,7 +16,10 @@ function senderOf(from: string, { agency, platform }: Mail): Pick<SendMailOption
   }
 }
 
-/** A mail for nodemailer, marked against automatic replies. `from`: the platform's sender. */
+/**
+ * Converts an e-mail for nodemailer, and marks it so that it triggers no automatic replies. `from`: the platform's
+ * sender.
+ */
 export const compose = (from: string, mail: Mail): SendMailOptions => ({
   ...senderOf(from, mail),
   to: mail.to,

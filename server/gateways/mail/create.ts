@@ -3,7 +3,7 @@ import { createEmlMail } from './eml.ts'
 import type { MailGateway } from './port.ts'
 import { createSmtpMail } from './smtp.ts'
 
-/** The mail gateway for the configuration: SMTP, or files in the data folder. */
+/** Creates the mail gateway from the configuration: SMTP, or files in the data folder. */
 export const createMailGateway = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
 ): MailGateway =>

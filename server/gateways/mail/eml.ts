@@ -6,7 +6,10 @@ import { compose } from './compose.ts'
 import { type KeptMail, mailFolder } from './kept-mails.ts'
 import type { MailGateway } from './port.ts'
 
-/** Local mail: each as `<data>/mails/<time>-<id>.eml`, as SMTP would send it, with JSON for the mailbox beside it. */
+/**
+ * Stores e-mails locally: each as `<data>/mails/<time>-<id>.eml`, exactly as SMTP would send it, with a JSON file for
+ * the mailbox beside it.
+ */
 export function createEmlMail(dataFolder: string, from: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = mailFolder(dataFolder)
@@ -23,7 +26,7 @@ export function createEmlMail(dataFolder: string, from: string): MailGateway {
       }))
       const kept: KeptMail = { id, at, to, subject, html, text, attachments }
       await writeFile(join(folder, `${id}.eml`), message as Buffer)
-      // The list reads only complete files.
+      // Renamed when complete: the list reads only complete files.
       await writeFile(join(folder, `${id}.part`), JSON.stringify(kept))
       await rename(join(folder, `${id}.part`), join(folder, `${id}.json`))
       return { result: 'sent', messageId }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from './port.ts'
 
-/** A mail stored instead of sent. */
+/** An e-mail that was stored instead of sent. */
 export interface KeptMail extends Pick<Mail, 'to' | 'subject' | 'html' | 'text'> {
   id: string
   at: string
@@ -13,7 +13,7 @@ const idPattern = /^[\w-]{20,80}$/
 
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mails')
 
-/** Stored mails, newest first, at most `limit`; `to` filters by address. */
+/** Returns stored e-mails, newest first, at most `limit`; `to` filters by recipient. */
 export async function listKeptMails(
   dataFolder: string,
   options: { to?: string; limit: number },
@@ -36,7 +36,7 @@ export async function findKeptMail(dataFolder: string, id: string): Promise<Kept
   return bytes ? (JSON.parse(bytes.toString('utf8')) as KeptMail) : null
 }
 
-/** The mail as SMTP would send it, or null. */
+/** Returns the e-mail exactly as SMTP would send it, or null. */
 export const findRawMail = (dataFolder: string, id: string): Promise<Buffer | null> =>
   readKept(dataFolder, id, 'eml')
 

@@ -5,13 +5,13 @@ import { findKeptMail, findRawMail, type KeptMail, listKeptMails } from './kept-
 
 // No script source is allowed; `allow-scripts` only enables the browser's own tools on the page.
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
-/** A mail may show pictures and its own style, and run no scripts. */
+/** An e-mail may show pictures and use its own styles, but not run scripts. */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; sandbox ${sandbox}`
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 const shown = 200
 
-/** The demo's mailbox. The caller mounts it in the demo only: mails give access to sales. */
+/** The demo's mailbox. The caller must mount it in the demo only, since e-mails give access to sales. */
 export function mailboxRoutes(deps: Pick<Deps, 'config'>): Hono {
   const app = new Hono()
   const folder = deps.config.dataFolder
@@ -39,7 +39,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config'>): Hono {
     const mail = await findKeptMail(folder, c.req.param('id'))
     if (!mail) return c.notFound()
     c.header('content-security-policy', mailPolicy)
-    // Its links open in another tab, not inside the mailbox.
+    // Links open in another tab, not inside the mailbox.
     return c.html(mail.html.replace('<head>', '<head><base target="_blank"><link rel="icon" href="data:,">'))
   })
   app.get('/dev/mailbox/:id/raw', async (c) => {

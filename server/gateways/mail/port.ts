@@ -1,8 +1,8 @@
 export interface Mail {
   to: string
-  /** The sending agency: the sender's name and the reply address. None: the platform. */
+  /** The sending agency, for the sender's name and the reply address. If absent, the platform is the sender. */
   agency?: { name: string; email: string }
-  /** The platform's name, for a configured sender without one, and its reply address. */
+  /** The platform's name, used if the configured sender has none, and its reply address. */
   platform?: { name: string; email: string | null }
   subject: string
   html: string
@@ -13,15 +13,15 @@ export interface Mail {
 }
 
 /**
- * The result of a mail. `answer`: the mail server's message. `bounced`: unknown address; `problem`: the receiver's
- * message.
+ * The result of sending an e-mail. `answer`: the mail server's message. `bounced`: the address is unknown, and
+ * `problem` is the receiving server's message.
  */
 export type MailOutcome =
   | { result: 'sent'; messageId: string; answer?: string }
   | { result: 'bounced'; problem: string }
 
-/** Sends mail. */
+/** Sends e-mails. */
 export interface MailGateway {
-  /** Throws for a temporary rejection. */
+  /** Throws if the e-mail is rejected temporarily. */
   send(mail: Mail): Promise<MailOutcome>
 }

@@ -8,14 +8,14 @@ export const shortened = (words: unknown): string =>
     .replace(/\s+/g, ' ')
     .slice(0, maxWords)
 
-/** The mail server's message in an error, or else the error's own. */
+/** The mail server's message in an error, or else the error's own message. */
 export const saidBy = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null
   const { response } = error as Error & { response?: unknown }
   return shortened(response ?? error.message)
 }
 
-/** Nodemailer's codes. */
+/** Problems by nodemailer's error codes. */
 const byCode: Record<string, MailProblem> = {
   EDNS: 'unreachable',
   ECONNECTION: 'unreachable',
@@ -30,7 +30,7 @@ const byCode: Record<string, MailProblem> = {
   EMESSAGE: 'refused',
 }
 
-/** Why the SMTP client could not send; null: the error is not the mail server's. */
+/** Why the SMTP client could not send; null if the error does not come from the mail server or the connection. */
 export function problemIn(error: unknown): MailProblem | null {
   if (!(error instanceof Error)) return null
   const { code, command } = error as Error & { code?: unknown; command?: unknown }

@@ -4,7 +4,7 @@ import { compose } from './compose.ts'
 import type { MailGateway } from './port.ts'
 import { shortened } from './problems.ts'
 
-/** Mail through an SMTP server: "smtps://user:password@host". */
+/** Sends e-mails through an SMTP server: "smtps://user:password@host". */
 export function createSmtpMail(url: string, from: string): MailGateway {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 })
   return {

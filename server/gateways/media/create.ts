@@ -4,7 +4,7 @@ import { createDiskMedia } from './disk.ts'
 import { createBucketMedia } from './firebase.ts'
 import type { MediaGateway } from './port.ts'
 
-/** Files in a bucket if one is configured, else in the data folder. */
+/** Stores files in a bucket if one is configured, else in the data folder. */
 export function createMediaGateway({
   dataFolder,
   firebaseAccount,

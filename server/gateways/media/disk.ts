@@ -4,7 +4,9 @@ import type { MediaGateway } from './port.ts'
 
 const idPattern = /^[\w-]{22}$/
 
-/** Files in a folder, readable only by this user. Throws for an id not created by `newId`. */
+/**
+ * Stores files in a folder, readable only by this operating system user. Throws for an id that `newId` did not create.
+ */
 export function createDiskMedia(folder: string): MediaGateway {
   const pathOf = (id: string): string => {
     if (!idPattern.test(id)) throw new Error('not the id of a file')
@@ -13,7 +15,7 @@ export function createDiskMedia(folder: string): MediaGateway {
   return {
     async put(id, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Atomic: the file is renamed into its place.
+      // Atomic: a complete file is renamed to its final name.
       await writeFile(`${pathOf(id)}.part`, bytes, { mode: 0o600 })
       await rename(`${pathOf(id)}.part`, pathOf(id))
     },

@@ -3,13 +3,13 @@ import type { MediaGateway } from './port.ts'
 
 const scope = 'https://www.googleapis.com/auth/devstorage.read_write'
 const patienceMillis = 30_000
-/** The prefix of this product's files in the bucket, which may be shared. */
+/** The prefix of this product's files in the bucket, which may contain other files. */
 const prefix = 'files/'
 
 /**
- * Files in a bucket of Firebase Storage, through the JSON API of Cloud Storage, as a service account: browsers never
- * access it. Files stored at `earlier` before the bucket existed are still found there. Rejects if the bucket does not
- * respond.
+ * Stores files in a Firebase Storage bucket, through the JSON API of Cloud Storage, as a service account. Browsers
+ * never access the bucket. Files stored at `earlier` before the bucket existed are still found there. Rejects if the
+ * bucket does not respond.
  */
 export function createBucketMedia(
   account: ServiceAccount,
@@ -30,7 +30,7 @@ export function createBucketMedia(
     })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
-    throw new Error(`the bucket of files answered ${response.status}`)
+    throw new Error(`the file bucket responded with ${response.status}`)
   }
 
   return {
@@ -39,7 +39,7 @@ export function createBucketMedia(
       const body = Uint8Array.from(bytes)
       const response = await ask(`/upload${objects}?${query}`, { method: 'POST', body })
       await response.body?.cancel()
-      if (response.status === 404) throw new Error('the bucket of files is not there')
+      if (response.status === 404) throw new Error('the file bucket does not exist')
     },
     async get(id) {
       const response = await ask(`${objectOf(id)}?alt=media`)

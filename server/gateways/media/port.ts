@@ -1,7 +1,7 @@
-/** Stores the bytes of uploaded files under ids that we assign. */
+/** Stores the contents of uploaded files under ids that we assign. */
 export interface MediaGateway {
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** Null for an unknown id. */
+  /** Returns null for an unknown id. */
   get(id: string): Promise<Uint8Array | null>
   /** Does nothing for an unknown id. */
   drop(id: string): Promise<void>

@@ -1,7 +1,7 @@
 import { retryAfter } from '#server/platform/http/retry-after.ts'
 import type { PushOutcome } from './port.ts'
 
-/** The meaning of a response other than acceptance or an unknown address. */
+/** Classifies a response other than acceptance or an unknown address. */
 export function outcomeOf(status: number, headers: Headers, reason = ''): PushOutcome {
   const waits = status === 429 || status >= 500 || status === 401 || status === 403
   if (!waits) return { result: 'refused' }
@@ -12,7 +12,7 @@ export function outcomeOf(status: number, headers: Headers, reason = ''): PushOu
   }
 }
 
-/** A connection error or a timeout. */
+/** The result of a connection error or a timeout. */
 export const unreachable = (error: unknown): PushOutcome => ({
   result: 'failed',
   reason: error instanceof Error ? error.name : 'unreachable',

@@ -9,13 +9,13 @@ import { createWebPush } from './web-push.ts'
 type Wanted = Pick<Config, 'baseUrl' | 'mailFrom' | 'pushServices' | 'firebaseAccount' | 'thirdParties'>
 
 /**
- * The push gateway for the configuration: Firebase if it is set up, else Web Push with our own keys. Devices registered
- * for Web Push earlier still receive messages.
+ * Creates the push gateway from the configuration: Firebase if it is set up, else Web Push with our own keys. Devices
+ * that registered for Web Push earlier still receive messages.
  */
 export function createPushGateway(config: Wanted, keys: PushKeys): PushGateway {
   const { baseUrl, pushServices, firebaseAccount, thirdParties } = config
   const byWebPush = createWebPush({ keys, subject: contactOf(config), origin: new URL(baseUrl).origin })
-  // The account may serve other purposes only.
+  // A service account alone is not enough: it may serve other purposes.
   const byFirebase =
     firebaseAccount && thirdParties.firebase?.messagingSenderId
       ? createFirebaseMessaging(firebaseAccount)
@@ -34,7 +34,7 @@ export function createPushGateway(config: Wanted, keys: PushKeys): PushGateway {
   }
 }
 
-/** The contact for push services: the address of our mails, else our own. */
+/** The contact for push services: the sender address of our e-mails, else our own URL. */
 export function contactOf({ mailFrom, baseUrl }: Pick<Config, 'mailFrom' | 'baseUrl'>): string {
   const address = /<([^<>\s]+@[^<>\s]+)>|^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(mailFrom)
   const email = address?.[1] ?? address?.[2]

@@ -9,7 +9,7 @@ type Address = Extract<PushAddress, { transport: 'firebase' }>
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const patienceMillis = 10_000
 
-/** Codes for a device that no longer exists, or is registered elsewhere. */
+/** Error codes for a device that no longer exists or is registered elsewhere. */
 const gone = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
 
 interface Problem {
@@ -17,8 +17,8 @@ interface Problem {
 }
 
 /**
- * Firebase Messaging, HTTP v1, to installations. Messages contain only data: with a notification, Firebase would show a
- * second one besides the worker's.
+ * Sends to app installations through Firebase Messaging, HTTP v1. Messages contain only data: if they contained a
+ * notification, Firebase would show a second one besides the worker's.
  */
 export function createFirebaseMessaging(account: ServiceAccount, host = 'https://fcm.googleapis.com') {
   const token = createTokenSource(account, [scope])

@@ -9,7 +9,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** A key pair that identifies the sender to push services, base64url. */
+/** Creates a key pair that identifies the sender to push services, base64url. */
 export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys()
 
 const setting = 'push-keys'
@@ -19,8 +19,8 @@ const mapSealed: MapSealed<PushKeys> = ({ publicKey, privateKey }, map) => ({
 })
 
 /**
- * The installation's pair, created at the first start: devices store the public key permanently. The private key is
- * stored encrypted.
+ * Returns the installation's key pair. It is created at the first start and never replaced, since devices store the
+ * public key permanently. The private key is stored encrypted.
  */
 export async function openPushKeys(deps: Pick<Deps, 'database' | 'keys'>): Promise<PushKeys> {
   const sealed = await sealedOnce(deps, setting, makePushKeys, mapSealed)

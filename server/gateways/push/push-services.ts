@@ -8,8 +8,8 @@ const makers = [
 ] as const
 
 /**
- * Whether an endpoint belongs to a push service: of a browser vendor, or at one of the `others` (origins). Browsers
- * send their endpoints themselves; any other would allow requests into our own network.
+ * Whether an endpoint belongs to a push service: a browser vendor's, or one at the `others` (origins). Browsers choose
+ * the endpoints that they send, so any other would allow requests into our own network.
  */
 export function isPushService(endpoint: string, others: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

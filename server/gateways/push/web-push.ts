@@ -7,7 +7,7 @@ import type { PushKeys } from './push-keys.ts'
 
 type WebAddress = Extract<PushAddress, { transport: 'web_push' }>
 
-/** The timeout of a push service. */
+/** Timeout for the push service's response. */
 const patienceMillis = 10_000
 
 /**
@@ -21,7 +21,7 @@ export function createWebPush({
 }: {
   keys: PushKeys
   subject: string
-  /** The portal's own address that a click opens. */
+  /** The portal's own origin, at which a click opens the path. */
   origin: string
 }) {
   /** The encrypted message, or null for invalid device keys. */

@@ -2,6 +2,6 @@ import type { SuppliersConfig } from '#server/platform/config/suppliers-environm
 import { createOctoSupplier } from './octo.ts'
 import type { Suppliers } from './port.ts'
 
-/** All suppliers in the configuration. */
+/** Creates a client for each supplier in the configuration. */
 export const createSuppliers = (config: SuppliersConfig): Suppliers =>
   new Map(Object.entries(config).map(([name, address]) => [name, createOctoSupplier(address)]))

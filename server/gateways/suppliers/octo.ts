@@ -27,7 +27,7 @@ const availabilities = z.array(
 
 const failure = z.object({ error: z.string() })
 
-/** Errors for offers that were available in the search, and are no longer at booking. */
+/** Errors for offers that were available in the search but no longer are at booking. */
 const gone: readonly string[] = ['INVALID_AVAILABILITY_ID', 'UNPROCESSABLE_ENTITY']
 const unknownBooking = 'INVALID_BOOKING_UUID'
 
@@ -55,12 +55,12 @@ interface Patience {
   answerSeconds: number
 }
 
-/** Speaks OCTO with a supplier: docs.octo.travel. `url`: the base of its paths, without a slash at the end. */
+/** Connects to a supplier through OCTO: docs.octo.travel. `url`: the base URL, without a slash at the end. */
 export function createOctoSupplier(
   { url, token }: { url: string; token: string },
   { reserveSeconds, answerSeconds }: Patience = supplierBookingLimits,
 ): Supplier {
-  /** After a status of 500 and more, or without a response, the result is unknown. */
+  /** Throws with the result `unknown` after a status of 500 or more, 408 or 429, or without a response. */
   async function call(method: string, path: string, signal: AbortSignal, body?: object): Promise<Answer> {
     const unknown = (why: string, cause?: unknown) =>
       new SupplierError('unknown', `${method} ${path.split('/')[1]}: ${why}`, { cause })
@@ -115,7 +115,7 @@ export function createOctoSupplier(
     return found(id, read(booking, 'booking', answer))
   }
 
-  /** The supplier's own ids of a booking's parts; a unit may be given by its type. */
+  /** Returns the supplier's own ids for a booking's units; the request may name a unit by its type. */
   async function unitItems({ product: productId, option, units }: SupplierRequest, signal: AbortSignal) {
     const answer = await call('GET', `/products/${encodeURIComponent(productId)}`, signal)
     const known = read(product, 'product', answer).options.find(({ id }) => id === option)?.units ?? []
@@ -145,7 +145,7 @@ export function createOctoSupplier(
 
   return {
     async reserve(id, request) {
-      // One timeout for all of it: a customer waits.
+      // One timeout covers all requests, since a customer is waiting.
       const signal = within(reserveSeconds)
       const [items, availabilityId] = await Promise.all([
         unitItems(request, signal),
@@ -167,7 +167,7 @@ export function createOctoSupplier(
         contact: { firstName: givenName, lastName: familyName, fullName: `${givenName} ${familyName}` },
       }
       const answer = await call('POST', `/bookings/${id}/confirm`, within(answerSeconds), asked)
-      // A repeated confirmation may be rejected.
+      // A repeated confirmation may be rejected, so an error is resolved by looking the booking up.
       const now = answer.status < 400 ? found(id, read(booking, 'confirmation', answer)) : await find(id)
       if (now?.state === 'confirmed' || now?.state === 'pending') return now
       throw refused('confirmation', answer)

@@ -1,23 +1,23 @@
 import type { Day } from '#core/time/days.ts'
 
-/** One booking at a supplier: a room type for a stay, the places of a departure, a ride. */
+/** A booking with a supplier: a room type for a stay, seats on a departure, or a ride. */
 export interface SupplierRequest {
   /** The supplier's own ids. */
   product: string
   option: string
   startsOn: Day
-  /** Local time of the place, "08:30"; null for full-day availability. */
+  /** Local time at the destination, "08:30"; null for full-day availability. */
   startsAt: string | null
-  /** The day of departure; null for products without nights. */
+  /** The departure date; null for products without nights. */
   endsOn: Day | null
-  /** Quantities by the supplier's own code or by an OCTO type. */
+  /** Quantities, by the supplier's own unit code or by an OCTO unit type. */
   units: { code: string; quantity: number }[]
 }
 
 export interface HeldBooking {
-  /** The supplier's own reference. */
+  /** The supplier's own booking reference. */
   reference: string
-  /** The end of the reservation. */
+  /** When the reservation expires. */
   expiresAt: Date
 }
 
@@ -27,29 +27,29 @@ export interface FoundBooking {
   state: 'held' | 'pending' | 'confirmed' | 'released'
 }
 
-/** The guest's data that a supplier needs. */
+/** The guest's data that suppliers need. */
 export interface Buyer {
-  /** Our sale's code. */
+  /** The code of our sale. */
   code: string
   givenName: string
   familyName: string
 }
 
 /**
- * A supplier of products that are not ours. Network calls: never inside a transaction. Our own id, a UUID, identifies
- * every booking: repeated calls with it change nothing. Throws `SupplierError`.
+ * A supplier of external products. Its methods make network calls, so never call them inside a transaction. Our own id,
+ * a UUID, identifies every booking, and calls can be repeated safely. Throw `SupplierError`.
  */
 export interface Supplier {
   reserve(id: string, request: SupplierRequest): Promise<HeldBooking>
-  /** The resulting state: `confirmed`, or `pending` if the supplier confirms later. */
+  /** Returns the resulting state: `confirmed`, or `pending` if the supplier confirms later. */
   confirm(id: string, buyer: Buyer): Promise<FoundBooking>
-  /** Cancels a reserved or confirmed booking. False for an unknown booking. */
+  /** Cancels a reserved or confirmed booking. Returns false for an unknown booking. */
   release(id: string): Promise<boolean>
-  /** Null for an unknown booking. */
+  /** Returns null for an unknown booking. */
   find(id: string): Promise<FoundBooking | null>
 }
 
-/** `unknown`: the request may have succeeded all the same. */
+/** `unknown`: the request may nevertheless have succeeded. */
 export type SupplierProblem = 'sold_out' | 'refused' | 'unknown'
 
 export class SupplierError extends Error {
@@ -60,16 +60,16 @@ export class SupplierError extends Error {
   }
 }
 
-/** An error of a supplier; without a response of its own the result is unknown. */
+/** The problem that a supplier's error stands for; `unknown` if the supplier sent no error of its own. */
 export const problemOf = (error: unknown): SupplierProblem =>
   error instanceof SupplierError ? error.problem : 'unknown'
 
-/** By the supplier's name in the products. */
+/** The suppliers, by the name used in products. */
 export type Suppliers = ReadonlyMap<string, Supplier>
 
-/** Throws for an unconfigured supplier. */
+/** Throws if the supplier is not configured. */
 export function supplierOf({ suppliers }: { suppliers: Suppliers }, name: string): Supplier {
   const found = suppliers.get(name)
-  if (!found) throw new Error(`nobody speaks with the supplier ${name}`)
+  if (!found) throw new Error(`unconfigured supplier ${name}`)
   return found
 }

@@ -5,7 +5,7 @@ import { xmlText } from '#server/platform/xml-node.ts'
 import type { InvoiceRequest } from '../port.ts'
 import { keysOf } from '../sat-keys.ts'
 
-/** A request as Facturapi's draft. */
+/** Converts a request to a Facturapi draft. */
 export function draftOf(request: InvoiceRequest): object {
   const { kind, issuer, receiver, relatedUuid, month } = request
   return {
@@ -33,7 +33,7 @@ export function draftOf(request: InvoiceRequest): object {
   }
 }
 
-/** Facturapi calculates taxes from their base: the one that gives exactly ours. */
+/** Facturapi calculates taxes from their base, so this passes the base that results in exactly our amounts. */
 function productOf(concept: Concept, kind: InvoiceRequest['kind']): object {
   const keys = keysOf(kind, concept)
   const taxes = (code: 'iva' | 'ish', type: string) =>

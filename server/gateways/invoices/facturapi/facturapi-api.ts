@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
-/** A job waits for it, and stamping at SAT takes seconds. Milliseconds. */
+/** Timeout in milliseconds. Only jobs wait for the response, and stamping at SAT takes seconds. */
 const patienceMillis = 30_000
 
-/** What Facturapi answered to a request that failed. */
+/** An error response from Facturapi. */
 export class FacturapiError extends Error {
   readonly status: number
 
@@ -12,7 +12,7 @@ export class FacturapiError extends Error {
     this.status = status
   }
 
-  /** Whether the same request would be refused again. */
+  /** Whether the same request would be rejected again. */
   get isFinal(): boolean {
     return this.status === 400 || this.status === 422
   }
@@ -25,7 +25,7 @@ export interface Call {
   body?: object
 }
 
-/** One organization's calls. Throws `FacturapiError`, or another error without an answer. */
+/** Calls to Facturapi for one organization. Throw `FacturapiError`, or another error if there is no response. */
 export interface Api {
   json<T extends z.ZodType>(shape: T, call: Call): Promise<z.output<T>>
   text(call: Call): Promise<string>

@@ -16,8 +16,9 @@ type Invoice = z.output<typeof invoice>
 const found = z.object({ data: z.array(invoice) })
 
 /**
- * Facturapi, by its REST API (v2), with one organization per agency. A document is first a draft, whose total is compared
- * with ours; then it is stamped. Both steps can be repeated, and a document is found by our id (`external_id`).
+ * Facturapi, through its REST API (v2), with one organization per agency. A document is created as a draft, whose total
+ * is compared with ours, and is then stamped. Both steps can be repeated, and documents are found by our id
+ * (`external_id`).
  */
 export function createFacturapiGateway({ secretKeys, apiUrl }: FacturapiConfig): InvoicesGateway {
   function apiOf(accountId: string): Api {
@@ -50,7 +51,7 @@ export function createFacturapiGateway({ secretKeys, apiUrl }: FacturapiConfig):
         const stamped = isStamped(draft)
           ? draft
           : await api.json(invoice, { method: 'POST', path: `/invoices/${draft.id}/stamp` })
-        // Facturapi may still wait for SAT: the next try finds the document.
+        // Facturapi may still be waiting for SAT; the next attempt finds the document.
         if (!isStamped(stamped)) throw new Error(`Facturapi: invoice ${draft.id} is ${stamped.status}`)
         return await withXml(api, stamped)
       })
@@ -77,7 +78,10 @@ export function createFacturapiGateway({ secretKeys, apiUrl }: FacturapiConfig):
   }
 }
 
-/** Facturapi asks SAT for up to an hour after an answer that was lost there; a stamp requested meanwhile would be refused. */
+/**
+ * Throws while a document is pending. If SAT's response is lost, Facturapi queries SAT for up to an hour and would
+ * reject another stamp request in the meantime.
+ */
 function requireDecided(known: Invoice | null): void {
   if (known?.status === 'pending') throw new Error(`Facturapi: invoice ${known.id} is pending`)
 }
@@ -94,7 +98,7 @@ function statusOf({ status, cancellation_status: cancelling }: Invoice): Invoice
   return cancelling === 'pending' || cancelling === 'verifying' ? 'cancelling' : 'issued'
 }
 
-/** A request that Facturapi calls wrong is refused for good; nothing was stamped. */
+/** Turns requests that Facturapi rejects as invalid into `InvoiceRefused`; nothing was stamped. */
 async function refusing<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -20,7 +20,7 @@ const namespaces = [
   ['xsi:schemaLocation', 'http://www.sat.gob.mx/cfd/4 http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd'],
 ] as const
 
-/** A request as an unstamped CFDI 4.0; attributes and elements are in the order of SAT's chain of values. */
+/** Converts a request to an unstamped CFDI 4.0. Attributes and elements are in the order of SAT's chain of values. */
 export function cfdiOf(
   request: InvoiceRequest,
   certificate: { number: string; base64: string },
@@ -79,7 +79,7 @@ export function cfdiOf(
   }
 }
 
-/** Of a global invoice. 04: monthly. */
+/** The period of a global invoice. 04: monthly. */
 const periodOf = (month: Month): XmlNode => ({
   name: 'cfdi:InformacionGlobal',
   attributes: [
@@ -155,7 +155,7 @@ function wholeTaxes(iva: readonly TaxSum[]): XmlNode {
   }
 }
 
-/** The complement of local taxes; none without lodging tax. */
+/** The complement for local taxes; none without lodging tax. */
 function localTaxes(concepts: readonly Concept[]): XmlNode[] {
   const ish = taxesIn(concepts, 'ish')
   if (ish.length === 0) return []
@@ -183,11 +183,11 @@ function localTaxes(concepts: readonly Concept[]): XmlNode[] {
 interface TaxSum {
   bp: number
   amountMinor: number
-  /** Millionths of a peso. */
+  /** The tax base in millionths of a peso. */
   baseMicros: number
 }
 
-/** One tax of all concepts, by rate. */
+/** Adds up one tax over all concepts, by rate. */
 function taxesIn(concepts: readonly Concept[], code: InvoicedTax): TaxSum[] {
   const sums = new Map<number, TaxSum>()
   for (const concept of concepts)
@@ -200,7 +200,7 @@ function taxesIn(concepts: readonly Concept[], code: InvoicedTax): TaxSum[] {
   return [...sums.values()]
 }
 
-/** Local time without a zone, as SAT writes it. */
+/** Local time without a zone, in SAT's format. */
 export const momentIn = (at: Date, timeZone: string): string => wallClockAt(at, timeZone).slice(0, 19)
 
 const sixDecimals = (micros: number): string => (micros / 1_000_000).toFixed(6)

@@ -2,8 +2,9 @@ import { isPublic } from '#core/invoices/global.ts'
 import type { InvoiceRequest } from '../port.ts'
 
 /**
- * What SAT would reject about a global invoice, beyond the schema: an income for the public has its period, and only that;
- * its month is of this year or the last; each concept has the number of its sale, once. Null: nothing.
+ * Returns what SAT would reject about a global invoice beyond the schema, or null. Only an income invoice for the
+ * general public has a period, and must have one. Its month must be in this year or the last. Each concept must have
+ * the number of its sale, which must be unique.
  */
 export function globalProblem({
   kind,

@@ -9,10 +9,10 @@ import { schemaProblem } from './schema.ts'
 import { stampDocument } from './stamp-document.ts'
 import { sandboxInvoices } from './tables.ts'
 
-/** SAT has no such postal code: the sandbox refuses it, as SAT would. */
+/** A postal code that SAT does not know: the sandbox rejects it, as SAT would. */
 const noPostcode = '00000'
 
-/** The built-in provider: documents like real ones, valid by their schema, without fiscal value. */
+/** The built-in provider. Its documents follow the official schema but have no fiscal value. */
 export function createSandboxPac({ database, clock }: { database: Database; clock: Clock }): InvoicesGateway {
   async function findRow(where: { merchantId: string } | { uuid: string }) {
     const [row] = await database

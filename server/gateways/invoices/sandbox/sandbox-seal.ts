@@ -1,19 +1,19 @@
 import { createSign, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** A key that seals trial documents; in place of a certificate, the document carries its public half. */
+/** A key that seals trial documents. Instead of a certificate, each document contains the key's public half. */
 export interface SealKey {
   number: string
   base64: string
   seal(chain: string): string
 }
 
-/** SAT's certificates have twenty digits; none has only zeros. */
+/** A certificate number that SAT never assigns: twenty zeros. */
 export const noCertificate = '0'.repeat(20)
 
 let made: Promise<SealKey> | null = null
 
-/** The key of this process, made at the first document. */
+/** The key of this process, created for its first document. */
 export function trialKey(): Promise<SealKey> {
   made ??= makeKey()
   return made

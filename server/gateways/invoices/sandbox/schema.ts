@@ -3,12 +3,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
-/** The folder of our schemas, and the file that includes the others. */
+/** The main file of our schemas, which includes the others. */
 const own = fileURLToPath(new URL('./schemas/cfdi-4.0.xsd', import.meta.url))
 
 let opened: XsdValidator | null = null
 
-/** The problem of a document by a schema, ours unless another is given; null: it is valid. */
+/**
+ * The first violation of a schema in a document, or null if the document is valid. Uses our schema unless another is
+ * given.
+ */
 export function schemaProblem(xml: string, validator: XsdValidator = ownValidator()): string | null {
   const document = XmlDocument.fromString(xml)
   try {
@@ -21,14 +24,14 @@ export function schemaProblem(xml: string, validator: XsdValidator = ownValidato
   }
 }
 
-/** Reads a schema with the ones that it imports by relative paths. */
+/** Reads a schema and the schemas that it imports by relative paths. */
 export function openSchema(path: string): XsdValidator {
   xmlRegisterFsInputProviders()
   const document = XmlDocument.fromBuffer(readFileSync(path), { url: pathToFileURL(path).href })
   return XsdValidator.fromDoc(document)
 }
 
-/** Read at the first document. */
+/** Reads our schema when the first document is checked. */
 function ownValidator(): XsdValidator {
   opened ??= openSchema(own)
   return opened

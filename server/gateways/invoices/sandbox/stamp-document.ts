@@ -6,10 +6,10 @@ import { noCertificate, type SealKey } from './sandbox-seal.ts'
 /** Printed in the stamp of every trial document, and on its PDF. */
 export const trialLegend = 'DOCUMENTO DE PRUEBA, SIN VALOR FISCAL'
 
-/** Not part of SAT's chain of values. */
+/** Attributes that are not part of SAT's chain of values. */
 const unsealed = new Set(['Sello', 'Certificado'])
 
-/** A request as a sealed and stamped document. */
+/** Converts a request to a sealed and stamped document. */
 export function stampDocument(request: InvoiceRequest, uuid: string, stampedAt: Date, key: SealKey): string {
   const bare = cfdiOf(request, key)
   const seal = key.seal(chainOf(valuesIn(bare, unsealed)))
