@@ -19,15 +19,15 @@ import { startJobs } from './start-jobs.ts'
 
 export interface RunningServer {
   url: string
-  /** A new link to create the first admin; null once there is one. Only for the terminal, never for a log. */
+  /** A new link for creating the first admin; null once there is an admin. Only for the terminal, never for a log. */
   setupUrl: string | null
   /** Stops accepting requests, finishes those in progress, then stops everything else. */
   stop(): Promise<void>
 }
 
 /**
- * Fills an empty database with the demo; returns false and does nothing if it is not empty. `onProgress` receives
- * `done` of `of` steps, starting with 0, and a description for people.
+ * Fills an empty database with the demo; returns false and does nothing if the database is not empty. `onProgress`
+ * receives `done` of `of` steps, starting with 0, and a description for people.
  */
 export type LoadDemo = (
   world: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
@@ -36,26 +36,26 @@ export type LoadDemo = (
 
 export interface RunOptions {
   log: Logger
-  /** Slow steps of the start, shown to the person who waits. */
+  /** Receives the slow steps of the start, to be shown to the person who is waiting. */
   progress?: (line: string) => void
-  /** Runs once this process owns the data folder, in parallel with the database's preparation: builds the app. */
+  /** Builds the app. Runs once this process owns the data folder, in parallel with the database's preparation. */
   prepare?: (progress: (line: string) => void, aborted?: AbortSignal) => Promise<void>
   /** Called if the configuration requests the demo. */
   loadDemo: LoadDemo
-  /** How the app's files are answered while they are worked on. */
+  /** Serves the app's files during development. */
   develop?: (http: HttpServer) => Promise<Development>
 }
 
 export interface Development {
   pages: NonNullable<AppOptions['pages']>
-  /** Handles each request before the app. */
+  /** Wraps the app's listener, so that development files are served before the app handles the request. */
   wrap(listener: ReturnType<typeof listenerFor>): Parameters<HttpServer['answerWith']>[0]
   close(): Promise<void>
 }
 
 /**
  * Runs the full product: database, migrations, demo, packs, jobs, HTTP. Throws `AlreadyRunning`, `PortRefused` or the
- * error, without leaving anything running. An `aborted` start ends at the next step.
+ * original error, and then leaves nothing running. A start that is `aborted` ends at the next step.
  */
 export async function runServer(
   config: Config,
@@ -100,7 +100,7 @@ export async function runServer(
 const startOwnPostgres = (config: Config, progress: (line: string) => void): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, progress })
 
-/** Waits for `work`, or throws as soon as the start is aborted: unfinished work ends with its connections. */
+/** Waits for `work`, or throws as soon as the start is aborted; unfinished work ends when its connections close. */
 async function unlessAborted(work: Promise<unknown>, aborted?: AbortSignal): Promise<void> {
   aborted?.throwIfAborted()
   const end = new Promise<never>((_, reject) => {
@@ -139,8 +139,9 @@ export interface Serving {
 }
 
 /**
- * Serves `http` from a migrated database, with packs in memory and running jobs. Tests call this too, with another
- * payment provider, as another version of the app, or without jobs: another process, or the caller, runs those.
+ * Serves `http` from a migrated database, with packs in memory and running jobs. Tests also call this with another
+ * payment provider, as another version of the app, or without jobs. Without jobs, another process or the caller runs
+ * them.
  */
 export async function serve(world: {
   config: Config
@@ -177,7 +178,7 @@ export async function serve(world: {
     const listener = listenerFor(app.fetch)
     http.answerWith(development?.wrap(listener) ?? listener)
     undo.push(() => http.close())
-    // Ended first: open streams would delay the stop.
+    // Ended first, since open streams would delay the stop.
     await deps.live.start()
     undo.push(() => deps.live.stop())
     return { deps, stop: () => undo.all() }

@@ -5,25 +5,25 @@ import type { Context } from './context.ts'
 import type { Executor } from './database/database.ts'
 import { statement } from './database/sql-statement.ts'
 
-/** The requester, for rights, limits and the audit. */
+/** The requester, as needed for rights, limits and the audit. */
 export type Requester = Pick<Context, 'actor' | 'ip'> & Partial<Pick<Context, 'browser'>>
 
 /** The context that a verb receives besides its input. */
 export type Caller = Requester & Pick<Context, 'deps'>
 
-/** As `Caller`, for verbs that end all other sessions and whose service renews the current one. */
+/** As `Caller`, for verbs that end all other sessions of the person and renew the current one. */
 export type SessionCaller = Caller & Pick<Context, 'sessionHash'>
 
 /**
- * The requester as a person whose identity a code or a link has just proved: they have no session yet, but the audit
- * must name them, not a visitor.
+ * The requester as the person whose identity a code or link has just proved. That person has no session yet, but the
+ * audit must name the person, not a visitor.
  */
 export const provedAs = <R extends Requester>(
   requester: R,
   { id, role, accountId }: { id: string; role: Role; accountId: string | null },
 ): R => ({ ...requester, actor: { ...requester.actor, personId: id, role, accountId } })
 
-/** The person's name in the audit: "owner:<person>", "customer", or "system" for automatic changes. */
+/** The actor's name in the audit: "owner:<person>", "customer", or "system" for automatic changes. */
 export function auditName(requester: Requester | null): string {
   if (!requester) return 'system'
   return requester.actor.personId
@@ -34,7 +34,7 @@ export function auditName(requester: Requester | null): string {
 /** The start of an audit insert within a larger statement; values or a query follow. */
 export const intoAudit = sql`INSERT INTO audit (account_id, actor, event, sale_id, details)`
 
-/** `actor`: as from `auditName`; `details`: JSON. */
+/** `actor`: as returned by `auditName`. `details`: JSON. */
 interface Entry {
   accountId: string | null
   actor: string
@@ -62,7 +62,7 @@ interface AuditEntry {
   details?: Record<string, unknown>
 }
 
-/** Records a change of an account or its data, in the transaction of the change. */
+/** Records a change to an account or its data, in the transaction of the change. */
 export async function recordAuditEvent(
   tx: Executor,
   requester: Requester | null,

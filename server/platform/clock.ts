@@ -1,4 +1,7 @@
-/** The only way to read the time; tests set their own. Expiry is judged by the database's clock instead. */
+/**
+ * The only source of the current time; tests set their own. Whether holds have expired is decided by the database's
+ * clock instead.
+ */
 export interface Clock {
   now(): Date
 }

@@ -18,21 +18,21 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { Tracer } from './log/tracing.ts'
 
-/** All external dependencies of verbs. Created once, in main.ts or by a test. */
+/** All external dependencies of the verbs. Created once, in main.ts or by a test. */
 export interface Deps {
   config: Config
   database: Database
   clock: Clock
   log: Logger
   packs: PackStore
-  /** The providers of new payments; for each method, the first that takes it. */
+  /** The providers for new payments. For each payment method, the first provider that offers it is used. */
   payments: readonly PaymentsGateway[]
-  /** The providers of earlier payments, which are still followed to their end. */
+  /** The providers of earlier payments, whose payments are still followed until they are final. */
   earlierPayments: readonly PaymentsGateway[]
-  /** The accounts of agencies at providers. */
+  /** The agencies' own accounts at payment providers. */
   merchants: MerchantGateways
   invoices: Invoices
-  /** The suppliers of products that are not ours. */
+  /** The suppliers of external products. */
   suppliers: Suppliers
   mail: MailGateway
   push: PushGateway
@@ -40,17 +40,17 @@ export interface Deps {
   live: LiveGateway
   /** Sends events to the CRM. */
   crm: CrmGateway
-  /** Asks name servers about the domains of agencies. */
+  /** Queries name servers about agencies' domains. */
   dns: DnsGateway
-  /** The proved domains of agencies. */
+  /** The verified domains of agencies. */
   domains: DomainStore
   /** Uploaded files, encrypted before they are stored. */
   media: MediaGateway
-  /** Null if tracing is off. */
+  /** Null while tracing is off. */
   tracer: Tracer | null
-  /** The keys for encryption at rest, and for signing links and quotes; the same for all processes on one database. */
+  /** The keys for encryption at rest and for signing links and quotes; the same in all processes on one database. */
   keys: KeyRing
 }
 
-/** The handler of each job; retried if it throws. */
+/** A handler for each job; the job is retried if its handler throws. */
 export type JobHandlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }

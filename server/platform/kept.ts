@@ -1,14 +1,14 @@
-/** A cached value by its key; created with `make` on a miss. */
+/** Returns the cached value for a key; creates it with `make` if it is missing. */
 export type Kept<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
 interface Options {
-  /** The maximum number of entries: the most recently used are kept. */
+  /** Maximum number of entries. The most recently used ones are kept. */
   most: number
   /** The lifetime of an entry, in milliseconds; unlimited by default. */
   millis?: number
 }
 
-/** A cache that creates each entry once for concurrent and later callers. Failures are not cached. */
+/** Creates a cache. Concurrent and later callers share each entry. Failures are not cached. */
 export function createKept<T>({ most, millis = Number.POSITIVE_INFINITY }: Options): Kept<T> {
   const all = new Map<string, { made: Promise<T>; until: number }>()
 

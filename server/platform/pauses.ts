@@ -1,16 +1,19 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** For long work: between its parts, the event loop handles the requests that arrived in the meantime. */
+/** Pauses for long work, during which the event loop handles the requests that have arrived in the meantime. */
 export interface Pause {
-  /** Asked in each round of a loop. */
+  /** Whether a pause is due; called in each iteration of a loop. */
   isDue(): boolean
   take(): Promise<void>
 }
 
-/** Of work between two pauses; a pause takes microseconds. */
+/** Duration of the work between two pauses, in milliseconds. A pause takes microseconds. */
 const partMillis = 2
 
-/** `restMillis`: what waits for nobody rests in each pause, and leaves the processors to others for so long. */
+/**
+ * `restMillis`: how long each pause lasts, for work that nobody waits for; the processors are free for other work
+ * meanwhile.
+ */
 export function createPause({ restMillis = 0 }: { restMillis?: number } = {}): Pause {
   let since = performance.now()
   return {

@@ -9,8 +9,8 @@ type Requester = Pick<Context, 'actor'>
 export const requirePerson = ({ actor }: Requester): string => actor.personId ?? refuse('unauthenticated')
 
 /**
- * The caller's person id, if the role has `action` at all; the rows are decided where they are read. Errors:
- * `unauthenticated`, `forbidden`.
+ * The caller's person id, if the caller's role has the right to `action` at all; access to individual rows is decided
+ * where they are read. Errors: `unauthenticated`, `forbidden`.
  */
 export function requireRight(requester: Requester, action: Action): string {
   const personId = requirePerson(requester)
@@ -23,7 +23,7 @@ export function requireStaffRight(requester: Requester, action: Action): void {
   if (requester.actor.accountId !== null) refuse('forbidden')
 }
 
-/** As `requireRight`, with the person's account: platform staff are refused too. */
+/** As `requireRight`, but returns the person's account: platform staff are refused too. */
 export function requireOwnRight(
   requester: Requester,
   action: Action,

@@ -8,10 +8,10 @@ import { implement, type Router } from '@orpc/server'
 import type { Context } from './context.ts'
 import type { LimitedAction } from './http/limits.ts'
 
-/** Calls of the contract by name, of one service or one noun. */
+/** Calls of the contract, by name, of one service or one noun. */
 type Calls = Record<string, AnyContractProcedure>
 
-/** Implements one call of the contract. If the contract's output is empty, the verb's result is dropped. */
+/** Implements one call of the contract. If the contract's output is empty, the verb's result is discarded. */
 export type Verb<Call> =
   Call extends ContractProcedure<infer Asked, infer Answered, infer _Errors, infer _Meta>
     ? Record<never, never> extends InferSchemaInput<Answered>
@@ -27,13 +27,16 @@ export type Verbs<Service> = { [Name in keyof Service]: Verb<Service[Name]> }
 
 interface Serving<Name> {
   /**
-   * Frequent calls whose answers are built field by field: they are sent unchecked, since output validation costs a
-   * tenth of the request. Tests validate every answer that they receive.
+   * Frequent calls whose responses are built field by field. They are sent without output validation, which would cost
+   * a tenth of the request's time. Tests validate every response that they receive.
    */
   unchecked?: readonly Name[]
 }
 
-/** The service that implements `calls` by `verbs`: inputs are validated before, outputs after. */
+/**
+ * Creates the service that implements `calls` by `verbs`. Inputs are validated before a verb runs, and outputs after
+ * it.
+ */
 export function serve<Service extends Calls>(
   calls: Service,
   verbs: Verbs<Service>,
@@ -41,7 +44,7 @@ export function serve<Service extends Calls>(
 ): Router<Service, Context> {
   const answers = Object.entries(calls).map(([name, call]) => {
     const verb: Verb<AnyContractProcedure> | undefined = verbs[name]
-    if (!verb) throw new Error(`no verb answers ${name}`)
+    if (!verb) throw new Error(`no verb implements ${name}`)
     const asked = implement(call).$context<Context>()
     const leavesAsBuilt = unchecked.includes(name)
     const ready = leavesAsBuilt ? asked.$config({ initialOutputValidationIndex: Number.NaN }) : asked
@@ -50,7 +53,7 @@ export function serve<Service extends Calls>(
   return Object.fromEntries(answers)
 }
 
-/** `verb`, counted against a rate limit before it runs. Errors: `too_many_requests`. */
+/** Wraps `verb`, so that it counts toward a rate limit before it runs. Errors: `too_many_requests`. */
 export const limited =
   <Input, Output>(action: LimitedAction, verb: (context: Context, input: Input) => Output) =>
   (context: Context, input: Input): Output => {

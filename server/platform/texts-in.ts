@@ -14,7 +14,7 @@ type Section = (typeof sections)[number]
 
 const all = byName(sections, (section) => sectionTexts(section) as Record<Language, ResourceKey>)
 
-/** All texts that mails, documents and files take from the screens, or by number. */
+/** All texts of the screens that e-mails, documents and files use. */
 const texts = createInstance()
 void texts.init({
   resources: inEach((language) => byName(sections, (section) => all[section][language])),
@@ -22,7 +22,7 @@ void texts.init({
   lng: 'es',
   fallbackLng: false,
   interpolation: { escapeValue: false },
-  // A customer must not see braces or a key.
+  // Customers must never see braces or a key.
   missingInterpolationHandler: (text) => {
     throw new Error(`a value is missing: ${text}`)
   },
@@ -33,12 +33,12 @@ function fail(key: string): never {
   throw new Error(`there is no text ${key}`)
 }
 
-/** Looks up the texts of a section as the screens do, with plurals if there is a `count`. Throws if a value is missing. */
+/** Looks up texts of a section as the screens do, with plurals if `count` is given. Throws if a value is missing. */
 export const textsIn = <Of extends Section>(
   language: Language,
   section: Of,
 ): CountingSay<PlainKey<SectionTexts[Of]>, CountedKey<SectionTexts[Of]>> => texts.getFixedT(language, section)
 
-/** A text with its `{{name}}` replaced. Throws if a value is missing. */
+/** Replaces each `{{name}}` in a text. Throws if a value is missing. */
 export const fill = (text: string, values: object): string =>
   texts.services.interpolator.interpolate(text, { ...values }, 'es', {})

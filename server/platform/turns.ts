@@ -1,7 +1,7 @@
-/** Runs work in its turn; null if too many are waiting. */
+/** Runs work when its turn comes. Returns null if too many are waiting. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T> | null
 
-/** Runs a limited number of jobs at a time; a limited number of others wait in order. */
+/** Creates turns: a limited number of tasks run at the same time, and a limited number of others wait in order. */
 export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
   const waiting: (() => void)[] = []
   let busy = 0
@@ -10,7 +10,7 @@ export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
 
   function end(): void {
     const next = waiting.shift()
-    // Lets the event loop handle requests that arrived in the meantime.
+    // Lets the event loop handle requests that have arrived in the meantime.
     if (next) setImmediate(next)
     else busy -= 1
   }

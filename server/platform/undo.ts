@@ -1,10 +1,10 @@
 export interface Undo {
   push(step: () => Promise<void>): void
-  /** Runs the steps once, in reverse order. A failing step does not prevent the others. */
+  /** Runs the steps once, in reverse order. If a step fails, the others still run. */
   all(): Promise<void>
 }
 
-/** Collects the steps that stop and remove what was started. */
+/** Collects steps that stop or remove what was started. */
 export function createUndo(): Undo {
   const steps: (() => Promise<void>)[] = []
   let undoing: Promise<void> | null = null

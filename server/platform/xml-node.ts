@@ -1,4 +1,4 @@
-/** An element of a document. `last`: an attribute that SAT's chain of values places after the children. */
+/** An XML element. `last`: an attribute that SAT's chain of values places after the children. */
 export interface XmlNode {
   name: string
   attributes: readonly (readonly [name: string, value: string])[]
@@ -6,14 +6,16 @@ export interface XmlNode {
   last?: readonly [name: string, value: string]
 }
 
-/** The element as XML. */
+/** Writes the element as XML. */
 export function writeXml({ name, attributes, children = [], last }: XmlNode): string {
   const all = last ? [...attributes, last] : attributes
   const open = `<${name}${all.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`
   return children.length > 0 ? `${open}>${children.map(writeXml).join('')}</${name}>` : `${open}/>`
 }
 
-/** The values of the element and its children in SAT's order ("cadena original"), without the attributes named in `but`. */
+/**
+ * The values of the element and its children in SAT's order ("cadena original"), without the attributes named in `but`.
+ */
 export function valuesIn({ attributes, children = [], last }: XmlNode, but: ReadonlySet<string>): string[] {
   const own = attributes.filter(
     ([key]) => !but.has(key) && !key.startsWith('xmlns') && !key.startsWith('xsi:'),
@@ -29,7 +31,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** The text as XML 1.0 can contain it in an attribute: without forbidden characters, and in one line. */
+/** The text as an XML 1.0 attribute can contain it: without forbidden characters, and on one line. */
 export const xmlText = (value: string): string => value.replace(forbidden, '').replace(/[\t\n\r]/g, ' ')
 
 const escaped = (value: string): string => xmlText(value).replace(/[&<>"]/g, (one) => entities[one] ?? one)

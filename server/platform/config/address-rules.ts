@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Whether an address of the web has no path: everything is served from its root. */
+/** Whether a URL has no path, as required for the base URL: everything is served from the root. */
 export const isRoot = (address: string): boolean => {
   const { protocol, pathname, search, hash } = new URL(address)
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === ''
@@ -10,7 +10,7 @@ export const isRoot = (address: string): boolean => {
 /** Addresses that mean "every network of this machine". */
 export const isEveryAddress = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)
 
-/** Addresses of name servers, "192.0.2.1" or "192.0.2.1:53", separated by commas. */
+/** Name server addresses, "192.0.2.1" or "192.0.2.1:53", separated by commas. */
 export const nameServers = z
   .string()
   .default('')
@@ -25,5 +25,5 @@ export const nameServers = z
     ),
   )
 
-/** The address of a sender: an address, or a name with an address in angle brackets. */
+/** The e-mail address of a sender, which is given as an address, or as a name with the address in angle brackets. */
 export const addressIn = (sender: string): string => /^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender

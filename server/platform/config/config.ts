@@ -193,7 +193,7 @@ export const environment = variables
       'databaseURL in FIREBASE_CONFIG and FIREBASE_STORAGE_BUCKET need FIREBASE_SERVICE_ACCOUNT, which writes there',
   })
 
-/** The demo is the default on the embedded database only. */
+/** By default, the demo is loaded only into the embedded database. */
 const isDemo = ({
   ALFORJA_DEMO,
   DATABASE_URL,
@@ -209,43 +209,42 @@ export interface Config {
   /** Origins besides `baseUrl` to which sign-ins can be handed over. */
   otherOrigins: string[]
   databaseUrl: string | null
-  /** The connection of the role that owns the tables; null: the same as `databaseUrl`. */
+  /** The connection of the role that owns the tables; null if it is `databaseUrl`. */
   databaseOwnerUrl: string | null
-  /** The connection around a transaction pooler; null without a pooler. */
+  /** The connection that bypasses a transaction pooler; null without a pooler. */
   directDatabaseUrl: string | null
   preparesStatements: boolean
   dataFolder: string
   demo: boolean
   payments: PaymentsConfig
   invoices: InvoicesConfig
-  /** The first key encrypts and signs; null: the keys of the file in the data folder. */
+  /** The first key encrypts and signs; null for the keys in the data folder's file. */
   keys: string[] | null
   logLevel: string
   productionHost: string
-  /** Null: as in the table of `limits.ts`. */
+  /** Null for the default in the table of `limits.ts`. */
   holdLimit: number | null
   searchLimit: number | null
-  /** Null: only programs of this machine may read `/metrics`. */
+  /** Null if only programs on this machine may read `/metrics`. */
   metricsToken: string | null
   proxyHops: number
   smtpUrl: string | null
   mailFrom: string
-  /** Origins. */
+  /** Origins of additional push services. */
   pushServices: string[]
-  /** Name servers for the domains of agencies; none: those of this machine. */
+  /** Name servers for checking agencies' domains; if empty, those of this machine. */
   nameServers: string[]
   services: ServicesConfig
   tracing: TracingConfig | null
   crm: CrmConfig
   suppliers: SuppliersConfig
-  /** Sends push by Firebase Messaging; null: by Web Push. */
-  /** The storage of uploaded files; null: on disk. */
+  /** The bucket for uploaded files; null if they are stored on disk. */
   mediaBucket: string | null
   firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
   thirdParties: PublicSettings
 }
 
-/** Reads the environment once. Throws a ZodError that names each invalid variable. */
+/** Reads the environment once. Throws a ZodError that names every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = environment.parse(env)
   const demo = isDemo(values)
@@ -290,7 +289,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The database connection; `databaseUrl` is set by now. */
+/** The database connection. `databaseUrl` must be set by now. */
 export const addressOf = (config: Config): DatabaseAddress => ({
   url: config.databaseUrl ?? '',
   directUrl: config.directDatabaseUrl,

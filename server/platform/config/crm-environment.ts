@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Keys in the format of Standard Webhooks, `whsec_` and base64; parsed to the base64. */
+/** Keys in the format of Standard Webhooks, `whsec_` and base64; parsed to the base64 part. */
 const keys = z
   .string()
   .default('')
@@ -14,7 +14,7 @@ const keys = z
     ),
   )
 
-/** The variables of the CRM. Without them, its events are kept. */
+/** The environment variables for the CRM. Without them, CRM events are kept. */
 export const crmEnvironment = {
   CRM_URL: z
     .url({ protocol: /^https?$/ })
@@ -33,14 +33,17 @@ export const crmEnvironment = {
 type Values = z.infer<z.ZodObject<typeof crmEnvironment>>
 
 export interface CrmConfig {
-  /** Null: there is no CRM. */
+  /** Null if there is no CRM. */
   url: string | null
-  /** Base64. */
+  /** Keys in base64. */
   keys: string[]
   leadKeys: string[]
 }
 
-/** Whether outgoing messages can be signed, with keys other than those that verify incoming ones. */
+/**
+ * Whether the CRM's variables are complete: outgoing messages need keys, which must differ from those that verify
+ * incoming ones.
+ */
 export const isCrmWhole = ({ CRM_URL, CRM_SECRET, CRM_LEADS_SECRET }: Values): boolean =>
   (!CRM_URL || CRM_SECRET.length > 0) && !CRM_SECRET.some((key) => CRM_LEADS_SECRET.includes(key))
 

@@ -2,7 +2,7 @@ import { isLocal } from '#server/platform/open-demo.ts'
 import type { Config } from './config.ts'
 import { isUnder } from './services-environment.ts'
 
-/** Whether replies to the sender of mails can arrive: names under `.example` belong to nobody. */
+/** Whether replies to the sender of our e-mails can be delivered: nobody owns domains under `.example`. */
 export const hasOwnSender = ({ mailFrom }: Pick<Config, 'mailFrom'>): boolean =>
   !/@(?:[^@>]*\.)?example>?\s*$/i.test(mailFrom)
 
@@ -12,7 +12,9 @@ const hostOf = (address: string): string => new URL(address).hostname
 const isEncrypted = ({ baseUrl }: Config): boolean => baseUrl.startsWith('https:')
 const isPublic = ({ baseUrl }: Config): boolean => !isLocal(hostOf(baseUrl))
 
-/** Combinations of variables that start but probably do not work, each with a sentence for the log. */
+/**
+ * Combinations of variables with which the product starts but probably does not work, each with a sentence for the log.
+ */
 const doubts: readonly Doubt[] = [
   (config) =>
     isPublic(config) &&
@@ -56,6 +58,6 @@ const doubts: readonly Doubt[] = [
     `PRODUCTION_HOST, ${productionHost}, is not an address of this platform: every new visitor sees Spanish first`,
 ]
 
-/** Doubts about the configuration; none for the demo, which is not meant to be reached from outside. */
+/** Doubts about the configuration. The demo has none, since it is not meant to be reached from outside. */
 export const doubtsAbout = (config: Config): string[] =>
   config.demo ? [] : doubts.map((doubt) => doubt(config)).filter((words) => typeof words === 'string')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { jsonOf } from './json-variable.ts'
 
-/** The variables of invoices (CFDI). */
+/** The environment variables for invoices (CFDI). */
 export const invoicesEnvironment = {
   INVOICE_PROVIDER: z
     .enum(['sandbox', 'facturapi', 'none'])
@@ -28,18 +28,18 @@ export const invoicesEnvironment = {
 type Values = z.infer<z.ZodObject<typeof invoicesEnvironment>>
 
 export interface FacturapiConfig {
-  /** By agency, and of the platform. */
+  /** The secret key of each agency and of the platform. */
   secretKeys: Readonly<Record<string, string>>
   apiUrl: string
 }
 
 export interface InvoicesConfig {
   provider: 'sandbox' | 'facturapi' | null
-  /** Also if another provider takes new invoices: earlier ones are still followed. */
+  /** Also set if another provider issues new invoices, since the states of earlier ones are still updated. */
   facturapi: FacturapiConfig | null
 }
 
-/** The chosen provider has what it needs. */
+/** Checks that the variables of the chosen provider are set. */
 export function checkInvoices(
   { INVOICE_PROVIDER, FACTURAPI_KEYS = {} }: Values,
   context: z.RefinementCtx,
@@ -53,7 +53,7 @@ export function checkInvoices(
     })
 }
 
-/** `demo`: the sandbox stamps invoices, unless another is named. */
+/** `demo`: the sandbox stamps invoices, unless another provider is named. */
 export function readInvoices(values: Values, demo: boolean): InvoicesConfig {
   const named = values.INVOICE_PROVIDER ?? (demo ? 'sandbox' : 'none')
   const { FACTURAPI_KEYS: secretKeys, FACTURAPI_API_URL: apiUrl = 'https://www.facturapi.io/v2' } = values

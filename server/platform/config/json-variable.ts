@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** One variable's JSON, validated by `schema`; unknown fields are dropped. */
+/** A variable that contains JSON, validated by `schema`. Unknown fields are dropped. */
 export const jsonOf = <T extends z.ZodType>(schema: T) =>
   z
     .string()

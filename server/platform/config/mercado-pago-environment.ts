@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { secretList } from './secret-list.ts'
 
-/** The variables of Mercado Pago. */
+/** The environment variables for Mercado Pago. */
 export const mercadoPagoEnvironment = {
   MERCADO_PAGO_ACCESS_TOKEN: z
     .string()
@@ -23,18 +23,18 @@ type Values = z.infer<z.ZodObject<typeof mercadoPagoEnvironment>>
 
 export interface MercadoPagoConfig {
   accessToken: string
-  /** Secrets that verify events; any of them is accepted. */
+  /** Secrets for verifying events; an event may be signed with any of them. */
   webhookSecrets: readonly string[]
   apiUrl: string
 }
 
 export const isMercadoPagoTest = (token: string): boolean => token.startsWith('TEST-')
 
-/** The address of its API. */
+/** The base URL of Mercado Pago's API. */
 export const mercadoPagoUrl = (values: Pick<Values, 'MERCADO_PAGO_API_URL'>): string =>
   values.MERCADO_PAGO_API_URL ?? 'https://api.mercadopago.com'
 
-/** Null if Mercado Pago is not configured. */
+/** Returns null if Mercado Pago is not configured. */
 export function readMercadoPago(values: Values): MercadoPagoConfig | null {
   const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecrets } = values
   if (!accessToken || !webhookSecrets) return null

@@ -11,7 +11,7 @@ import { isStripeTest, readStripe, type StripeConfig, stripeEnvironment } from '
 const providerNames = ['sandbox', 'stripe', 'mercado-pago'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** The variables of the payment providers. */
+/** The environment variables for payment providers. */
 export const paymentsEnvironment = {
   PAYMENT_PROVIDER: z
     .string()
@@ -33,17 +33,17 @@ export const paymentsEnvironment = {
 type Values = z.infer<z.ZodObject<typeof paymentsEnvironment>>
 
 export interface PaymentsConfig {
-  /** Those that take new payments, in order. None: sales are paid on credit, and to the agency itself. */
+  /** The providers that take new payments, in order. If empty, sales are paid on credit or directly to the agency. */
   providers: readonly ProviderName[]
-  /** Configured also if it takes no new payments: earlier ones are polled and refunded. */
+  /** Also set if Stripe takes no new payments, since earlier ones are still polled and refunded. */
   stripe: StripeConfig | null
   mercadoPago: MercadoPagoConfig | null
   movesMoney: boolean
-  /** Where the APIs of providers are, for the accounts that agencies have there; null: at Stripe itself. */
+  /** The providers' API URLs for agencies' own accounts; null for Stripe's default. */
   urls: { stripe: string | null; mercadoPago: string }
 }
 
-/** Checks that the variables of the providers are complete and belong together. */
+/** Checks that the providers' variables are complete and consistent. */
 export function checkPayments(
   values: Values & { BASE_URL?: string | undefined },
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
@@ -83,7 +83,7 @@ function movesMoney(name: ProviderName, values: Values): boolean {
   return name === 'mercado-pago' && token !== undefined && !isMercadoPagoTest(token)
 }
 
-/** `demo`: the demo is paid at the sandbox, unless others are named. */
+/** `demo`: payments use the sandbox, unless other providers are named. */
 export function readPayments(values: Values, demo: boolean): PaymentsConfig {
   const providers = values.PAYMENT_PROVIDER ?? (demo ? (['sandbox'] as const) : [])
   return {

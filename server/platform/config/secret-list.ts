@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
-/** Secrets separated by commas: while one is rotated there are two. `message`: what one looks like. */
+/**
+ * Secrets separated by commas; there are two while one is being rotated. `message`: describes the format of a secret.
+ */
 export const secretList = (one: RegExp, message: string) =>
   z
     .string()

@@ -3,7 +3,10 @@ import { isServiceName, type ServiceName, serviceNames } from '#core/app/service
 
 const parts = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
 
-/** The variables of a deployment with services on several hosts. Without them one process serves all. */
+/**
+ * The environment variables for a deployment that spreads services over several hosts. Without them, one process serves
+ * everything.
+ */
 export const servicesEnvironment = {
   ALFORJA_SERVICES: z
     .string()
@@ -38,18 +41,18 @@ export const servicesEnvironment = {
     ),
 }
 
-/** Whether a host is a domain or lies in it. */
+/** Whether a host is the domain or one of its subdomains. */
 export const isUnder = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`)
 
 type Values = z.infer<z.ZodObject<typeof servicesEnvironment>>
 
 export interface ServicesConfig {
-  /** The services of this process. */
+  /** The services that this process runs. */
   served: ServiceName[]
-  /** Base addresses of services on other hosts than the pages, without a trailing slash. */
+  /** Base URLs of services on hosts other than that of the pages, without a trailing slash. */
   urls: Partial<Record<ServiceName, string>>
-  /** Null: cookies are the host's own. */
+  /** Null if cookies are limited to the host itself. */
   cookieDomain: string | null
 }
 

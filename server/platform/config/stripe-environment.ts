@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { secretList } from './secret-list.ts'
 
-/** The variables of Stripe. */
+/** The environment variables for Stripe. */
 export const stripeEnvironment = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -21,15 +21,15 @@ export const stripeEnvironment = {
 
 export interface StripeConfig {
   secretKey: string
-  /** Secrets that verify events; any of them is accepted. */
+  /** Secrets for verifying events; an event may be signed with any of them. */
   webhookSecrets: readonly string[]
-  /** Null: Stripe itself. */
+  /** Null for Stripe's own API. */
   apiUrl: string | null
 }
 
 export const isStripeTest = (key: string): boolean => /^.k_test_/.test(key)
 
-/** Null if Stripe is not configured. */
+/** Returns null if Stripe is not configured. */
 export function readStripe(values: z.infer<z.ZodObject<typeof stripeEnvironment>>): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: url } = values
   return secretKey && webhookSecrets ? { secretKey, webhookSecrets, apiUrl: url ?? null } : null

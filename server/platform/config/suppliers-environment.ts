@@ -6,10 +6,10 @@ const address = z.strictObject({
   token: z.string().min(1),
 })
 
-/** By the suppliers' names in the products. */
+/** The suppliers' connections, by the supplier name used in products. */
 export type SuppliersConfig = Record<string, z.infer<typeof address>>
 
-/** The variable of suppliers. Without it, all products are the platform's own. */
+/** The environment variable for suppliers. Without it, no product comes from an external supplier. */
 export const suppliersEnvironment = {
   SUPPLIERS: jsonOf(z.record(z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/), address))
     .optional()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The variables of traces, with OpenTelemetry's names. Without an endpoint, tracing is off. */
+/** The environment variables for tracing, with OpenTelemetry's names. Without an endpoint, tracing is off. */
 export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -31,15 +31,15 @@ export const tracingEnvironment = {
 type Values = z.infer<z.ZodObject<typeof tracingEnvironment>>
 
 export interface TracingConfig {
-  /** The collector's complete address. */
+  /** The collector's full URL. */
   url: string
   headers: Record<string, string>
   service: string
-  /** From 0 to 1. */
+  /** Share of requests that are traced, from 0 to 1. */
   ratio: number
 }
 
-/** Null: tracing is off. */
+/** Returns null if tracing is off. */
 export const readTracing = (values: Values): TracingConfig | null =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {

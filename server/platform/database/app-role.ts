@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database, DatabaseAddress } from './database.ts'
 import { closeDatabase, directUrl, openBeside, openDatabase, uses } from './open-database.ts'
 
-/** Append-only tables: the server inserts rows, and never updates them. */
+/** Append-only tables: the server inserts rows and never updates them. */
 const appendOnly = [
   ...['audit', 'booking_page_editions', 'entries', 'prospect_events', 'redemptions', 'withholdings'],
 ]
@@ -11,8 +11,8 @@ const appendOnly = [
 const schemas = sql.raw('public, graphile_worker')
 
 /**
- * Grants the roles of `at`, through a pooler and around it, only the right to read and write rows in `owner`'s tables,
- * present and future. Does nothing for the owner itself.
+ * Grants the roles in `at`, both through a pooler and around it, only the right to read and write rows in `owner`'s
+ * tables, present and future. Does nothing if a role is the owner itself.
  */
 export async function grantToApp(owner: Database, at: string | DatabaseAddress): Promise<void> {
   if (typeof at === 'string' || !at.ownerUrl) return
@@ -32,7 +32,7 @@ async function grantTo(name: string, owner: Database, databaseName: string): Pro
   )
   const rows = sql`GRANT SELECT, INSERT, UPDATE, DELETE ON`
   const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas}`
-  // Sent in one message, and so in one transaction.
+  // Sent as one message, and therefore executed in one transaction.
   const statements = [
     // Tables in the role’s own schema would shadow the real ones.
     sql`REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
@@ -44,7 +44,7 @@ async function grantTo(name: string, owner: Database, databaseName: string): Pro
     // Another process may use a new table before this grant.
     sql`${later} ${rows} TABLES TO ${role}`,
     sql`${later} GRANT USAGE ON SEQUENCES TO ${role}`,
-    // The queue hides its rows from everybody but the owner.
+    // The job queue hides its rows from everybody except the owner.
     sql`DO $$
       DECLARE hidden regclass;
       BEGIN
@@ -56,7 +56,7 @@ async function grantTo(name: string, owner: Database, databaseName: string): Pro
   await owner.execute(sql.join(statements, sql`; `))
 }
 
-/** Warns if a role of the server could disable the database's own guards. */
+/** Warns if a role of the server has rights with which it could bypass the database's own safeguards. */
 export async function warnOfPowers({ database, log }: { database: Database; log: Logger }): Promise<void> {
   const isDirectToo = directUrl(database) !== database.$client.options.connectionString
   const direct = isDirectToo ? openBeside(database, { ...uses.commands, connections: 1 }) : null

@@ -6,12 +6,13 @@ import { directUrl } from './open-database.ts'
 const versions = new WeakMap<Database, number>()
 
 /**
- * A number that changes with everything, except stock and its prices, that public pages show. It reads nothing: the
- * database notifies this process. Always 0 where nobody follows.
+ * A number that changes whenever the contents of public pages change, except for stock and its prices. Returns it
+ * without a query, since the database notifies this process of changes. Always 0 if this process does not follow
+ * changes.
  */
 export const contentVersion = (database: Database): number => versions.get(database) ?? 0
 
-/** Follows the changes of all processes until it is stopped. */
+/** Follows the changes made by all processes, until it is stopped. */
 export function followContent({ database, log }: { database: Database; log: Logger }): Promise<Listener> {
   const change = () => void versions.set(database, contentVersion(database) + 1)
   return listen({

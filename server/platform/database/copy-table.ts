@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** Members of the driver's connection that its types omit. */
+/** Members of the driver's connection that are missing from its types. */
 interface CopyConnection {
   stream: Socket
   query(text: string): void
@@ -12,7 +12,7 @@ interface CopyConnection {
   endCopyFrom(): void
 }
 
-/** A statement in the driver's interface: called for each message of the server. */
+/** A statement that implements the driver's interface: the driver calls a method for each message of the server. */
 class Copy {
   readonly #statement: string
   readonly done: Promise<number>
@@ -24,7 +24,7 @@ class Copy {
     this.done = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
-    // The caller may read it later.
+    // Prevents an unhandled rejection, since the caller may await the result later.
     this.done.catch(() => {})
   }
 
@@ -67,7 +67,7 @@ class CopyOut extends Copy {
     super.handleError(error)
   }
 
-  /** The end may have arrived together with the row that paused the connection: nobody would read the next answer. */
+  /** The connection may still be paused by the last row. It must resume, or nobody would read the next response. */
   #letGo(): void {
     this.#connection?.stream.resume()
   }
@@ -97,7 +97,9 @@ class CopyIn extends Copy {
 
 const submit = (client: pg.Client, copy: Copy): void => void client.query(copy as unknown as pg.Submittable)
 
-/** The text of `COPY … TO STDOUT`, as fast as it is consumed, and the number of its rows at the end. */
+/**
+ * Streams the output of `COPY … TO STDOUT` as fast as it is consumed; `rows` resolves to the number of rows at the end.
+ */
 export function copyOut(
   client: pg.Client,
   statement: string,
@@ -108,13 +110,13 @@ export function copyOut(
 }
 
 export interface CopyingIn {
-  /** Waits until the server takes more. */
+  /** Resolves when the server can take more. */
   write(chunk: Buffer): Promise<void>
-  /** The number of rows, once the server has received all of them. */
+  /** Resolves to the number of rows, once the server has received all of them. */
   end(): Promise<number>
 }
 
-/** Starts `COPY … FROM STDIN`. The client must not belong to a pool, whose statements are pipelined. */
+/** Starts `COPY … FROM STDIN`. The client must not belong to a pool, since a pool pipelines statements. */
 export async function copyIn(client: pg.Client, statement: string): Promise<CopyingIn> {
   const copy = new CopyIn(statement)
   submit(client, copy)

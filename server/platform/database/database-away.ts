@@ -1,8 +1,8 @@
 import { NoWritableHost } from './database-hosts.ts'
 
 /**
- * Error codes of the driver's connection, and SQLSTATEs: of class 08, and of a server that shuts down, starts, is full,
- * or is read-only.
+ * Error codes of the driver's connection, and SQLSTATEs: those of class 08, and those of a server that is shutting
+ * down, starting, full or read-only.
  */
 const codes = new Set([
   ...[
@@ -21,11 +21,11 @@ const codes = new Set([
   '57014',
 ])
 
-/** The driver's errors without a code. */
+/** Messages of driver errors that have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** Whether an error means that the database is unavailable, independent of the query. */
+/** Whether an error means that the database is unavailable, whatever the query was. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, syscall } = cause as NodeJS.ErrnoException

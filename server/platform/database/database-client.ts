@@ -3,13 +3,13 @@ import type { DatabaseAddress } from './database.ts'
 import { findWritable, hostsOf } from './database-hosts.ts'
 import { namesOfTexts } from './statement-name.ts'
 
-/** Statements with more parameters vary with their number of rows. */
+/** Maximum number of parameters of a prepared statement. The text of longer ones varies with their number of rows. */
 const maxParameters = 60
 
 /**
- * Settings of every connection: the platform's tenant, so that row-level security shows the rows of all agencies
- * (`tenant.ts`). A lock timeout, since a retry is better than a long wait. One generic plan per statement: our queries
- * find rows by keys.
+ * Settings of every connection. The scope is the platform, so that row-level security shows the rows of all agencies
+ * (`tenant.ts`). The lock timeout is short, since a retry is better than a long wait. Each statement has one generic
+ * plan, since our queries find rows by keys.
  */
 const settings = {
   'alforja.scope': 'platform',
@@ -29,7 +29,7 @@ const settingText = (own: Settings, isLocal: boolean): string =>
 type Query = (...words: unknown[]) => unknown
 type Connected = (error: Error | null, client?: pg.Client) => void
 
-/** The driver's connection for an address, with the required settings, hosts and prepared statements. */
+/** Returns the driver's connection class for an address, with the required settings, hosts and prepared statements. */
 export function clientClass(address: DatabaseAddress, own: Settings = {}): typeof pg.Client {
   const { url, directUrl } = address
   const isPooled = Boolean(directUrl)
@@ -64,12 +64,12 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
         Object.assign(this, { host: decodeURIComponent(hostname), port: Number(port || 5432) })
       }
       await super.connect()
-      // Sent together with the first query, before it.
+      // Sent before the first query, in the same packet.
       if (!isPooled) this.query(settingText(own, false), [], () => {})
       return this
     }
 
-    /** Concurrent statements are sent together: waking the server costs more than most of them. */
+    /** Sends concurrent statements together, since waking the server costs more than executing most of them. */
     #gather(): void {
       const { stream } = this.connection
       if (stream.writableCorked > 0) return
@@ -78,8 +78,8 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
     }
 
     /**
-     * Prepares each statement with parameters once: parsing and planning cost more than execution. Concurrent queries
-     * on one connection (`Promise.all`) run in order, pipelined.
+     * Prepares each statement with parameters once, since parsing and planning cost more than execution. Concurrent
+     * queries on one connection (`Promise.all`) run in order, pipelined.
      */
     #named(config: unknown, values: unknown): unknown {
       if (config instanceof pg.Query) return prepares ? config : Object.assign(config, { name: '' })
@@ -91,8 +91,8 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
 }
 
 /**
- * With a transaction pooler, each transaction includes its settings, and each query outside of one becomes a
- * transaction.
+ * With a transaction pooler, each transaction begins with its settings, and each query outside of a transaction becomes
+ * one.
  */
 function withSettings(send: Query, begin: string): Query {
   let isOpen = false

@@ -2,19 +2,19 @@ import pg from 'pg'
 
 const patienceMillis = 2_000
 
-/** Scheme, user, hosts, and the rest. */
+/** Matches the scheme, user, hosts and remainder of a URL. */
 const parts = /^(postgres(?:ql)?:\/\/)((?:[^/?]*@)?)([^/?]*)(.*)$/
 
-/** Splits an address with several hosts, in libpq's format, into one address for each: `postgres://a:5432,b/shop`. */
+/** Splits a URL with several hosts, in libpq's format, into one URL per host: `postgres://a:5432,b/shop`. */
 export function hostsOf(url: string): string[] {
   const [, scheme = '', who = '', hosts = '', rest = ''] = parts.exec(url) ?? []
   if (!hosts.includes(',')) return [url]
-  // We always need the writable host.
+  // Ignored, since we always need the writable host.
   const plain = rest.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '')
   return hosts.split(',').map((host) => `${scheme}${who}${host}${plain}`)
 }
 
-/** The address of the writable server; throws `NoWritableHost` if none responds in time. */
+/** Returns the URL of the writable server. Throws `NoWritableHost` if none responds in time. */
 export async function findWritable(urls: readonly string[]): Promise<string> {
   try {
     return await Promise.any(urls.map(requireWritable))
@@ -39,7 +39,7 @@ async function requireWritable(url: string): Promise<string> {
     const { rows } = await client.query(
       `SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only')::bool AS "isReadOnly"`,
     )
-    if (rows[0].isReadOnly) throw new Error('takes no writes')
+    if (rows[0].isReadOnly) throw new Error('the server is read-only')
     return url
   } finally {
     client.end().catch(() => {})

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Transaction } from './database.ts'
 
-/** The transaction statements of a verb, and their equivalents in another transaction. */
+/** A verb's transaction statements, and their equivalents within another transaction. */
 const parts: Record<string, string> = {
   BEGIN: 'SAVEPOINT part',
   COMMIT: 'RELEASE SAVEPOINT part',
@@ -10,8 +10,8 @@ const parts: Record<string, string> = {
 }
 
 /**
- * A database whose transactions are savepoints of `tx`: verbs run on it unchanged, one after another, and are committed
- * or rolled back with `tx`. After each verb, the visible rows are again the platform's.
+ * A database whose transactions are savepoints of `tx`. Verbs run on it unchanged, one after another, and are committed
+ * or rolled back with `tx`. After each verb, the row-level scope is again the platform.
  */
 export function databaseWithin({ $client }: Transaction): Database {
   const query = async (...words: Parameters<pg.PoolClient['query']>): Promise<unknown> => {

@@ -2,7 +2,7 @@ import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgre
 import type pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** A pool, or one of its connections, for prepared queries. */
+/** A pool or one of its connections, as needed by prepared queries. */
 interface Client {
   query<Row extends object>(
     query: pg.QueryConfig,
@@ -10,7 +10,7 @@ interface Client {
   ): void
 }
 
-/** The database or a transaction: the parameter of a store's functions. */
+/** The database or a transaction, passed to a store's functions. */
 export type Executor = Pick<
   Database,
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
@@ -19,14 +19,14 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
   $client: pg.PoolClient
 }
 
-/** How the database is reached. */
+/** How to connect to the database. */
 export interface DatabaseAddress {
-  /** May name several hosts; the writable one is used. */
+  /** A URL that may name several hosts; the writable one is used. */
   url: string
-  /** The same without the transaction pooler that `url` leads to. */
+  /** The same database without the transaction pooler that `url` leads to. */
   directUrl?: string | null
-  /** The same as the role that owns the tables, around any pooler; null: the role of `url`. */
+  /** The same database with the role that owns the tables, bypassing any pooler; null if `url` has that role. */
   ownerUrl?: string | null
-  /** Whether connections keep prepared statements; never behind a transaction pooler. */
+  /** Whether connections keep prepared statements. Must be false behind a transaction pooler. */
   prepares?: boolean
 }

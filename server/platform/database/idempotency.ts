@@ -5,13 +5,13 @@ import type { Database, Executor, Transaction } from './database.ts'
 import { statement } from './sql-statement.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** The retention time of responses; a phone may be offline for weeks. */
+/** Number of days for which responses are kept, since a phone may be offline for weeks. */
 const keptDays = 60
 
 /**
- * Runs `effect` once per key. The key, the body's hash and the response are stored in the transaction of the effect,
- * atomically. The same key with the same body returns the stored response; a concurrent duplicate waits for the first
- * request. The response must be JSON. Errors: `idempotency_conflict` if the body differs.
+ * Runs `effect` once per key. The key, the body's hash and the response are stored in the effect's transaction. The
+ * same key with the same body returns the stored response; a concurrent duplicate waits for the first request. The
+ * response must be JSON. Errors: `idempotency_conflict` if the body differs.
  */
 export async function withIdempotency<T>(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function withIdempotency<T>(
 }
 
 /**
- * As `withIdempotency`, for a response known before the effect: it is stored with the key. For a new key, the caller
- * runs the effect in the same transaction. Waits while another transaction is storing the key.
+ * As `withIdempotency`, for a response that is known before the effect and stored with the key. If the key is new, the
+ * caller runs the effect in the same transaction. Waits while another transaction is storing the key.
  */
 export async function claimKey<T>(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function claimKey<T>(
   return { isNew: false, answer: known.answer as T }
 }
 
-/** The stored response of a key, or null. */
+/** The stored response for a key, or null. */
 export async function readAnswer<T>(
   executor: Executor,
   { scope, key }: { scope: string; key: string },
@@ -75,7 +75,7 @@ const storeAnswer = statement<Key & { answer: string }>(
     UPDATE idempotency_keys SET answer = ${answer} WHERE scope = ${scope} AND key = ${key}`,
 )
 
-/** SHA-256 of the body with sorted keys, independent of their order. */
+/** SHA-256 of the body with its keys sorted, so that their order does not matter. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('base64url')
 }

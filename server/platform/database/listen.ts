@@ -11,11 +11,14 @@ interface ListenOptions {
   url: string
   channel: string
   log: Logger
-  /** A message, in the order of commits. */
+  /** Called for each message, in the order of commits. */
   onMessage(payload: string): void
-  /** Called after a reconnect: messages may have been missed, so reload everything. An error drops the connection. */
+  /**
+   * Called after connecting and reconnecting. Messages may have been missed, so reload everything. If it throws, the
+   * connection is dropped.
+   */
   onConnected(): Promise<void>
-  /** Every few seconds, while the connection is known to be alive. */
+  /** Called every few seconds while the connection is known to be alive. */
   onAlive?(): void
 }
 
@@ -24,8 +27,8 @@ const answerMillis = 5_000
 const retryMillis = 500
 
 /**
- * Listens to a channel on a separate connection for the lifetime of the process, reconnecting as needed. Waits for the
- * first connection, and throws its error.
+ * Listens to a channel on a separate connection for the lifetime of the process, and reconnects as needed. Waits for
+ * the first connection, and throws if it fails.
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   let isStopped = false
@@ -97,7 +100,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   }
 }
 
-/** Closes a connection in any state. */
+/** Closes a connection, whatever its state. */
 async function close(client: pg.Client): Promise<void> {
   client.removeAllListeners('notification')
   await Promise.race([client.end().catch(() => {}), sleep(1_000, undefined, { ref: false })])

@@ -12,21 +12,24 @@ const insufficientPrivilege = '42501'
 
 const one = { ...uses.owner, connections: 1 }
 
-/** Migration was refused and nothing changed: the role owns nothing, or the tables predate the first migration. */
+/**
+ * The migration was refused and nothing was changed: the role does not own the tables, or the tables are older than the
+ * first migration.
+ */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
 
 /**
- * Migrates the database: our tables, the job queue's, and the rights of the server's role. Safe to call from several
- * processes at once. Throws `MigrationRefused` if the role may not change the tables, or they were created by a build
- * before the first release.
+ * Migrates the database: our tables, those of the job queue, and the rights of the server's role. Several processes may
+ * call it at the same time. Throws `MigrationRefused` if the role may not change the tables, or if they were created by
+ * a build before the first release.
  */
 export async function migrate(at: string | DatabaseAddress): Promise<void> {
   await migrateFrom(at, migrationsFolder, (database) => grantToApp(database, at))
 }
 
-/** The same with the migrations of `folder`, and `then` before other processes may migrate. */
+/** Does the same with the migrations in `folder`. Runs `then` before other processes may migrate. */
 export async function migrateFrom(
   at: string | DatabaseAddress,
   folder: string,

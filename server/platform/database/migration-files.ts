@@ -6,11 +6,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** The hashes of this version's migrations in order, as recorded in a database's journal. */
+/** The hashes of this version's migrations in order, as recorded in the database's migration journal. */
 export const migrationHashes = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
-/** Passes `work` a folder with the first `count` migrations, because the migrator always runs all of a folder. */
+/**
+ * Passes to `work` a folder with only the first `count` migrations, since the migrator always runs all migrations in a
+ * folder.
+ */
 export async function withFirstMigrations<T>(
   count: number,
   work: (folder: string) => Promise<T>,

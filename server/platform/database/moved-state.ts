@@ -3,8 +3,9 @@ import { SQL, sql } from 'drizzle-orm'
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /**
- * The new value of `column`, if the table `moves` allows the transition or the row has that state already. Any other
- * row ends the statement with an error (`impossible_move` in the migrations). `to`: a state, or its parameter.
+ * SQL for the new value of `column`, if the table `moves` allows the transition or the row already has the new state.
+ * Any other row makes the statement fail (`impossible_move` in the migrations). `to`: a state, or the parameter that
+ * contains it.
  */
 export function movedState<S extends string>(
   moves: Record<S, readonly S[]>,

@@ -7,8 +7,8 @@ const pauseMillis = 500
 type Connected = (error: Error | null, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 
 /**
- * A pool for callers that must not give up: getting a connection waits while the database is unavailable, until
- * `signal`. A statement in progress still fails.
+ * A pool for callers that must not give up: while the database is unavailable, requests for a connection wait until
+ * `signal` is aborted. A statement in progress still fails.
  */
 export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
   async function connect(): Promise<pg.PoolClient> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const open = new Map<pg.Pool, string>()
 
-/** Registers a pool of this process; `use` is its purpose. */
+/** Registers a pool of this process; `use` names its purpose. */
 export function notePool(pool: pg.Pool, use: string): void {
   for (const [known] of open) if (known.ended) open.delete(known)
   open.set(pool, use)
@@ -10,14 +10,14 @@ export function notePool(pool: pg.Pool, use: string): void {
 
 export interface PoolUse {
   use: string
-  /** Active, idle and maximum connections; and the number of waiting callers. */
+  /** Numbers of active, idle and maximum connections, and of waiting callers. */
   busy: number
   idle: number
   most: number
   waiting: number
 }
 
-/** This process's connections, by purpose. */
+/** Returns this process's pools with their purposes. */
 export function listPools(): PoolUse[] {
   const byUse = new Map<string, PoolUse>()
   for (const [pool, use] of open) {

@@ -4,7 +4,7 @@ interface Described {
   fields: unknown
 }
 
-/** Members that the driver's types omit. With `pipeline` the driver runs only queries of its own class. */
+/** Members that are missing from the driver's types. With `pipeline`, the driver runs only queries of its own class. */
 interface DriverQuery extends pg.Query {
   name: string
   text: string
@@ -16,7 +16,7 @@ interface DriverQuery extends pg.Query {
 
 const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery
 
-/** A connection without the request for row descriptions, and the known descriptions by statement name. */
+/** A variant of a connection that requests no row descriptions, and the known descriptions by statement name. */
 interface Known {
   quiet: object
   rows: Map<string, Described>
@@ -34,8 +34,8 @@ const knownOf = (connection: object): Known => {
 }
 
 /**
- * A query whose name identifies its text. A connection requests its row description once: PostgreSQL rejects a prepared
- * statement whose row type has changed.
+ * A query whose name identifies its text. Each connection requests the row description only once, since PostgreSQL
+ * rejects a prepared statement whose row type has changed.
  */
 export class PreparedQuery extends DriverQuery {
   #rows: Described = { fields: [] }

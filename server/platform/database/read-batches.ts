@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
 /**
- * The rows of a query in batches, through a cursor of the transaction: from one snapshot, with at most one batch in
- * memory. One such cursor per transaction at a time.
+ * Reads the rows of a query in batches, through a cursor of the transaction: all from one snapshot, with at most one
+ * batch in memory. A transaction may have only one such cursor at a time.
  */
 export async function* readBatches<Row extends object>(
   tx: Transaction,

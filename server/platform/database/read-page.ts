@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * A page of `read`'s results, and their total, which `read` returns as `count` in each row; also beyond the last page,
- * so that the client can go back. `read` appends the slice to its query.
+ * Returns a page of `read`'s results and their total, which `read` returns as `count` in each row. The total is
+ * returned even for a page beyond the last one, so that the client can go back. `read` appends the slice to its query.
  */
 export async function readPage<Row extends { count: number }>(
   { page, size }: { page: number; size: number },

@@ -4,19 +4,19 @@ import type { Executor } from './database.ts'
 import { PreparedQuery } from './prepared-query.ts'
 import { statementName } from './statement-name.ts'
 
-/** The parameters of a statement by name, as in its SQL. */
+/** A statement's parameters by name, to be used in its SQL. */
 export type Given<Values extends object> = { readonly [Name in keyof Values]: SQL }
 
-/** Runs on the database or in a transaction, with a value for each parameter; returns the rows. */
+/** Runs on the database or in a transaction, with a value for each parameter. Returns the rows. */
 export type Statement<Values extends object, Row extends object> = (
   executor: Executor,
   values: Values,
 ) => Promise<Row[]>
 
 /**
- * A statement for a frequent operation: its SQL is built once, and each connection prepares it once under its name and
- * its text's hash. It may include parts of other nouns, which name the parameters that they need. Rows are the
- * driver's: timestamps are `Date`; use `day::text` for days.
+ * Defines a statement for a frequent operation. Its SQL is built once, and each connection prepares it once, under its
+ * name and the hash of its text. It may include parts of other nouns, which name the parameters that they need. Rows
+ * are as the driver returns them: timestamps are `Date`; use `day::text` for days.
  */
 export function statement<Values extends object, Row extends object = Record<never, never>>(
   name: string,
@@ -33,7 +33,7 @@ export function statement<Values extends object, Row extends object = Record<nev
     })
 }
 
-/** The text of a statement, and its parameters `$1`, `$2`, …. */
+/** Returns a statement's text, with its parameters as `$1`, `$2`, …. */
 function compile<Values extends object>(write: (given: Given<Values>) => SQL) {
   const names: (keyof Values & string)[] = []
   const given = new Proxy({} as Given<Values>, { get: (_, name) => sql`${sql.placeholder(String(name))}` })

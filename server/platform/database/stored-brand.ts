@@ -4,21 +4,21 @@ import { findSetting, keepShortly, writeSetting } from './stored-settings.ts'
 
 const name = 'platform'
 
-/** The brand with the number of its changes. */
+/** The brand, with the number of times that it has been changed. */
 export interface StoredBrand extends Brand {
   version: number
 }
 
-/** The platform's current brand. */
+/** Reads the platform's current brand. */
 export const loadBrand = async (executor: Executor): Promise<StoredBrand> => ({
   ...ownBrand,
   version: 0,
   ...(await findSetting<StoredBrand>(executor, name)),
 })
 
-/** The platform's brand, cached for at most a second. `forgetBrand` clears the cache. */
+/** Reads the platform's brand, cached for a second at most. `forgetBrand` clears the cache. */
 export const { read: readBrand, forget: forgetBrand } = keepShortly((database) => loadBrand(database))
 
-/** Changes the brand for all processes; each follows within a second. */
+/** Changes the brand. Every process uses the new brand within a second. */
 export const writeBrand = (executor: Executor, brand: StoredBrand): Promise<void> =>
   writeSetting(executor, name, brand)

@@ -5,13 +5,16 @@ import type { Database, Executor } from './database.ts'
 import { settings } from './tables.ts'
 import { transact } from './transaction.ts'
 
-/** The value of a name, or null. */
+/** Returns the value of a setting, or null. */
 export async function findSetting<T>(executor: Executor, name: string): Promise<T | null> {
   const [known] = await executor.select().from(settings).where(eq(settings.name, name))
   return (known?.value as T) ?? null
 }
 
-/** A permanent value created at the first start; a concurrent creator reads the first one's. */
+/**
+ * Returns a permanent value that is created at the first start. If two processes create it concurrently, both return
+ * the first one's value.
+ */
 export async function madeOnce<T>(executor: Executor, name: string, make: () => T): Promise<T> {
   const known = await findSetting<T>(executor, name)
   if (known) return known
@@ -20,7 +23,7 @@ export async function madeOnce<T>(executor: Executor, name: string, make: () => 
   return (await findSetting<T>(executor, name)) ?? value
 }
 
-/** Changes an existing value. Concurrent changes wait. */
+/** Changes an existing value. Concurrent changes wait for one another. */
 export async function changeSetting<T>(
   database: Database,
   name: string,
@@ -46,11 +49,11 @@ export async function dropSetting(executor: Executor, name: string): Promise<voi
 /** The switches that admins set while the product runs. */
 export interface Switches extends MaintenanceNotice {
   maintenance: boolean
-  /** The app's polling interval. */
+  /** The app's polling interval, in milliseconds. */
   intervalMillis: number
-  /** Whether devices store the app for offline use; off is for a defective version. */
+  /** Whether devices store the app for offline use. Switched off if a version is defective. */
   worker: boolean
-  /** The time and the person of the latest change; null: by a server command. */
+  /** The time of the latest change and the person who made it; null for a change by a server command. */
   changed: { at: string; personId: string | null } | null
 }
 const defaults: Switches = {
@@ -59,7 +62,7 @@ const defaults: Switches = {
 }
 const maxAgeMillis = 1000
 
-/** Reads a value, cached for at most a second while nothing changes; `forget` clears the cache after a change. */
+/** Caches a value for a second at most, while nothing changes; `forget` clears the cache after a change. */
 export function keepShortly<T>(load: (database: Database) => Promise<T>) {
   const cache = new WeakMap<Database, { readAt: number; version: number; value: Promise<T> }>()
   return {
@@ -77,18 +80,18 @@ export function keepShortly<T>(load: (database: Database) => Promise<T>) {
   }
 }
 
-/** The switches, cached for at most a second. `forgetSwitches` clears the cache. */
+/** Reads the switches, cached for a second at most. `forgetSwitches` clears the cache. */
 export const { read: readSwitches, forget: forgetSwitches } = keepShortly((database) =>
   loadSwitches(database),
 )
 
-/** The current switches. */
+/** Reads the current switches. */
 export async function loadSwitches(database: Executor): Promise<Switches> {
   const rows = await database.select().from(settings).where(eq(settings.name, 'switches'))
   return { ...defaults, ...(rows[0]?.value as Partial<Switches> | undefined) }
 }
 
-/** Changes some switches for all processes; each follows within a second. */
+/** Changes some of the switches. Every process uses the new values within a second. */
 export async function writeSwitches(database: Executor, change: Partial<Switches>): Promise<void> {
   await database
     .insert(settings)

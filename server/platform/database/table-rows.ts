@@ -1,17 +1,20 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 
-/** A table for handwritten statements: its columns, and its rows as parsed from JSON. */
+/** Helpers for handwritten statements on a table: its columns, and conversions between its rows and JSON. */
 export interface TableRows<Row> {
-  /** `alias.sale_id AS "saleId", …`, only `names` if given; bigints, which the driver would return as text, as numbers. */
+  /**
+   * `alias.sale_id AS "saleId", …`, limited to `names` if given. Bigints are read as numbers; the driver would return
+   * text.
+   */
   columns(alias: string, names?: readonly (keyof Row & string)[]): SQL
-  /** A row from an object of `row_to_json`. */
+  /** Converts an object from `row_to_json` to a row. */
   read(json: Record<string, unknown>): Row
-  /** A row for `jsonb_populate_recordset`. */
+  /** Converts a row for `jsonb_populate_recordset`. */
   write(row: Row): Record<string, unknown>
 }
 
-/** Derived from the table's definition, so that columns are listed once. */
+/** Derives the helpers from the table's definition, so that its columns are listed only once. */
 export function tableRows<T extends Table>(table: T): TableRows<T['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,

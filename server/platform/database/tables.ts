@@ -5,7 +5,7 @@ import { bigserial, index, jsonb, pgTable, primaryKey, text, timestamp } from 'd
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Account and verb: keys are unique within a scope. */
+    /** Account and verb. Keys are unique within a scope. */
     scope: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
@@ -15,19 +15,19 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
 )
 
-/** Processes that run jobs, with their latest heartbeat. */
+/** Processes that run jobs, with the time of their latest heartbeat. */
 export const jobWorkers = pgTable('job_workers', {
   id: text().primaryKey(),
   seenAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
 })
 
-/** Values shared by all processes and created at first start: secrets, keys, switches. */
+/** Values shared by all processes, created at the first start: secrets, keys, switches. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
 })
 
-/** Append-only audit: the change, its subject, the person and the reason. */
+/** The append-only audit: each change with its subject, the person who made it, and the reason. */
 export const audit = pgTable(
   'audit',
   {
@@ -42,11 +42,11 @@ export const audit = pgTable(
   },
   (t) => [
     index().on(t.saleId, t.at),
-    // For the audit log, newest first: of all, of an account, of a person.
+    // For the audit log, newest first: the whole log, that of an account, that of a person.
     index().on(t.at, t.id),
     index().on(t.accountId, t.at, t.id),
     index().on(t.actor, t.at, t.id),
-    // Changes of the account itself: its sales have far more.
+    // For changes to the account itself, which are far fewer than those to its sales.
     index('audit_account_id_id_index').on(t.accountId, t.id).where(sql`sale_id IS NULL`),
   ],
 )

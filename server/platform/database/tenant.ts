@@ -5,7 +5,7 @@ import type { Database, Executor, Transaction } from './database.ts'
 import { type Given, statement } from './sql-statement.ts'
 import { transact } from './transaction.ts'
 
-/** `accounts`: their ids, with commas between them. */
+/** `accounts`: account ids, separated by commas. */
 interface Tenant {
   accounts: string
 }
@@ -25,8 +25,8 @@ const leave = statement<{ scope: string }>(
 )
 
 /**
- * A transaction limited to rows of the actor's own account and its branches, regardless of the verb's queries: the
- * database's own guard behind `can` (`0006_row-level-security.sql`). Platform staff see all rows.
+ * Runs a transaction that is limited to rows of the actor's own account and its branches, whatever the verb queries:
+ * the database's own safeguard in addition to `can` (`0006_row-level-security.sql`). Platform staff see all rows.
  */
 export async function transactAs<T>(
   database: Database,
@@ -40,8 +40,8 @@ export async function transactAs<T>(
 }
 
 /**
- * Reads with the actor's row-level security: for customers with their keys, and an agency's people with only their
- * account. Later statements of the transaction run as before.
+ * Reads with row-level security for an agency's people, who see only their own account and its branches. Actors without
+ * an account read without it. Later statements of the transaction run as before.
  */
 export async function readAs<T>(
   executor: Executor,
@@ -56,7 +56,7 @@ export async function readAs<T>(
   return result
 }
 
-/** Runs `effect` outside of `transactAs`'s guard: for data that belongs to no account. */
+/** Runs `effect` without the row-level limits of `transactAs`, for data that belongs to no account. */
 export async function asPlatform<T>(tx: Transaction, actor: Actor, effect: () => Promise<T>): Promise<T> {
   await leave(tx, { scope: 'platform' })
   const result = await effect()

@@ -6,7 +6,7 @@ import { traced } from '#server/platform/log/tracing.ts'
 import type { Database, Transaction } from './database.ts'
 import { sqlState } from './sql-state.ts'
 
-/** The last query of a transaction: its result arrives with the COMMIT. */
+/** The last query of a transaction. Its result arrives together with that of COMMIT. */
 export class WithCommit<T> {
   readonly answer: Promise<T>
   constructor(answer: Promise<T>) {
@@ -15,15 +15,16 @@ export class WithCommit<T> {
 }
 
 /**
- * Ends a transaction whose last statements have been sent: COMMIT is sent with them. If one of them fails, PostgreSQL
- * rolls back instead. Throws for a query of the builder, which is sent only when awaited.
+ * Ends a transaction whose last statements have already been sent, so that COMMIT is sent together with them. If one of
+ * them fails, PostgreSQL rolls back instead. Throws for a query builder's query, which is sent only when awaited.
  */
 export function withCommit<T>(answer: Promise<T>): WithCommit<T> {
-  if (!(answer instanceof Promise)) throw new Error('what a transaction ends with must have been sent')
+  if (!(answer instanceof Promise))
+    throw new Error('the last statement of a transaction must already have been sent')
   return new WithCommit(answer)
 }
 
-/** The result of `end`, for a caller whose transaction continues. */
+/** Returns the result of `end`, for a caller whose transaction continues. */
 export const answerOf = async <T>(end: T | WithCommit<T>): Promise<T> =>
   end instanceof WithCommit ? await end.answer : end
 
@@ -34,18 +35,18 @@ const transactionLost = '25P02'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Runs a transaction on a connection. BEGIN travels with the first statement. */
+/** Runs a transaction on a connection. BEGIN is sent together with the first statement. */
 async function runTransaction<T>(
   client: pg.PoolClient,
   effect: (tx: Transaction) => Promise<T | WithCommit<T>>,
 ): Promise<T> {
   const begun = client.query('BEGIN')
-  // Without BEGIN, the first statement fails too, with the reason.
+  // If BEGIN fails, the first statement also fails, and its error is the one reported.
   begun.catch(() => {})
   let ended = false
-  // Statements are pipelined: after a failure, the others only report an aborted transaction.
+  // Statements are pipelined, so after a failure the others only report an aborted transaction.
   let first: unknown = null
-  // A late statement must not run in the connection's next transaction.
+  // A statement sent too late must not run in the connection's next transaction.
   const query = (config: string | pg.QueryConfig, values?: unknown[] | Answered) => {
     if (ended) throw new Error('the transaction has ended')
     if (typeof values === 'function') {
@@ -76,7 +77,7 @@ async function runTransaction<T>(
     return answer
   } catch (error) {
     ended = true
-    // A connection whose ROLLBACK fails is dead, and its transaction with it.
+    // If ROLLBACK fails, the connection is dead, and its transaction with it.
     await client.query('ROLLBACK').catch(() => {})
     throw sqlState(error) === transactionLost ? first : error
   }
@@ -84,12 +85,12 @@ async function runTransaction<T>(
 
 const retryable = new Set(['40001', '40P01'])
 
-/** A lock timeout: too many requests for the same row. */
+/** The SQLSTATE of a lock timeout: too many requests for the same row. */
 const lockNotAvailable = '55P03'
 
 /**
- * A transaction, retried up to three times on PostgreSQL's retryable errors. Errors: `request_in_progress` on a lock
- * timeout. May end with `withCommit`.
+ * Runs a transaction, retried up to three times on PostgreSQL's retryable errors. It may end with `withCommit`. Errors:
+ * `request_in_progress` on a lock timeout.
  */
 export const transact = <T>(
   database: Database,

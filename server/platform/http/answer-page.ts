@@ -4,14 +4,14 @@ import type { HttpEnv } from './http-env.ts'
 
 interface AnsweredPage {
   html: KeptText
-  /** Hashes of its inline scripts, the only ones that may run. */
+  /** Hashes of the page's inline scripts, the only inline scripts that may run. */
   scripts: readonly string[]
   status: 200 | 404
-  /** Absent on the app shell, which is cheap. */
+  /** Absent for the app shell, which is cheap to send. */
   etag?: string
 }
 
-/** Responds with a page, or with 304 if the client's copy is the same. */
+/** Responds with a page, or with 304 if the client's copy is current. */
 export function answerPage(
   c: Context<HttpEnv>,
   { html, scripts, status, etag }: AnsweredPage,
@@ -26,5 +26,5 @@ export function answerPage(
 }
 
 const type = 'text/html; charset=utf-8'
-/** The language, and whether there is a session. */
+/** Pages vary by the language and by whether there is a session, both of which are in cookies. */
 const vary = ['Cookie']

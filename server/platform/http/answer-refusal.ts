@@ -6,7 +6,7 @@ import { isUnstorable } from '#server/platform/database/sql-state.ts'
 import type { HttpEnv } from './http-env.ts'
 import { Refusal } from './refuse.ts'
 
-/** An error response from outside of the contract's handlers, in the request's protocol. */
+/** Responds with an error from outside the contract's handlers, in the protocol of the request. */
 export function answerRefusal<C extends ErrorCode>(
   c: Context<HttpEnv>,
   code: C,
@@ -19,7 +19,7 @@ export function answerRefusal<C extends ErrorCode>(
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
 }
 
-/** The error code for a database error, if it is not a fault of ours. */
+/** The error code for a database error that is not our fault, or null. */
 export function refusalOf(error: unknown): Refusal | null {
   const refusal = <C extends ErrorCode>(code: C, data: ErrorData<C>) =>
     new Refusal(code, { status: errors[code].status, defined: true, data })

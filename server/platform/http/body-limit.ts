@@ -5,22 +5,25 @@ import type { Contract } from '#core/contract/contract.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** The timeout of a call's body, in milliseconds: twice the app's own timeout. */
+/** Timeout for receiving a call's body, in milliseconds: twice the app's own timeout. */
 const maxMillis = 30_000
 
-/** A phone's copy of a destination: eleven bytes for each room type, departure and vehicle. */
+/**
+ * Maximum size in bytes of a phone's copy of a destination, which has eleven bytes per room type, departure and
+ * vehicle.
+ */
 const maxKnownBytes = 1_000_000
 
-/** The error for a body that is too large, by its expected kind. */
+/** The error for a body that is too large, by the expected kind of body. */
 const refusals = {
   call: ['bad_request', { field: 'body' }],
   file: ['file_refused', { problem: 'large' }],
 } as const
 
-/** Refuses bodies of more than `maxSize` bytes before they are read. */
+/** Rejects bodies larger than `maxSize` bytes, before they are read. */
 export function limitBody(maxSize: number, of: keyof typeof refusals): MiddlewareHandler<HttpEnv> {
   const [code, data] = refusals[of]
-  /** The rest of the body is not read, so the connection must close. */
+  /** The remainder of the body is not read, so the connection must be closed. */
   const tooLarge = (c: Context): Response => {
     c.header('Connection', 'close')
     return answerRefusal(c, code, data, 413)
@@ -28,15 +31,15 @@ export function limitBody(maxSize: number, of: keyof typeof refusals): Middlewar
   const countChunks = bodyLimit({ maxSize, onError: tooLarge })
   return (c, next) => {
     const { headers } = c.env.incoming
-    // Only a chunked body does not declare its length.
+    // A chunked body is the only kind whose length is not declared.
     if (headers['transfer-encoding'] !== undefined) return countChunks(c, next)
     return Number(headers['content-length'] ?? 0) > maxSize ? Promise.resolve(tooLarge(c)) : next()
   }
 }
 
 /**
- * Rejects bodies above the size limit of a call, by its address in either protocol; everything else has the default
- * limit. Closes a connection whose body takes longer than `millis`.
+ * Rejects bodies larger than the size limit of the call, which is found by its path in either protocol. All other
+ * requests have the default limit. Closes the connection if receiving a body takes longer than `millis`.
  */
 export function limitCalls(contract: Contract, millis: number = maxMillis): MiddlewareHandler<HttpEnv> {
   const usual = limitBody(usualBodyBytes, 'call')
@@ -55,7 +58,7 @@ export function limitCalls(contract: Contract, millis: number = maxMillis): Midd
   }
 }
 
-/** Calls with a higher limit than the default. */
+/** The calls whose limit is higher than the default. */
 function largerCalls(contract: Contract) {
   const bundles = {
     isAt: (_: string, path: string) => path.startsWith('/bundles/'),

@@ -8,13 +8,16 @@ import type { StaticFiles } from './static-files.ts'
 
 const entry = 'index.html'
 
-/** Pages from the app built in `folder`: `client` is for browsers, `server` for this process. */
+/**
+ * The page source for the app built in `folder`: `client` contains the files for browsers, `server` those for this
+ * process.
+ */
 export function builtPages(files: StaticFiles, folder: string): PageSource {
   let loading: Promise<PageRenderer> | undefined
   const preloads = preloadsOf(join(folder, 'client/.vite/manifest.json'))
   return {
     template: async () => files.text('/index.html'),
-    // Loaded with the first page: a server without pages does not need the app.
+    // Imported when the first page is rendered, since a server without pages does not need the app.
     renderer() {
       loading ??= import(pathToFileURL(join(folder, 'server/render-page.js')).href)
       return loading
@@ -23,7 +26,7 @@ export function builtPages(files: StaticFiles, folder: string): PageSource {
   }
 }
 
-/** Tags for the assets of these routes besides those in `index.html`. */
+/** Returns tags for those assets of the routes that `index.html` does not load. */
 function preloadsOf(manifestFile: string): PageSource['preloads'] {
   if (!existsSync(manifestFile)) return () => ''
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest

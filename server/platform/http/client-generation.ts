@@ -3,7 +3,7 @@ import { clientHeader, isAnswered, outdated } from '#core/app/client.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Rejects apps that are too old for a server of the generation `now`, before any work. */
+/** Rejects apps that are too old for a server of generation `now`, before doing any work. */
 export const onlyLivingClients =
   (now: number): MiddlewareHandler<HttpEnv> =>
   async (c, next) =>

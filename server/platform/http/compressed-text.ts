@@ -11,18 +11,27 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HttpEnv } from './http-env.ts'
 
-/** In bytes. A shorter text fits into the packet of the headers, compressed or not. */
+/** Minimum length in bytes. A shorter text fits into the same packet as the headers, compressed or not. */
 const worthIt = 1_024
-/** In bytes. For a shorter text, another thread costs more than fast compression here. */
+/**
+ * Minimum length in bytes for compressing in another thread. For a shorter text, the thread costs more than fast
+ * compression in this one.
+ */
 const long = 64 * 1_024
 
-/** Brotli's and gzip's level for responses to calls, where each millisecond counts. */
+/** Brotli's and gzip's level for call responses, where each millisecond counts. */
 export const quick = 3
 
-/** Gzip's working memory: clearing its default quarter of a megabyte costs more than a short text. */
+/**
+ * Reduces gzip's working memory: clearing its default of a quarter of a megabyte costs more than compressing a short
+ * text.
+ */
 const small = { windowBits: 13, memLevel: 6 }
 
-/** A quarter of a megabyte, more than a page: clearing brotli's default of four takes longer than compressing one. */
+/**
+ * A window of a quarter of a megabyte, larger than a page. Clearing brotli's default window of four megabytes takes
+ * longer than compressing a page.
+ */
 const window = { [constants.BROTLI_PARAM_LGWIN]: 18 }
 const brotli = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level, ...window } })
 const codings = {
@@ -36,11 +45,11 @@ const codings = {
   },
 }
 
-/** A reusable text: compressed once per encoding. */
+/** A reusable text, which is compressed once per encoding. */
 export interface KeptText {
   readonly text: string
   length: number
-  /** Brotli's and gzip's level. */
+  /** Brotli's and gzip's compression level. */
   level: number
   compressed: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>
 }
@@ -52,7 +61,10 @@ export const keepText = (text: string, level: number): KeptText => ({
   compressed: {},
 })
 
-/** The same in less memory, about `bytes` with all encodings: the text itself, which few clients need, is unpacked. */
+/**
+ * As `keepText` but using less memory, about `bytes` with all encodings: only compressed forms are kept, and the text
+ * itself, which few clients need, is decompressed on demand.
+ */
 export async function keepCompressed(text: string, level: number): Promise<KeptText & { bytes: number }> {
   const br = await compress({ text, level }, 'br')
   return {
@@ -66,7 +78,10 @@ export async function keepCompressed(text: string, level: number): Promise<KeptT
   }
 }
 
-/** Responds with a text, compressed if it is long enough and the client accepts it. `vary`: other headers it depends on. */
+/**
+ * Responds with a text, compressed if it is long enough and the client accepts it. `vary`: other request headers on
+ * which the text depends.
+ */
 export async function answerText(
   c: Context<HttpEnv>,
   answered: string | KeptText,
@@ -80,7 +95,7 @@ export async function answerText(
     ...(vary.length > 0 && { Vary: ['Accept-Encoding', ...vary].join(', ') }),
   }
   if (kept.length < worthIt) return c.body(kept.text, status, headers)
-  // Straight to Node's answer: Hono copies each header several times on the way there.
+  // Sets the header directly on Node's response: Hono copies each header several times.
   const { incoming, outgoing } = c.env
   outgoing.setHeader('Vary', 'Accept-Encoding')
   const coding = bestCoding(String(incoming.headers['accept-encoding'] ?? ''))
@@ -88,7 +103,7 @@ export async function answerText(
   return c.body(await compressedAs(coding, kept), status, { ...headers, 'Content-Encoding': coding })
 }
 
-/** The stored text in the client's encoding. */
+/** Returns the stored text in the client's encoding. */
 export function compressedAs(coding: Coding, kept: KeptText): Promise<Uint8Array<ArrayBuffer>> {
   kept.compressed[coding] ??= compress(kept, coding)
   return kept.compressed[coding]
@@ -104,7 +119,7 @@ async function compress(
 
 type Coding = keyof typeof codings
 
-/** The best encoding that an `Accept-Encoding` header accepts, or null. */
+/** Returns the best encoding that an `Accept-Encoding` header allows, or null. */
 export function bestCoding(accepted: string): Coding | null {
   const read = accepted.split(',').flatMap((part) => {
     const [name = '', quality = ''] = part.split(';')

@@ -4,19 +4,19 @@ import { personHeader } from '#core/cart/outbox.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Headers sent by the app and its monitoring besides the safelisted ones. */
+/** Request headers that the app and its monitoring send in addition to the safelisted ones. */
 const sent = [
   ...['content-type', clientHeader, personHeader, 'x-request-id', 'traceparent', 'tracestate'],
   ...['x-datadog-origin', 'x-datadog-parent-id', 'x-datadog-sampling-priority', 'x-datadog-trace-id'],
 ].join(', ')
 
-/** The origins of our pages: only these may make calls with a session. */
+/** The origins of our pages. Only these may make calls with a session. */
 export const pageOrigins = ({
   baseUrl,
   otherOrigins,
 }: Pick<Config, 'baseUrl' | 'otherOrigins'>): string[] => [new URL(baseUrl).origin, ...otherOrigins]
 
-/** The origin of a request to `host`, independent of its spelling; null if unknown. */
+/** The origin of a request to `host`, normalized; null if the host is unknown. */
 export function originAt(config: Pick<Config, 'baseUrl' | 'otherOrigins'>, host: string): string | null {
   const isAt = (origin: string) => {
     const asked = `${new URL(origin).protocol}//${host}`

@@ -7,8 +7,9 @@ import type { HttpEnv } from './http-env.ts'
 const patienceMillis = 1_500
 
 /**
- * 200 `ready` if a booking is possible now, else 503 with the reason: `starting`, `no_database` if the database does
- * not respond, `busy` if it does and only the request connections are in use. `probe` has a separate connection.
+ * Responds 200 `ready` if bookings are possible now, else 503 with the reason: `starting`; `no_database` if the
+ * database does not respond; `busy` if the database responds but all connections for requests are in use. `probe` has a
+ * separate connection.
  */
 export function health(
   { database, probe }: Pick<Deps, 'database'> & { probe?: Database },

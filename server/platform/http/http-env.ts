@@ -7,17 +7,17 @@ import type { Context } from '#server/platform/context.ts'
 export interface HttpEnv {
   Bindings: HttpBindings
   Variables: {
-    /** Writes with the request's id. */
+    /** A logger that adds the request's id. */
     log: Logger
     /** The requester's context; set under the paths that `withContext` covers. */
     context: Context
-    /** The domain of an agency that the request came to; absent on the platform's. */
+    /** The agency's domain to which the request was sent; absent for the platform's own host. */
     domain?: OwnDomain
     /** The request's trace, if tracing is on. */
     traceId?: string
-    /** Name of the contract's call: `agency.getSale`. */
+    /** The name of the contract's call, such as `agency.getSale`. */
     call?: string
-    /** Hashes of the page's inline scripts, for its security policy. */
+    /** Hashes of the page's inline scripts, for its content security policy. */
     inlineScripts?: readonly string[]
   }
 }

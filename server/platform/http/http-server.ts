@@ -5,23 +5,26 @@ import { minuteMillis } from '#core/time/lengths.ts'
 
 export interface HttpServer {
   port: number
-  /** Until this is called, every request receives the response that the server is starting. */
+  /** Sets the request handler. Until then, every request is told that the server is starting. */
   answerWith(listener: RequestListener): void
-  /** Waits briefly for requests in progress, then closes them. */
+  /** Waits briefly for requests in progress, then closes their connections. */
   close(): Promise<void>
 }
 
-/** The server cannot listen on the port; the message has the solution. */
+/** The server cannot listen on the port. The message contains the solution. */
 export class PortRefused extends Error {
   override name = 'PortRefused'
 }
 
 const graceMs = 800
-// Longer than the idle timeout of proxies and clients (usually 60 s), so that they close connections first: a server
-// that closes a connection while a request arrives causes a reset.
+// Longer than the idle timeout of proxies and clients (usually 60 s), so that they close connections first: if a server
+// closes a connection while a request is arriving, the client gets a connection reset.
 const keepAliveMs = 75_000
 
-/** For a request's headers, and for all of it: the longest upload on a slow connection. */
+/**
+ * Maximum times for receiving the headers and the whole of a request, which allow for the longest upload on a slow
+ * connection.
+ */
 const slowest = {
   headersTimeout: 15_000,
   requestTimeout: 5 * minuteMillis,
@@ -37,11 +40,11 @@ const starting: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ state: 'starting' }))
 }
 
-/** Node's request handler for an application. Plain health checks of load balancers send no host (HTTP/1.0). */
+/** Node's request handler for an application. Simple health checks of load balancers send no host (HTTP/1.0). */
 export const listenerFor = (fetch: Parameters<typeof getRequestListener>[0]) =>
   getRequestListener(fetch, { hostname: 'localhost' })
 
-/** Binds the port first, so that a port in use is reported before any work. Port 0 means any free one. */
+/** Binds the port before anything else, so that a port in use is reported immediately. Port 0 selects any free port. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
   let answer = starting
   const server = createServer({ keepAliveTimeout: keepAliveMs, ...slowest }, (request, response) =>

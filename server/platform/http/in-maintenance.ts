@@ -9,28 +9,30 @@ import type { HttpEnv } from './http-env.ts'
 import { answerMaintenancePage } from './maintenance-page.ts'
 
 /**
- * Calls allowed in maintenance: the app's poll and its requirements, the contacts on the maintenance page, and the
- * sign-in, whose caller may be staff.
+ * Calls allowed during maintenance: the app's polling and what it needs, the contacts on the maintenance page, and
+ * sign-in, since the caller may be staff.
  */
 const openCalls: ReadonlySet<string> = new Set([
   ...['home.getRemoteConfig', 'home.getSettings', 'product.getStorefront', 'agency.getAffiliate'],
   ...['home.getPerson', 'home.signIn', 'home.confirmSignIn', 'home.signOut'],
   ...['home.askPasskey', 'home.confirmByPasskey', 'home.beginSecondFactor', 'home.finishSecondFactor'],
 ])
-/** The same in the plain protocol, for clients that poll it. */
+/** The path of the polling call in the REST protocol, for clients that poll there. */
 const openPaths: ReadonlySet<string> = new Set(['/api/home/remote-config'])
 
-/** The timeout of the check for maintenance, in milliseconds. */
+/** Timeout for checking whether maintenance is on, in milliseconds. */
 const patienceMillis = 500
 
-/** Reads the maintenance notice, null: none. If the database does not respond, the last value stays. */
+/**
+ * Reads the maintenance notice; null if there is none. If the database does not respond, the last known value is used.
+ */
 export function readMaintenance(database: Database): () => Promise<MaintenanceNotice | null> {
   let known: Switches | null = null
   const read = async () => {
     known = await readSwitches(database)
   }
   return async () => {
-    // An AbortController would make an error with its stack for each request.
+    // An AbortController would create an error with a stack trace for each request.
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, patienceMillis).unref()
@@ -43,7 +45,7 @@ export function readMaintenance(database: Database): () => Promise<MaintenanceNo
 
 type Reading = ReturnType<typeof readMaintenance>
 
-/** In maintenance, rejects calls with `maintenance`, except those of staff. Mount under `withContext`. */
+/** During maintenance, rejects calls with `maintenance`, except those of staff. Mount under `withContext`. */
 export const closeCalls =
   ({ clock }: Pick<Deps, 'clock'>, read: Reading): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -60,7 +62,9 @@ function isOpenCall(path: string): boolean {
   return call !== undefined && openCalls.has(call.replace('/', '.'))
 }
 
-/** The same for pages and documents, which get the maintenance page. The area of staff stays available. */
+/**
+ * During maintenance, responds to page and document requests with the maintenance page. The staff area stays available.
+ */
 export function closedPages(
   deps: Pick<Deps, 'clock' | 'config'>,
   read: Reading,
@@ -74,7 +78,7 @@ export function closedPages(
   }
 }
 
-/** As a middleware. */
+/** `closedPages` as a middleware. */
 export const closePages =
   (closed: ReturnType<typeof closedPages>): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

@@ -1,12 +1,12 @@
 const quote = 0x22
 const backslash = 0x5c
-/** Square and curly brackets differ only in this bit. */
+/** The bit in which a curly bracket differs from the corresponding square bracket. */
 const curly = 0x20
 const opening = 0x7b
 const closing = 0x7d
 
 /**
- * Whether a JSON text is nested more than `most` levels deep. Checked before parsing: recursive code on the value would
+ * Whether a JSON text is nested more than `most` levels deep. Checked before parsing, since recursive code would
  * overflow the stack.
  */
 export function isDeeperThan(most: number, json: string): boolean {

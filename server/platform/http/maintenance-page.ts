@@ -24,8 +24,8 @@ import type { HttpEnv } from './http-env.ts'
 const texts = sectionTexts('maintenance')
 
 /**
- * Responds 503 with the maintenance page, which needs no script: in the language of the link or of the visitor's
- * choice, else in English on the production host and in Spanish elsewhere.
+ * Responds 503 with the maintenance page, which needs no script. Its language is that of the link or the visitor's
+ * choice; by default, it is English on the production host and Spanish elsewhere.
  */
 export async function answerMaintenancePage(
   c: Context<HttpEnv>,

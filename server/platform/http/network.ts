@@ -2,8 +2,8 @@ import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * An address without the port or brackets that some proxies add: `203.0.113.7:5678`, `[2001:db8::1]:443`. Null for an
- * invalid address.
+ * An address without the port or brackets that some proxies add: `203.0.113.7:5678`, `[2001:db8::1]:443`. Returns null
+ * for an invalid address.
  */
 export function addressIn(text: string): string | null {
   const [, bracketed, port] = /^(?:\[(.+)\](?::\d+)?|([^:]+):\d+)$/.exec(text) ?? []
@@ -12,8 +12,8 @@ export function addressIn(text: string): string | null {
 }
 
 /**
- * The network of a client's address: an IPv4 address, or the first 64 bits of an IPv6 address, since a customer of a
- * provider has at least a /64. An invalid address is returned unchanged.
+ * The network of a client's address: an IPv4 address, or the first 64 bits of an IPv6 address, since each customer of
+ * an internet provider has at least a /64. An invalid address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? ''

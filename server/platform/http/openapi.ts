@@ -17,7 +17,7 @@ import type { HttpEnv } from './http-env.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Brotli's and gzip's level: each document and file is compressed once. */
+/** Brotli's and gzip's level. It is high, since each document and file is compressed only once. */
 const thorough = 9
 
 const description = `The portal's own interface: everything that the app does, it does through these calls.
@@ -44,7 +44,7 @@ function dataOf(shape: Record<string, unknown>): string {
     .join(', ')
 }
 
-/** Describes these services; `base` is their base address. */
+/** Describes these services; `base` is their base URL. */
 function generate(
   version: string,
   platform: string,
@@ -85,8 +85,8 @@ const start = `SwaggerUIBundle({
 `
 
 /**
- * `/openapi.json` of all services here, `/openapi/<service>.json` of each, and a page to browse them, without external
- * resources.
+ * Serves `/openapi.json` for all services of this process, `/openapi/<service>.json` for each, and a page for browsing
+ * them that needs no external resources.
  */
 export function openApiRoutes(
   version: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A variable with comma-separated addresses, parsed to their origins. */
+/** A variable with comma-separated URLs, parsed to their origins. */
 export const origins = z
   .string()
   .default('')

@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /**
- * Finds the agency whose domain a request came to. Only the Host header decides: programs can send any other header,
- * and not every proxy removes it.
+ * Finds the agency to whose domain a request was sent. Only the Host header is used: programs can send any other
+ * header, and not every proxy removes such headers.
  */
 export function findOwnDomain(deps: Pick<Deps, 'domains'>): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
@@ -15,7 +15,7 @@ export function findOwnDomain(deps: Pick<Deps, 'domains'>): MiddlewareHandler<Ht
   }
 }
 
-/** Redirects from an agency's domain to the page's own address; null if the page is shown here. */
+/** Redirects from an agency's domain to the page's URL elsewhere; returns null if the page is shown on the domain. */
 export function redirectElsewhere(c: Context<HttpEnv>): Response | null {
   const domain = c.get('domain')
   const address = domain && addressElsewhere(domain, c.req.path)

@@ -3,25 +3,25 @@ import { createRouterClient, ORPCError } from '@orpc/server'
 import { errors } from '#core/contract/errors.ts'
 import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
 
-/** The result of a call that a page was rendered with. */
+/** A call that was made while a page was rendered, and its result. */
 export interface PageAnswer {
   path: readonly string[]
   input: unknown
-  /** Of what was answered; null: a failure of the moment, or a limit of this client. */
+  /** A digest of the response; null for a temporary failure or a rate limit of this client. */
   digest: string | null
 }
 
 type Outcome = { output: unknown } | { error: ORPCError<string, unknown> }
 type Verbs = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
 
-/** Answers a page's calls by the verbs, with the context of its request. */
+/** Runs the calls of a page through the verbs, with the context of the page's request. */
 export function pageAnswersOf(router: ServiceRouter) {
   async function ask(context: RequestContext, path: readonly string[], input: unknown): Promise<Outcome> {
     try {
       const verbs = createRouterClient(router, { context }) as unknown as Verbs
       return { output: await verbs[path[0] as string]?.[path[1] as string]?.(input) }
     } catch (thrown) {
-      // The client copies a refusal that the call does not list, such as one by a limit.
+      // The client copies refusals that the call does not declare, such as those of a rate limit.
       const { code, status, defined, data } =
         thrown instanceof ORPCError && thrown.code in errors
           ? thrown
@@ -32,7 +32,7 @@ export function pageAnswersOf(router: ServiceRouter) {
   }
 
   return {
-    /** The answer to a call, also noted in `answers`. Throws what the verb refuses with. */
+    /** Returns the response to a call and records it in `answers`. Throws what the verb throws. */
     async answer(
       { context, answers }: { context: RequestContext; answers: PageAnswer[] },
       path: readonly string[],
@@ -43,7 +43,7 @@ export function pageAnswersOf(router: ServiceRouter) {
       if ('error' in outcome) throw outcome.error
       return outcome.output
     },
-    /** Whether all calls would be answered the same now. */
+    /** Whether all calls would return the same responses now. */
     async areCurrent(context: RequestContext, answers: readonly PageAnswer[]): Promise<boolean> {
       const same = await Promise.all(
         answers.map(
@@ -56,7 +56,7 @@ export function pageAnswersOf(router: ServiceRouter) {
   }
 }
 
-/** Without the time of the stock, which advances while nothing changes. */
+/** Ignores the time of the stock (`asOf`), which advances even while nothing changes. */
 function digestOf(outcome: Outcome): string | null {
   if ('error' in outcome && (outcome.error.status === 429 || outcome.error.status >= 500)) return null
   const said = 'error' in outcome ? outcome.error.code : { ...(outcome.output as object), asOf: undefined }

@@ -8,23 +8,23 @@ export interface BuiltChunk {
   assets?: string[]
 }
 
-/** The bundler's notes on a build, by source file. */
+/** The bundler's manifest of a build, by source file. */
 export type BuildManifest = Record<string, BuiltChunk>
 
-/** Initial assets of a page, as absolute paths; the lists are disjoint. */
+/** The initial assets of a page, as absolute paths. The lists are disjoint. */
 export interface PageAssets {
   /** The entry script of `index.html`. */
   script: string
-  /** The static imports, and the routes' own code with its imports: to be preloaded as modules. */
+  /** The entry's static imports, and the routes' own code with its imports, all to be preloaded as modules. */
   modules: string[]
   styles: string[]
-  /** The fonts' subsets that every page needs. */
+  /** The font subsets that every page needs. */
   fonts: string[]
 }
 
 /**
- * The assets of the page of `routeFiles` (source files of its routes) before it is usable. A route within the entry
- * adds nothing. Throws if `entry` was not built.
+ * Returns the assets that a page needs before it is usable; `routeFiles`: the source files of its routes. A route that
+ * is part of the entry adds nothing. Throws if `entry` was not built.
  */
 export function pageAssets(
   manifest: BuildManifest,
@@ -42,7 +42,7 @@ export function pageAssets(
   }
   need(entry)
   for (const name of Object.keys(manifest)) {
-    // The router's bundler plugin splits a route's component off under the route's name and a query.
+    // The router's bundler plugin splits off a route's component, under the route's file name and a query.
     const [source = ''] = name.split('?')
     if (routeFiles.includes(source)) need(name)
   }
@@ -58,8 +58,11 @@ export function pageAssets(
   }
 }
 
-/** Whether a chunk only names a part of another one, which is imported directly: server/commands/build/fewer-files.ts. */
+/**
+ * Whether a chunk only re-exports a part of another one, which is imported directly:
+ * server/commands/build/fewer-files.ts.
+ */
 export const isForwarding = (file: string): boolean => /-alias-[^/]*\.js$/.test(file)
 
-/** The fonts' main files, named by the build; the others contain rare letters. */
+/** Matches the main font files, named by the build. The other font files contain rare letters. */
 const subset = /-subset[^/]*\.woff2$/

@@ -1,35 +1,41 @@
-/** A page in memory. */
+/** A page in the cache. */
 export interface KeptPage<T> {
   page: T
-  /** In memory; 0: not to be kept. */
+  /** The memory that the page uses; 0 if it must not be cached. */
   bytes: number
 }
 
 interface Options {
   maxBytes: number
-  /** Changes with anything that a page may show. Costs nothing. */
+  /** A value that changes with anything that pages may show. Must be cheap to compute. */
   stamp: () => string
-  /** In milliseconds. */
+  /** The current time, in milliseconds. */
   now?: () => number
 }
 
 interface Entry<T> extends KeptPage<T> {
   stamp: string
-  /** When the page was last known to be current. */
+  /** The time at which the page was last known to be current. */
   currentAt: number
 }
 
-/** In milliseconds. A page is renewed this long after it was current, so that a busy one is not renewed all the time. */
+/**
+ * Minimum time in milliseconds between the last check of a page and its renewal, so that a busy page is not renewed
+ * constantly.
+ */
 const restMillis = 400
-/** In milliseconds. Until then the earlier page is sent while it is renewed: together with the notice, below a second. */
+/**
+ * Time in milliseconds during which the earlier page is sent while it is being renewed. Together with the delay of
+ * notifications, this is less than a second.
+ */
 const graceMillis = 800
-/** The share of memory for pages that were requested only once, so that such requests cannot displace the others. */
+/** Share of the memory for pages that were requested only once, so that such pages cannot displace the others. */
 const shareOfNew = 0.25
 
 /**
- * Pages by their key, with the most recently used in memory. While the stamp is the same, a page is sent as it is. After
- * a change `renew` makes it again or, given the earlier page, confirms it by returning it: once for all who ask, and
- * behind the answer if the page was current a moment ago. Failures are not cached.
+ * Caches the most recently used pages by their key. While the stamp is unchanged, a page is sent as it is. After a
+ * change, `renew` renders the page again or, given the earlier page, confirms it by returning it. This happens once for
+ * all concurrent requests, and in the background if the page was current a moment ago. Failures are not cached.
  */
 export function createPageCache<T>({ maxBytes, stamp, now = () => performance.now() }: Options) {
   const fresh = createShelf<T>(maxBytes * shareOfNew)
@@ -59,7 +65,7 @@ export function createPageCache<T>({ maxBytes, stamp, now = () => performance.no
       const age = now() - known.currentAt
       if (known.stamp === stamp()) known.currentAt = now()
       else if (age >= graceMillis) return renewOnce(key, renew, known)
-      // A failure is repeated, and answered, by the first request after the grace.
+      // If it fails, the first request after the grace period tries again and reports the failure.
       else if (age >= restMillis) renewOnce(key, renew, known).catch(() => {})
       return Promise.resolve(known.page)
     },
@@ -67,10 +73,10 @@ export function createPageCache<T>({ maxBytes, stamp, now = () => performance.no
   }
 }
 
-/** `known`: the earlier page, which may be returned. */
+/** Renders a page. `known`: the earlier page, which may be returned if it is still current. */
 export type Renew<T> = (known: KeptPage<T> | null) => Promise<KeptPage<T>>
 
-/** Entries in the order of their use, up to a number of bytes. */
+/** Stores entries in the order of their use, up to a total number of bytes. */
 function createShelf<T>(maxBytes: number) {
   const entries = new Map<string, Entry<T>>()
   let bytes = 0

@@ -1,8 +1,8 @@
 import type { Mount, OwnDomain } from '#core/app/mounts.ts'
 
 /**
- * `template`, the built `index.html`, with the agency of `mount` and the domain of the page's agency: the app reads them
- * from its root element.
+ * Returns `template`, the built `index.html`, with the agency of `mount` and the agency's domain, if any. The app reads
+ * them from its root element.
  */
 export function withPlace(template: string, mount: Mount | null, domain: OwnDomain | null): string {
   const agency = mount ? ` data-agency="${mount.accountId}"` : ''

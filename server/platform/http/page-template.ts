@@ -4,7 +4,7 @@ import { heldBack } from './after-paint.ts'
 
 const scriptTags = /\s*<(?:script type="module"[^>]*\ssrc="[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
 
-/** Browsers block the first paint until the header is parsed: a part of it would have another layout. */
+/** Blocks the first paint until the whole header has been parsed, since a partial header has a different layout. */
 const wholeHeader = (body: string): string =>
   body.includes('<header id="top"') ? '<link rel="expect" href="#top" blocking="render">' : ''
 
@@ -20,7 +20,7 @@ export function fillTemplate(template: string, page: Page, tags: string): string
     [/<!--page-->[\s\S]*?<!--\/page-->/, page.body],
     [/<!--data-->[\s\S]*?<!--\/data-->/, page.scripts + heldBack(scripts)],
   ]
-  // As functions: the inserted text may contain the special patterns of `replace`.
+  // The replacements are functions, since the inserted text may contain special patterns of `replace`.
   return parts.reduce(
     (html, [place, content]) => html.replace(place, () => content),
     template.replaceAll(scriptTags, ''),

@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import { manifestAddress, webAppOf } from '#core/app/web-apps.ts'
 
-/** The page within its app. */
+/** Adds to a page the tags of the installable app that it belongs to. */
 export function withWebApp(html: string, pathname: string, language: Language): string {
   const accountId = webAppOf(pathname)
   const named = html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)

@@ -25,9 +25,10 @@ import type { StaticFiles } from './static-files.ts'
 const yearSeconds = 31_536_000
 
 /**
- * Everything except calls: a file of the built app, or a page. Public pages are server-rendered; all others, and any
- * that fails to render, are the shell in which the app renders them. An unknown address responds 404 with an error
- * page, in the agency's branding below an agency's page. `closed`: the answer in maintenance.
+ * Responds to everything except calls, with a file of the built app or a page. Public pages are server-rendered. All
+ * other pages, and any that cannot be rendered, are sent as the shell in which the app renders them. An unknown path
+ * gets a 404 with an error page, in the agency's branding if the path is below the agency's page. `closed`: returns the
+ * response during maintenance.
  */
 export function answerPages(
   files: StaticFiles,
@@ -45,7 +46,7 @@ export function answerPages(
     const mount = mountAt(c.req.path, own)
     const path = innerPath(mount, c.req.path)
     const appPath = own ? agencyPath(own.accountId) : path
-    // The service worker caches /index.html itself; people never see that address.
+    // The service worker caches /index.html itself; people never see this path.
     if (path === '/index.html') {
       const shell = files.text(path) ?? ''
       const scripts = inlineScriptHashes(shell)
@@ -60,7 +61,7 @@ export function answerPages(
     if (file) return file
     const route = findRoute(path)
     if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) {
-      // Not the answer for others, who accept a page.
+      // A request that accepts pages would get another response.
       c.header('Cache-Control', 'no-store')
       return c.text('', 404)
     }
@@ -81,7 +82,7 @@ export function answerPages(
       c.header('Referrer-Policy', 'no-referrer')
     }
     const asked = findLanguage(url.searchParams.get(languageParameter))
-    // For browsers without scripts; the others store it themselves.
+    // Stores the language for browsers without scripts; the app stores it itself.
     if (asked && !mount?.isFrame)
       setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
     const isPublic = route ? isRendered(route) : isBelowAgency(path)
@@ -101,11 +102,11 @@ export function answerPages(
           ...{ request, isShared: shared !== null, brandVersion: brand.version, template, appPath },
         })
         if (page.location !== null) return c.redirect(withLostParameters(page.location, url), 307)
-        // Caches may store it, but not its cookie, and have to ask each time whether it is still current.
+        // Caches may store the page, but not its cookie, and must revalidate it each time.
         if (isPublic && page.status === 200 && !asked) c.header('Cache-Control', 'no-cache')
         return answerPage(c, page)
       } catch (error) {
-        // A rejected request is a result too; the browser repeats it and shows the error.
+        // A refused call is a possible result too: the browser repeats the call and shows the error.
         if (!(error instanceof ORPCError)) {
           c.var.log.error({ err: error }, 'a page could not be rendered; the browser draws it')
         }
@@ -118,7 +119,7 @@ export function answerPages(
   }
 }
 
-/** Source files needed by any screen in the shell at `pathname`: it waits for their code, not for their names. */
+/** Source files that every screen in the shell at `pathname` needs; they are preloaded. */
 const shellFiles = (pathname: string): string[] => {
   const [, area] = pathname.split('/')
   return [

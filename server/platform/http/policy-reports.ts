@@ -9,16 +9,16 @@ import { answerRefusal } from './answer-refusal.ts'
 import { limitBody } from './body-limit.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** The address for browsers' reports of security policy violations. */
+/** The path to which browsers report violations of the content security policy. */
 export const policyReportsPath = '/policy-reports'
 
 /** Browsers put several reports into one body, each with the full policy. */
 const maxBytes = 32 * 1024
 const maxReports = 20
-/** Reports may be forged: the maximum number of different ones logged per hour. */
+/** Maximum number of different reports logged per hour, since reports may be forged. */
 const maxLines = 200
 
-/** The directives counted separately: each is a label in the metrics. */
+/** Directives that are counted separately: each is a label in the metrics. */
 const directives = [
   'base-uri',
   'connect-src',
@@ -44,7 +44,7 @@ const directives = [
 const directive = z.string().transform((text) => directives.find((one) => one === text) ?? 'other')
 const address = z.string().max(8192)
 
-/** The field names of the two specifications: Reporting API, and the older `report-uri`. */
+/** The field names in the two specifications: the Reporting API, and the older `report-uri`. */
 const violation = z.object({
   effectiveDirective: directive,
   blockedURL: address.default(''),
@@ -71,7 +71,7 @@ const readers = {
     })
     .transform(({ 'csp-report': said }): z.input<typeof violation>[] => [
       {
-        // Old browsers name the directive with its values.
+        // Old browsers include the directive's values after its name.
         effectiveDirective: said['effective-directive'] ?? said['violated-directive'].split(' ')[0] ?? '',
         blockedURL: said['blocked-uri'],
         documentURL: said['document-uri'],
@@ -81,7 +81,7 @@ const readers = {
     .pipe(z.array(violation)),
 }
 
-/** The loggable part of a violation: origins, the page's route, and no other part of an address. */
+/** The parts of a violation that may be logged: origins and the page's route, but no other part of a URL. */
 const loggable = ({ effectiveDirective, blockedURL, documentURL, sourceFile }: Violation) => ({
   directive: effectiveDirective,
   blocked: originOf(blockedURL),
@@ -89,7 +89,7 @@ const loggable = ({ effectiveDirective, blockedURL, documentURL, sourceFile }: V
   page: (URL.canParse(documentURL) && findRoute(new URL(documentURL).pathname)) || 'other',
 })
 
-/** `https://a.mx` for `https://a.mx/b?key=c`; `inline` and `data` unchanged. */
+/** The origin of a URL: `https://a.mx` for `https://a.mx/b?key=c`; `inline` and `data` are returned unchanged. */
 function originOf(address: string): string {
   if (/^[a-z-]{0,30}$/.test(address)) return address
   if (!URL.canParse(address)) return 'other'
@@ -98,8 +98,8 @@ function originOf(address: string): string {
 }
 
 /**
- * Receives violation reports: counts each, and logs one line an hour for the same directive, origin and source.
- * `countClient` applies the rate limit.
+ * Receives violation reports. Counts each report, and logs at most one line an hour for the same directive, origin and
+ * source. `countClient` applies the rate limit.
  */
 export function policyReportRoutes(
   metrics: Metrics,
@@ -112,7 +112,7 @@ export function policyReportRoutes(
     labelNames: ['directive'],
     registers: [metrics.registry],
   })
-  /** The end of each one's log pause; the oldest entry ends first. */
+  /** The end of the log pause for each kind of violation; the oldest entry ends first. */
   const written = new Map<string, number>()
 
   function isNews(key: string): boolean {
@@ -145,7 +145,7 @@ export function policyReportRoutes(
         if (isNews(`${directive} ${blocked} ${source}`))
           c.var.log.warn(violation, 'a browser reports a violation of the security policy')
       }
-      // Other sites also report that ours was not shown in them.
+      // Other sites also send reports, when their policy blocks our pages from being embedded.
       c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       return c.body(null, 204)
     },

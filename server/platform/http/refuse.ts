@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server'
 import { type ErrorCode, type ErrorData, errors } from '#core/contract/errors.ts'
 
-/** An error of the catalog, to be sent to the client. Any other error is sent as `internal`. */
+/** An error in the catalog, to be sent to the client. Any other error is sent as `internal`. */
 export class Refusal extends ORPCError<ErrorCode, unknown> {}
 
-/** Ends the request with a code of the catalog. */
+/** Ends the request with an error code in the catalog. */
 export function refuse<C extends ErrorCode>(
   code: C,
   ...[data]: ErrorData<C> extends undefined ? [] : [data: ErrorData<C>]

@@ -18,12 +18,15 @@ import { refuse } from './refuse.ts'
 import type { RequestContext, ServiceRouter } from './rpc.ts'
 import { inlineScriptHashes } from './security-headers.ts'
 
-/** Brotli's and gzip's level for pages: a tenth smaller than at the level of calls, for two milliseconds. */
+/**
+ * Brotli's and gzip's level for pages. The result is a tenth smaller than at the level for calls, and takes two
+ * milliseconds more.
+ */
 export const thorough = 7
 const maxBytes = 32 * 1024 * 1024
-/** The maximum queue for rendering, two at a time. */
+/** Maximum number of pages waiting to be rendered; two are rendered at a time. */
 const maxWaiting = 10
-/** A page is rendered again after this time: it contains the time of its prices, which carts and devices store. */
+/** Maximum age of a rendered page. A page contains the time of its prices, which carts and devices store. */
 const longestMillis = hourMillis
 
 /** The source of pages: the built app, or a bundler in development. */
@@ -33,17 +36,17 @@ export interface PageSource {
   renderer(): Promise<PageRenderer>
   /** Tags that preload the code of these routes. */
   preloads(routeFiles: readonly string[]): string
-  /** In development each page is rendered for each request, since its code may have changed. */
+  /** True in development: each page is rendered for each request, since its code may have changed. */
   isChanging?: boolean
 }
 
 export interface AskedPage {
   request: PageRequest
-  /** Whether it is the same for all visitors without a session. */
+  /** Whether the page is the same for all visitors without a session. */
   isShared: boolean
-  /** Changes with the name and the colors in the template. */
+  /** The version of the brand, whose name and colors are in the template. */
   brandVersion: number
-  /** `index.html` for this page. */
+  /** Returns `index.html` for this page. */
   template: () => string
   /** The path that decides which app the page belongs to. */
   appPath: string
@@ -54,18 +57,21 @@ export interface RenderedPage {
   location: string | null
   html: KeptText
   etag: string
-  /** Hashes of its inline scripts. */
+  /** Hashes of the page's inline scripts. */
   scripts: readonly string[]
 }
 
-/** What a page in memory was made of. */
+/** What a cached page was made of. */
 interface Sources {
   answers: readonly PageAnswer[]
   day: Day
   at: number
 }
 
-/** Server-rendered pages. Those without a session are shared, and rendered again only after what they show has changed. */
+/**
+ * Renders pages on the server. Pages for visitors without a session are shared, and rendered again only after their
+ * contents have changed.
+ */
 export function renderedPages(
   source: PageSource,
   router: ServiceRouter,
@@ -76,17 +82,17 @@ export function renderedPages(
   const calls = pageAnswersOf(router)
   const rendererFor = rendererOf(source, (path, input) => {
     const asked = asking.getStore()
-    if (!asked) throw new Error('a page asked outside of its request')
+    if (!asked) throw new Error('a page made a call outside of its request')
     return calls.answer(asked, path, input)
   })
   const turns = createTurns({ atOnce: 2, maxWaiting })
   const now = () => clock.now().getTime()
   const today = () => dayIn(clock.now(), homeZone)
-  // Cut-offs, deadlines and days begin on a minute.
+  // Cut-offs, deadlines and days begin on full minutes.
   const stamp = () => [contentVersion(database), packs.version(), Math.floor(now() / minuteMillis)].join(' ')
   const cache = createPageCache<RenderedPage & Sources>({ maxBytes, stamp })
 
-  /** A page that is sent only once is compressed as quickly as the answer of a call. */
+  /** Renders a page. A page that is sent only once is compressed as quickly as a call response. */
   async function render(
     context: RequestContext,
     { request, template, appPath }: AskedPage,
@@ -108,13 +114,13 @@ export function renderedPages(
       ...sources,
       ...{ status: page.status, location: page.location, html },
       etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-      // Of scripts written here and by the router: an injected script would not run.
+      // Covers only scripts written here or by the router, so that an injected script would not run.
       scripts: inlineScriptHashes(fillTemplate(empty, { ...page, head: '', body: '' }, tags)),
     }
     return { page: rendered, bytes: html.bytes }
   }
 
-  /** Renders in its turn. */
+  /** Renders when its turn comes. */
   async function make(context: RequestContext, asked: AskedPage, isPublic: boolean) {
     context.count('render a page')
     return await (turns(() => render(context, asked, isPublic)) ??
@@ -138,7 +144,8 @@ export function renderedPages(
       if (known && (await isCurrent(context, known))) return known
       const made = await make(context, asked, true)
       const { status, location, answers } = made.page
-      // Neither what is missing nor where it has gone: anybody can ask for any number of these. Nor what others would not get.
+      // Pages that are missing or have moved are not cached, since anyone can request any number of them. Neither are
+      // pages with results that other visitors would not get.
       const isKept = status === 200 && location === null && answers.every(({ digest }) => digest !== null)
       return { page: made.page, bytes: isKept ? made.bytes + key.length : 0 }
     })
@@ -146,7 +153,7 @@ export function renderedPages(
   }
 }
 
-/** The renderer, whose calls are answered here. */
+/** Returns a loader for the renderer, whose calls are answered by `answer`. */
 function rendererOf(
   source: PageSource,
   answer: (path: readonly string[], input: unknown) => Promise<unknown>,

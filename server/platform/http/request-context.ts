@@ -16,7 +16,7 @@ import type { Sessions } from './session-port.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** Creates the request's `Context`: one query with a cookie, none without. */
+/** Creates the request's `Context`. Takes one query if the session cookie is sent, none otherwise. */
 export async function openContext(
   deps: Deps,
   sessions: Sessions,
@@ -24,7 +24,7 @@ export async function openContext(
   c: HonoContext<HttpEnv>,
 ): Promise<Context> {
   const secure = deps.config.baseUrl.startsWith('https:')
-  // A browser keeps no cookie of the platform's domain on an agency's.
+  // On an agency's domain, a browser would reject a cookie for the platform's domain.
   const cookieDomain = c.get('domain') ? null : deps.config.services.cookieDomain
   const cookieName = secure ? `__${cookieDomain ? 'Secure' : 'Host'}-alforja` : 'alforja'
   const domain = cookieDomain ?? undefined
@@ -83,7 +83,7 @@ export async function openContext(
     grantOpened: (sale, tx) => give(sale, tx ?? deps.database, sessions.grantOpenedSale),
     async signIn(personId, latest) {
       const person = await sessions.findRole(deps.database, personId)
-      if (!person) throw new Error('nobody to sign in')
+      if (!person) throw new Error('the person cannot sign in')
       const keepsKeys = actor.personId === null || actor.personId === personId
       const fresh = await sessions.open(
         deps.database,
@@ -113,12 +113,12 @@ export async function openContext(
 
 const deviceOf = (email: string): string => `device:${email}`
 
-/** Puts the request's `Context` into `c.var.context`. */
+/** Stores the request's `Context` in `c.var.context`. */
 export const withContext =
   (deps: Deps, sessions: Sessions, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const context = await openContext(deps, sessions, limiter, c)
-    // A request queued on a device runs as the person who queued it or not at all, whoever is signed in.
+    // A request queued on a device must run as the person who queued it or not at all, whoever is signed in now.
     const { [personHeader]: meant } = c.env.incoming.headers
     if (meant !== undefined && meant !== context.actor.personId)
       return answerRefusal(c, 'unauthenticated', undefined)
@@ -126,14 +126,17 @@ export const withContext =
     return await next()
   }
 
-/** The client of a request, for limits by network only. */
+/** The client of a request, for limits that apply only per network. */
 export const clientOf = (c: HonoContext<HttpEnv>, hops: number): Client => ({
   network: networkOf(clientAddress(c, hops)),
   device: null,
   group: 'stranger',
 })
 
-/** The client's address; behind `hops` proxies the one that the outermost of them reports, or else our own proxy's. */
+/**
+ * The client's address. Behind `hops` proxies, it is the one reported by the outermost of them, or else the address of
+ * the nearest proxy.
+ */
 function clientAddress(c: HonoContext<HttpEnv>, hops: number): string {
   const { socket, headers } = c.env.incoming
   const direct = socket.remoteAddress ?? ''

@@ -1,4 +1,4 @@
-/** Seconds of a `Retry-After` header, which may also be a date; null without one. */
+/** The value of a `Retry-After` header in seconds; the header may also contain a date. Null without the header. */
 export function retryAfter(headers: Headers, now: Date): number | null {
   const said = headers.get('retry-after')
   if (!said) return null

@@ -2,13 +2,13 @@ import { type KeptText, keepText, quick } from './compressed-text.ts'
 
 const texts = new WeakMap<object, { text: KeptText | null }>()
 
-/** Marks an answer that does not change and is sent many times: its JSON is written, and compressed, only once. */
+/** Marks a response that does not change and is sent many times. It is converted to JSON and compressed only once. */
 export function reusable<T extends object>(answer: T): T {
   texts.set(answer, { text: null })
   return answer
 }
 
-/** The JSON of `body`, whose `json` is the answer of a call; kept if the answer is reusable. */
+/** The JSON of `body`, whose `json` is a call's response. Kept in memory if the response is reusable. */
 export function textOf(body: unknown): string | KeptText {
   if (body === undefined) return ''
   const { json } = body as { json?: unknown }

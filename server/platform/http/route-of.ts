@@ -4,7 +4,7 @@ import { innerPath, mountAt } from '#core/app/mounts.ts'
 import { findRoute } from '#core/app/routes.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** The handler of a request, by its route pattern; a call of the contract by its name. */
+/** The route pattern of a request; for a call of the contract, the call's name. */
 export function routeOf(c: Context<HttpEnv>): string {
   const call = c.get('call')
   if (call) return call

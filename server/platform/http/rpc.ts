@@ -29,9 +29,9 @@ export type RequestContext = Context & {
   noteCall?: (call: string) => void
 }
 
-/** The maximum nesting of an input: far deeper than any call or form needs. */
+/** Maximum nesting depth of an input, far deeper than any call or form needs. */
 const maxDepth = 64
-/** The size in bytes from which a body counts as long. */
+/** Size in bytes above which a body counts as long. */
 const longBytes = 8 * 1024
 /** The size in bytes above which a sign-in is required: no public call is that long. */
 const maxOfStrangers = 128 * 1024
@@ -41,10 +41,10 @@ type Issue = ValidationError['issues'][number]
 const pathOf = ({ path = [] }: Issue): string[] =>
   path.map((part) => String(typeof part === 'object' ? part.key : part))
 
-/** The error and its path, without the value. */
+/** An error's code and path, without the value. */
 const placeOf = (issue: Issue) => ({ code: Reflect.get(issue, 'code'), field: pathOf(issue).join('.') })
 
-/** The field name of an input's first error: "customer.email", "" for the input itself. */
+/** The field name of the first error in an input: "customer.email", or "" for the input itself. */
 function fieldOf(error: ValidationError): string {
   const issue = error.issues[0]
   if (!issue) return ''
@@ -58,7 +58,7 @@ function fieldOf(error: ValidationError): string {
 const badRequest = (field: string) =>
   new Refusal('bad_request', { status: 400, defined: true, data: { field } })
 
-/** The error as sent to the client: its code if the catalog has it, else without details. */
+/** Converts an error for the client: keeps its code if the catalog contains it, and removes the details otherwise. */
 export function present(error: unknown, log: RequestContext['log'], call: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {
@@ -77,7 +77,7 @@ export function present(error: unknown, log: RequestContext['log'], call: string
   return new Refusal('internal', { status: errors.internal.status, defined: true })
 }
 
-/** Serves the contract under `prefix`, in the app's own protocol or as plain REST. */
+/** Serves the contract under `prefix`, in the app's own protocol or as REST. */
 export function answerContract(
   router: ServiceRouter,
   protocol: 'rpc' | 'rest',
@@ -91,7 +91,7 @@ export function answerContract(
           return await next()
         } catch (error) {
           if (error instanceof ORPCError && error.code in errors) throw error
-          // Before the call, only an invalid body can fail.
+          // Before the call has begun, only an invalid body can cause an error.
           throw calls.has(context) ? present(error, context.log, 'encode') : badRequest('body')
         }
       },
@@ -117,7 +117,7 @@ export function answerContract(
     const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
     if (!matched) return next()
     const { status, body } = response
-    // An unread body is not awaited.
+    // If the body was not read, its remainder is not awaited.
     if (!c.env.incoming.complete) c.header('Connection', 'close')
     const wait = status < 400 ? undefined : retryAfterSeconds(body)
     if (wait !== undefined) c.header('Retry-After', String(wait))
@@ -125,21 +125,21 @@ export function answerContract(
   }
 }
 
-/** The parts of `RPCHandler`, with a codec that writes plain JSON. */
+/** As `RPCHandler`, but with a codec that writes plain JSON. */
 function rpcHandler(router: ServiceRouter, options: StandardHandlerOptions<RequestContext>) {
   const codec = new StandardRPCCodec(new JsonSerializer(new StandardRPCJsonSerializer()))
   const plugins = [new StrictGetMethodPlugin()]
   return new StandardHandler(router, new StandardRPCMatcher(), codec, { ...options, plugins })
 }
 
-/** The contract's outputs are plain JSON: without dates, sets or other values that need markers. */
+/** The contract's outputs are plain JSON, without dates, sets or other values that need markers. */
 class JsonSerializer extends StandardRPCSerializer {
   override serialize(json: unknown): object {
     return { json }
   }
 }
 
-/** The request for oRPC, from Node's own headers and with the body as one text. */
+/** Converts the request for oRPC, with Node's own headers and the body as one text. */
 function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<RequestContext>['handle']>[0] {
   return {
     method: c.req.method,
@@ -157,18 +157,18 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
   }
 }
 
-/** Limits on a body, applied before it is parsed and, if its length is declared, before it is read. */
+/** Applies the limits on a body, before it is parsed and, if its length is declared, before it is read. */
 function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
   const context = c.get('context')
   if (bytes > maxOfStrangers) requirePerson(context)
   if (bytes > longBytes) context.count('send a long body', undefined, Math.ceil(bytes / 1024))
 }
 
-/** The database rejects a NUL, which pasted text may contain; in JSON it is always escaped. */
+/** Removes NUL characters, which the database rejects and pasted text may contain. In JSON they are always escaped. */
 const withoutNul = (json: string): string =>
   json.includes('\\u0000') ? json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1') : json
 
-/** The `Retry-After` of an error, if it has one. */
+/** The `Retry-After` seconds of an error response, if it has them. */
 function retryAfterSeconds(body: unknown): number | undefined {
   const { json, data } = body as { json?: { data?: unknown }; data?: unknown }
   return ((json?.data ?? data) as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds

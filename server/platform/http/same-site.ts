@@ -5,9 +5,9 @@ import type { HttpEnv } from './http-env.ts'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Accepts changes only from our own pages, those of `origins` and of the request's host, as JSON (or of other `types`
- * that no form can send), or from non-browsers. A foreign page can neither send `application/json` without a preflight
- * nor hide its origin.
+ * Accepts changes only from our own pages (those of `origins` and of the request's host), as JSON or as one of the
+ * other `types` that no form can send, and from clients that are not browsers. Another site's page can neither send
+ * `application/json` without a preflight nor hide its origin.
  */
 export const onlyFromOurPages = (
   origins: readonly string[],
@@ -35,7 +35,7 @@ export const onlyFromOurPages = (
   }
 }
 
-/** Responses to calls are private and not cached. */
+/** Marks responses to calls as private, so that they are not cached. */
 export const noStore: MiddlewareHandler<HttpEnv> = (c, next) => {
   c.env.outgoing.setHeader('Cache-Control', 'no-store')
   return next()

@@ -4,16 +4,16 @@ import { sectionsOf } from '#core/app/text-file.ts'
 const folder = new URL('../../../locales/', import.meta.url)
 
 export interface SectionFile {
-  /** `shop`, the folder of its file. */
+  /** The folder of the section's file, such as `shop`. */
   area: string
-  /** `shop/cart`: several sections may have the same one. */
+  /** The section's file, such as `shop/cart`, which may contain several sections. */
   file: string
   texts: Readonly<Record<string, unknown>>
 }
 
 /**
- * All sections of texts by `es/cart`: language and name. They are in files of their area, `locales/es/shop/cart.json`; each is
- * served under its name only, `/locales/es/cart.json`.
+ * Returns all text sections, by language and name: `es/cart`. The files are in the folder of their area,
+ * `locales/es/shop/cart.json`; each section is served under its name only, `/locales/es/cart.json`.
  */
 export function readSectionFiles(): Map<string, SectionFile> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -8,7 +8,7 @@ interface Policy {
   https: boolean
   /** In development, the bundler's page contains scripts that change with every request. */
   development: boolean
-  /** The external sources in use; none by default. */
+  /** The external sources in use. */
   hosts: ThirdPartyHosts
 }
 
@@ -33,12 +33,13 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The policy under which our libraries write and load. Third parties’ scripts use none, nor does the bundler.
+    // Trusted Types: the policy under which our libraries write and load. Neither third parties’ scripts nor the
+    // development bundler use it.
     ...(scripts.length > 0 && hosts.script.length === 0 && !development
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
-    // For browsers without the Reporting API, and for plain HTTP, where it is unavailable: browsers that support the
-    // newer directive would send nothing.
+    // For browsers without the Reporting API, and for plain HTTP, where that API is unavailable: browsers that support
+    // the newer directive would send nothing.
     `report-uri ${policyReportsPath}`,
     ...(https ? ['report-to policy', 'upgrade-insecure-requests'] : []),
   ].join('; ')
@@ -46,12 +47,12 @@ function contentSecurityPolicy(
 
 const strictly = 'max-age=63072000'
 
-/** The headers of every response, unless a route has set its own. */
+/** Sets the security headers of every response, unless a route sets its own. */
 export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     'X-Content-Type-Options': 'nosniff',
-    // Only the origin: the full address may name a sale.
+    // Sends only the origin, since the full URL may identify a sale.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -67,7 +68,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { outgoing } = c.env
     for (const [name, value] of entries) outgoing.setHeader(name, value)
-    // Names below an agency's domain are sites of its own.
+    // Subdomains of an agency's domain may be other sites of the agency.
     if (policy.https && c.get('domain')) outgoing.setHeader('Strict-Transport-Security', strictly)
     await next()
     const scripts = c.get('inlineScripts')
@@ -75,7 +76,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** Hashes of the inline scripts in a page; data in script elements does not run and needs none. */
+/** Hashes of a page's inline scripts. Script elements that contain data do not run and need no hash. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

@@ -6,8 +6,8 @@ const ofGroup = ['group'] as const
 const ofResults = [...ofGroup, 'sort', 'max', 'stars', 'boards', 'free', 'zones', 'types'] as const
 
 /**
- * The parameters that decide what a page shows. Pages in this table are the same for all visitors without a session and
- * are shared among them; the others are rendered for each.
+ * The query parameters that decide what a page shows. A page in this table is the same for all visitors without a
+ * session and is shared among them. All other pages are rendered for each visitor.
  */
 export const pageParameters: Partial<Record<RoutePattern, readonly string[]>> = {
   '/': [returnParameter],
@@ -26,8 +26,9 @@ export const pageParameters: Partial<Record<RoutePattern, readonly string[]>> = 
 }
 
 /**
- * The path and query that a shared page is rendered for: without other parameters, such as those of campaigns, which
- * would make the same page another one. Of a campaign's page, its audience stays. Null: the page is not shared.
+ * The path and query for which a shared page is rendered. Other parameters, such as those of campaigns, are left out,
+ * since they would make identical pages count as different. A campaign page keeps its audience. Null if the page is not
+ * shared.
  */
 export function sharedAddress(
   pattern: RoutePattern,
@@ -42,7 +43,10 @@ export function sharedAddress(
   return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname
 }
 
-/** A redirect of the page at `from`, with the parameters that its rendering did not see. */
+/**
+ * The URL of a redirect from the page at `from`, with the attribution parameters that were left out when the page was
+ * rendered.
+ */
 export function withLostParameters(location: string, from: Pick<URL, 'searchParams'>): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#?.*)$/.exec(location) ?? []
   const kept = new URLSearchParams(query)

@@ -10,7 +10,7 @@ interface StaticFile {
   path: string
   type: string
   etag: string
-  /** The name contains the content's hash. */
+  /** Whether the name contains a hash of the contents. */
   immutable: boolean
   br: boolean
   gz: boolean
@@ -34,15 +34,15 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 }
 
-/** The servable files of a folder. Listed once; later files are not served. */
+/** The files of a folder, as listed at the start. Files added later are not served. */
 export interface StaticFiles {
-  /** The file at `pathname`, or null. */
+  /** Responds with the file at `pathname`, or returns null if there is none. */
   serve(c: Context<HttpEnv>, pathname: string): Promise<Response | null>
-  /** The text of a small file, or null. Read once. */
+  /** The text of a small file, or null if there is none. Read once. */
   text(pathname: string): string | null
 }
 
-/** Lists `folder`, which may be missing; no file outside of the list is ever opened. */
+/** Lists `folder`, which may be missing. Files outside of the list are never opened. */
 export function listStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>()
   const texts = new Map<string, string>()
@@ -91,10 +91,13 @@ async function send(c: Context<HttpEnv>, file: StaticFile): Promise<Response> {
   return c.body(await read(`${file.path}.${form}`))
 }
 
-/** The build writes only files with a content hash in their name into this folder. */
+/** Whether a file is in the folder into which the build writes only files with a content hash in their name. */
 const isHashed = (name: string): boolean => name.startsWith('/assets/')
 
-/** A hashed name is a sufficient validator; files replaced in the last month need not be read for it. */
+/**
+ * A hashed name is sufficient as an ETag, so that the many files of earlier builds need not be read. All other files
+ * are hashed.
+ */
 function etagOf(name: string, path: string): string {
   if (isHashed(name)) return `"${name.slice('/assets/'.length)}"`
   return `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`
@@ -102,11 +105,11 @@ function etagOf(name: string, path: string): string {
 
 const read = async (path: string) => new Uint8Array(await readFile(path))
 
-/** Addresses of the files in `folder` and below, which is at `address`. Folders contain no links. */
+/** Paths of the files in `folder` and its subfolders; `folder` is served at `address`. Folders contain no links. */
 function walk(folder: string, address = '/'): string[] {
   const found: string[] = []
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // The bundler's own notes are in a hidden folder.
+    // The bundler's own manifest is in a hidden folder.
     if (entry.name.startsWith('.')) continue
     const name = `${address}${entry.name}`
     if (entry.isDirectory()) found.push(...walk(join(folder, entry.name), `${name}/`))

@@ -4,7 +4,9 @@ import { jsonOf } from '#server/platform/config/json-variable.ts'
 import { version } from '#server/platform/config/version.ts'
 import { origins } from './origins.ts'
 
-/** Datadog's sites, as in its client; any other value would open the policy to a foreign host. */
+/**
+ * Datadog's sites, as known to its client. Any other value would open the content security policy to a foreign host.
+ */
 const datadogSites = [
   'datadoghq.com',
   'us3.datadoghq.com',
@@ -15,7 +17,7 @@ const datadogSites = [
   'ddog-gov.com',
 ] as const
 
-/** The variables of third parties. Without them, there is no communication with any. */
+/** The environment variables for third parties. Without them, there is no communication with third parties. */
 export const thirdPartyEnvironment = {
   DATADOG_APPLICATION_ID: z.string().optional().describe('Datadog RUM application; default: no monitoring'),
   DATADOG_CLIENT_TOKEN: z.string().optional().describe('Client token of that application'),
@@ -74,14 +76,17 @@ export const thirdPartyEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof thirdPartyEnvironment>>
 
-/** Whether dependent variables are set together. */
+/** Whether variables that depend on each other are either all set or all missing. */
 export const isComplete = (
   values: Pick<Values, 'DATADOG_APPLICATION_ID' | 'DATADOG_CLIENT_TOKEN'>,
 ): boolean => Boolean(values.DATADOG_APPLICATION_ID) === Boolean(values.DATADOG_CLIENT_TOKEN)
 
 type FirebaseValues = Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT' | 'FIREBASE_STORAGE_BUCKET'>
 
-/** Whether a service account has a purpose: setting one up usually aims at push. */
+/**
+ * Whether a service account, if there is one, is used by a feature. If not, push was probably intended but is not
+ * configured.
+ */
 export const isAccountUsed = (values: FirebaseValues): boolean =>
   !values.FIREBASE_SERVICE_ACCOUNT ||
   Boolean(
@@ -90,7 +95,7 @@ export const isAccountUsed = (values: FirebaseValues): boolean =>
       values.FIREBASE_STORAGE_BUCKET,
   )
 
-/** Whether features that need a service account have one. */
+/** Whether the features that need a service account have one. */
 export const hasAccount = (values: FirebaseValues): boolean =>
   Boolean(values.FIREBASE_SERVICE_ACCOUNT) ||
   !(values.FIREBASE_CONFIG?.databaseURL || values.FIREBASE_STORAGE_BUCKET)
@@ -120,7 +125,7 @@ export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPay
   }
 }
 
-/** Sources that the content security policy allows besides our own. */
+/** Sources that the content security policy allows in addition to our own. */
 export interface ThirdPartyHosts {
   script: string[]
   connect: string[]
@@ -129,8 +134,8 @@ export interface ThirdPartyHosts {
 }
 
 /**
- * The hosts of the configured third parties, from each vendor's documentation, and of our own `services` on other
- * hosts.
+ * The hosts of the configured third parties, according to each vendor's documentation, and of our own `services` on
+ * other hosts.
  */
 export function thirdPartyHosts(settings: PublicSettings, services: readonly string[]): ThirdPartyHosts {
   const connect = [...new Set(services.map((url) => new URL(url).origin))]
@@ -160,7 +165,7 @@ export function thirdPartyHosts(settings: PublicSettings, services: readonly str
     if (measured) hosts.connect.push('https://firebase.googleapis.com')
     if (settings.firebase.messagingSenderId) hosts.connect.push('https://fcmregistrations.googleapis.com')
     if (settings.firebase.databaseURL)
-      // The database redirects clients to another of its hosts.
+      // The database redirects clients to other hosts.
       hosts.connect.push(
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
@@ -171,7 +176,7 @@ export function thirdPartyHosts(settings: PublicSettings, services: readonly str
   return hosts
 }
 
-/** `us5.datadoghq.com` receives its events at `browser-intake-us5-datadoghq.com`. */
+/** Datadog's intake host for a site: `us5.datadoghq.com` receives events at `browser-intake-us5-datadoghq.com`. */
 function datadogIntake(site: string): string {
   const parts = site.split('.')
   const ending = parts.pop()

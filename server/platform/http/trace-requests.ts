@@ -3,10 +3,10 @@ import { runWithin, type Tracer } from '#server/platform/log/tracing.ts'
 import type { HttpEnv } from './http-env.ts'
 import { routeOf } from './route-of.ts'
 
-/** Polled by machines continuously. */
+/** Paths that machines poll continuously; their requests are not traced. */
 const untold = new Set(['/health', '/metrics'])
 
-/** A span for each request, by its route. */
+/** Records a span for each request, named by its route. */
 export function traceRequests(tracer: Tracer): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (untold.has(c.req.path)) return await next()

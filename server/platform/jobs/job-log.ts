@@ -1,7 +1,10 @@
 import { Logger } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 
-/** The queue's own messages in our log; about a job that failed its handler has said more already. */
+/**
+ * Passes the queue's own messages to our log. Messages about failed jobs are left out, since the job's handler has
+ * already logged more.
+ */
 export function jobLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     const isTrouble = (level === 'error' || level === 'warning') && !meta?.failure

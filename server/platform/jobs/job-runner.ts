@@ -11,7 +11,7 @@ const firstPauseMillis = 500
 const longestPauseMillis = 10_000
 
 export interface JobRunner {
-  /** Waits for the jobs in progress. */
+  /** Resolves when the jobs in progress have ended. */
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface Work {
 
 /**
  * Runs this process's share of the queue until `stop`. If the database is unavailable for long, the queue's own runner
- * gives up: a new one replaces it, with the jobs in progress. Throws if the first cannot start.
+ * gives up; a new runner then replaces it and takes over the jobs in progress. Throws if the first runner cannot start.
  */
 export async function keepRunning(work: Work): Promise<JobRunner> {
   const { database, log } = work
@@ -67,7 +67,7 @@ export async function keepRunning(work: Work): Promise<JobRunner> {
 
 interface Begun {
   id: string
-  /** Never rejects. */
+  /** Resolves when the runner ends; never rejects. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -82,12 +82,12 @@ async function begin({ database, taskList, parsedCronItems, concurrency, log }: 
   })
   const runner: Runner = await run({
     ...{ pgPool, taskList, parsedCronItems, concurrency, events },
-    // Notifications start jobs immediately; polling is for scheduled jobs and lost notifications.
+    // Notifications start jobs immediately; polling is needed for scheduled jobs and lost notifications.
     pollInterval: 1000,
     noHandleSignals: true,
     logger: jobLogger(log),
-    // Completions are written in a separate batch, which is retried: otherwise the runner does not wait for it, and a
-    // connection error then ends the process.
+    // Completions are written in a separate batch that is retried. Otherwise the runner would not wait for the write,
+    // and a connection error would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const life = followWorkers(database, id, log)

@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 
 /** The heartbeat interval of a worker, in milliseconds. */
 const beatMillis = 5_000
-/** The age of a heartbeat after which a worker is dead, as a PostgreSQL interval. */
+/** The age of its latest heartbeat at which a worker is considered dead, as a PostgreSQL interval. */
 const silence = '30 seconds'
 const silenceMillis = 30_000
 
@@ -17,7 +17,9 @@ const forget = statement<{ id: string }>(
   'forget-job-worker',
   ({ id }) => sql`DELETE FROM job_workers WHERE id = ${id}`,
 )
-/** Workers that hold jobs without a recent heartbeat: those without any heartbeat get the same time. */
+/**
+ * Lists workers that hold jobs but have sent no recent heartbeat. Workers that have never sent one get the same time.
+ */
 const listSilent = statement<{ silence: string }, { id: string }>(
   'list-silent-job-workers',
   ({ silence }) => sql`SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs
@@ -34,9 +36,9 @@ const unlock = statement<{ id: string }>(
 )
 
 /**
- * Sends the heartbeat of this process's worker `id` until `stop`, and releases the jobs of dead workers: the queue alone
- * would wait four hours. After losing its own database connection, a worker declares no other dead until the others have
- * had the usual time for a heartbeat.
+ * Sends the heartbeat of this process's worker `id` until `stop`, and releases the jobs of dead workers, for which the
+ * queue itself would wait four hours. After losing its own database connection, a worker declares no other worker dead
+ * until the others have had the usual time for a heartbeat.
  */
 export function followWorkers(database: Database, id: string, log: Logger): { stop(): Promise<void> } {
   let heardSince = performance.now()

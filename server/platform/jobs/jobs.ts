@@ -12,43 +12,43 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-/** Every job of the product with its payload. Handlers are in `server/start-jobs.ts`. */
+/** All jobs of the product, with their payloads. Their handlers are in `server/start-jobs.ts`. */
 export interface Jobs {
   /** Polls the provider for a payment's state. */
   'reconcile-payment': { paymentId: string }
-  /** Applies a spreadsheet of products. */
+  /** Applies a product spreadsheet. */
   'apply-import': { importId: string }
-  /** Fetches money that a provider's event names, and applies it to its attempt. */
+  /** Fetches the charge that a provider's event names, and applies it to its payment attempt. */
   'follow-charge': { provider: string; chargeRef: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
-  /** Has an invoice or a credit note stamped. */
+  /** Gets an invoice or a credit note stamped. */
   'stamp-invoice': { invoiceId: string }
-  /** Requests an invoice's cancellation from the provider, or asks about it. */
+  /** Requests an invoice's cancellation from the provider, or polls its state. */
   'cancel-invoice': { invoiceId: string }
-  /** Mails a gift card to its address. */
+  /** E-mails a gift card to its address. */
   'send-gift-card': { cardId: string }
-  /** Mails the buyer of a gift card the reference to pay, what was paid, or that the money of a voided card returns. */
+  /** E-mails a gift card's buyer: the payment reference, the receipt, or the refund of a voided card. */
   'send-gift-card-order': { orderId: string; what: 'reference' | 'paid' | 'returned' }
-  /** Asks the provider about the payment of a gift card; `providerRef`: its name for it, if an event has it. */
+  /** Polls the provider for a gift card's payment; `providerRef`: the provider's reference, if an event contains it. */
   'follow-gift-card-order': { orderId: string; providerRef?: string }
-  /** Returns the money of a voided gift card. */
+  /** Refunds a voided gift card. */
   'return-card-money': { orderId: string }
-  /** Mails the files of a stamped document to its receiver. */
+  /** E-mails the files of a stamped document to its receiver. */
   'send-invoice': { invoiceId: string }
   /** Polls the provider for a dispute's state. */
   'follow-dispute': { provider: string; disputeRef: string }
   /** Accepts a dispute at the provider. */
   'concede-dispute': { disputeId: string }
-  /** Submits the evidence that a person handed in for a dispute. */
+  /** Submits the evidence that a person provided for a dispute. */
   'send-evidence': { disputeId: string; evidenceId: string }
-  /** Reminds a member of staff of a dispute without evidence. */
+  /** Reminds a staff member of a dispute without evidence. */
   'notify-dispute-due': { disputeId: string; personId: string }
-  /** Requests a booking's goal from its supplier, or polls its state. */
+  /** Requests the intended state of a booking from its supplier, or polls the booking's state. */
   'follow-supplier-booking': { bookingId: string }
   /**
-   * `lineIds`, `refundMinor` and `cashMinor`: the lines and the refund of one cancellation, the latter in cash by the
-   * agency; `linkId`: of a payment link.
+   * `lineIds`, `refundMinor` and `cashMinor`: a cancellation's lines, refund, and the part of it that the agency pays
+   * in cash. `linkId`: of a payment link.
    */
   'send-mail': {
     template: MailTemplate
@@ -58,16 +58,16 @@ export interface Jobs {
     lineIds?: string[]
     refundMinor?: number
     cashMinor?: number
-    /** The part of a refund that is on gift cards. */
+    /** The part of the refund that was credited to gift cards. */
     cardMinor?: number
-    /** Of a cancellation. */
+    /** Who canceled. */
     by?: CancelledBy
     /** How `refundMinor` was returned if a dispute was involved. */
     route?: RefundRoute
   }
-  /** Asks an addressee of an agency's mails for consent. */
+  /** Asks an addressee of an agency's e-mails for consent. */
   'ask-addressee': { subscriptionId: string }
-  /** Mails an addressee an event of a sale; `paymentId` to `by` as in `send-mail`. */
+  /** E-mails a sale's event to an addressee. `paymentId` to `by` are as in `send-mail`. */
   'notify-addressee': {
     subscriptionId: string
     topic: SaleTopic
@@ -79,33 +79,31 @@ export interface Jobs {
     cardMinor?: number
     by?: CancelledBy
   }
-  /** Notifies the seller of a quote of its purchase. */
+  /** Notifies the seller of a quote that the quote was bought. */
   'notify-quoter': { saleId: string }
   /**
-   * Notifies the owners of an agency of a payout to it or to its branch; with `personId`, mails one of them: each mail is a job
-   * of its own, so that a failure repeats no other.
+   * Notifies an agency's owners of a payout to the agency or its branch. With `personId`, e-mails one of them. Each
+   * e-mail is a job of its own, so that a failure repeats no other.
    */
   'notify-payout': { payoutId: string; what: PayoutNews; personId?: string }
-  /** Notifies the owners of an agency that a provider refuses the key of its own account; `personId`: as above. */
+  /** Notifies an agency's owners that a provider rejects the key of the agency's account; `personId`: as above. */
   'notify-merchant-key': { merchantAccountId: string; personId?: string }
-  /** Notifies an agency that `amountMinor` of a payment was returned to its client. */
+  /** Notifies an agency that `amountMinor` of a payment was returned to its customer. */
   'notify-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
-  /** Mails an addressee the services that start on a day. */
+  /** E-mails an addressee the services that start on a day. */
   'send-arrivals': { subscriptionId: string; on: string }
-  /** Sends an addressee the statement of a month, "2026-11". */
+  /** Sends an addressee the statement for a month, "2026-11". */
   'send-statement': { subscriptionId: string; month: string }
-  /** Mails the person with this e-mail, if any, a link to set a new password. */
+  /** E-mails the person with this address, if any, a link to set a new password. */
   'send-recovery': { email: string }
-  /** Notifies a person of a change of their access. */
+  /** Notifies a person of a change to their access. */
   'notify-access': { personId: string; what: AccessChange }
   /** Notifies an agency's owners of a decision about its registration or one of its documents. */
   'notify-registrant': {
     accountId: string
     what: RegistrationNews
     documentId?: string
-    /**
-     * The requested corrections: documents with their states and reasons, details, and the staff's message. `by` signs.
-     */
+    /** The requested corrections: documents with states and reasons, data, and the staff's message, signed `by`. */
     asked?: {
       said: string
       kinds: DocumentKind[]
@@ -114,28 +112,28 @@ export interface Jobs {
       data?: Partial<Record<CorrectableData, string>>
       by?: string
     }
-    /** The previous and the new agreement. */
+    /** The agreement before and after the change. */
     agreed?: { before: Agreed; after: Agreed }
     /** The group whose rooms staff released, the number of room-nights, and the reason. */
     withdrawn?: { name: Text; rooms: number; reason: string }
-    /** The proposal that staff decided; `reason`: why they refused it. */
+    /** The proposal on which staff decided; `reason`: why it was refused. */
     decided?: { kind: ChangeKind; value: string; reason: string | null }
   }
   /** Releases the blocks and holds of an agency that may no longer sell, and of its branches. */
   'release-rooms': { accountId: string }
-  /** Notifies a person of a registration with their data. */
+  /** Notifies a person of a registration that contains their data. */
   'notify-known-registrant': { personId: string }
-  /** Mails an address whose registration created nothing. */
+  /** E-mails an address whose registration created nothing. */
   'answer-registrant': { email: string; language: Language }
   /** Confirms a seller's sign-up request. */
   'answer-prospect': { prospectId: string }
-  /** Notifies a member of staff of a call request. */
+  /** Notifies a staff member of a call request. */
   'notify-call-request': { callId: string; personId: string }
-  /** Notifies the staff in charge of an agency of its proposal. */
+  /** Notifies the staff member responsible for an agency of the agency's proposal. */
   'notify-agency-change': { changeId: string }
   /**
-   * Notifies an agency of its own domain: its record is missing, and from `until` the domain is not used; it is not used any
-   * more; staff removed it, with the reason.
+   * Notifies an agency about its own domain: its DNS record is missing, and the domain will be unused from `until`; the
+   * domain is no longer used; or staff removed it, with the reason.
    */
   'notify-domain': {
     accountId: string
@@ -145,48 +143,48 @@ export interface Jobs {
     until?: string
     reason?: string
   }
-  /** Mails a prospect its registration link. */
+  /** E-mails a prospect its registration link. */
   'invite-prospect': { prospectId: string }
-  /** An agency of a lead's link was registered or approved: updates that lead's prospect. */
+  /** Updates a lead's prospect after the agency that used the lead's link was registered or approved. */
   'follow-prospect': { accountId: string }
-  /** Mails an invited person the link to accept. */
+  /** E-mails an invited person the link for accepting. */
   'send-invitation': { personId: string }
-  /** Mails a link to a cart. */
+  /** E-mails a link to a cart. */
   'send-cart': { linkId: string; email: string; language: Language }
-  /** The publication time of a scheduled notice. */
+  /** Notifies readers when a scheduled notice is published at its time. */
   'notify-notice': { noticeId: string }
   /** Sends a push notification to one device. */
   'send-push': { registrationId: string; news: PushNews }
-  /** Stores an event for the CRM; `at`: when it happened. */
+  /** Stores an event for the CRM; `at`: when the event occurred. */
   'notify-crm': CrmNews & { id: string; at: string }
   /** Sends a stored event. */
   'deliver-to-crm': { deliveryId: string }
-  /** The sandbox provider delivers an event. */
+  /** Delivers an event of the sandbox provider. */
   'deliver-sandbox-webhook': { eventId: string }
-  /** The holder of a card turns to the sandbox provider's bank. */
+  /** Opens a dispute at the sandbox provider, as a cardholder's bank would. */
   'dispute-sandbox-payment': { paymentId: string }
-  /** The sandbox provider's slow bank answers. */
+  /** Settles a payment at the sandbox provider, as a slow bank would. */
   'settle-sandbox-payment': { paymentId: string; outcome: 'captured' | 'failed' }
 }
 
-/** Events of a lead, a registration, a call request or a sale. */
+/** An event of a lead, a registration, a call request or a sale. */
 interface CrmNews {
   event: CrmEvent
   subject: string
-  /** Details of that moment that the subject does not store. */
+  /** Details of the event that its subject does not store. */
   details?: Record<string, string | string[] | null>
 }
 
-/** A push notification. Contains no personal data: third parties transmit it. */
+/** A push notification. It contains no personal data, since third parties transmit it. */
 export interface PushNews {
   topic: PushTopic
-  /** Identifies the event: on a device, a later notification with the same tag replaces it. */
+  /** Identifies the event. On a device, a later notification with the same tag replaces this one. */
   tag: string
-  /** The address that a click opens. */
+  /** The path that a click opens. */
   path: string
-  /** The expiry of the notification. */
+  /** When the notification expires. */
   until: string
-  /** In place of the topic's own words. */
+  /** The title, if it is not the topic's usual one. */
   title?: Text
 }
 
@@ -214,7 +212,7 @@ export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
 
-/** The party that canceled; `unpaid`: the system, since the balance was not paid in time. */
+/** Who canceled; `unpaid`: the system, since the balance was not paid in time. */
 export type CancelledBy = 'customer' | 'agency' | 'platform' | 'unpaid'
 
 export type MailTemplate =
@@ -246,7 +244,7 @@ const addJob = statement<Job>(
       job_key => ${jobKey}::text, queue_name => ${queue}::text)`,
 )
 
-/** The call that enqueues a job, inside a statement that does more. `payload`: as `jobPayload` writes it. */
+/** The SQL call that enqueues a job inside a larger statement. `payload`: as returned by `jobPayload`. */
 export const addedJob = (name: keyof Jobs, payload: SQL, jobKey: SQL): SQL =>
   sql`graphile_worker.add_job('${sql.raw(name)}', payload => ${payload}::json, job_key => ${jobKey}::text)`
 
@@ -255,9 +253,9 @@ export const jobPayload = <N extends keyof Jobs>(_name: N, payload: Jobs[N]): st
   JSON.stringify(payload)
 
 /**
- * Enqueues a job in the transaction of its cause: it exists if and only if the cause does. A second job with the same
- * `jobKey` replaces the first. Jobs of one `queue` run one at a time: slow external responses leave the workers to the
- * others.
+ * Enqueues a job in the transaction of its cause: the job exists if and only if the cause does. A second job with the
+ * same `jobKey` replaces the first. Jobs of one `queue` run one at a time, so that slow external services do not occupy
+ * all workers.
  */
 export async function enqueue<N extends keyof Jobs>(
   tx: Executor,
@@ -271,7 +269,7 @@ export async function enqueue<N extends keyof Jobs>(
 
 type HappenedNews = CrmNews & { at: Date }
 
-/** A CRM job as part of a larger statement: the message keeps its id permanently. */
+/** A CRM job as part of a larger statement. The message keeps its id on every attempt. */
 export interface CrmJob {
   crmPayload: string
   crmKey: string

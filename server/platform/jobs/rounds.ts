@@ -3,7 +3,7 @@ import { hourMillis, minuteMillis } from '#core/time/lengths.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { settings } from '#server/platform/database/tables.ts'
 
-/** The first run goes back this far, and a late one at most an hour. */
+/** The first run covers the last minute, and a delayed run at most the last hour. */
 const firstMillis = minuteMillis
 const maxMillis = hourMillis
 
@@ -14,8 +14,8 @@ export interface Span {
 }
 
 /**
- * The time since the last run, which is recorded at the end of the transaction. Runs of several processes wait for one
- * another, so that each instant is covered once.
+ * Returns the time since the last run, and records this run at the end of the transaction. Concurrent runs of several
+ * processes wait for one another, so that each instant is covered once.
  */
 export async function sinceLastLook(tx: Transaction, round: string, now: Date): Promise<Span> {
   const name = `looked:${round}`
@@ -29,7 +29,7 @@ export async function sinceLastLook(tx: Transaction, round: string, now: Date): 
   return { from, to }
 }
 
-/** A span as much later. */
+/** The span, shifted forward by `millis`. */
 export const later = ({ from, to }: Span, millis: number): Span => ({
   from: new Date(from.getTime() + millis),
   to: new Date(to.getTime() + millis),

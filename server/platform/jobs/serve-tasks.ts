@@ -5,17 +5,17 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 
 const threadsFolder = '/proc/self/task'
 
-/** The tasks of a process; input and output are plain data and bytes. */
+/** The tasks that a process runs. Inputs and outputs are plain data and bytes. */
 export type Tasks = Record<string, (...input: never[]) => unknown>
 
 export type Answer = { value: unknown } | { code: string | null; message: string; data?: unknown }
 
-/** Runs tasks for the parent process (`createTaskProcess`), and ends with it. */
+/** Runs tasks for the parent process (`createTaskProcess`). Ends when the parent ends. */
 export function serveTasks(tasks: Tasks): void {
   const maxBytes = Number(process.argv[2])
-  // Not the one below: it watches in any case.
+  // Read before the watching thread starts, which must keep its priority.
   const threads = threadsNow()
-  // A separate thread: the watch also works while a task blocks the main thread.
+  // Runs in a separate thread, so that it also works while a task blocks the main thread.
   new Worker(new URL('./watch-task-process.mjs', import.meta.url), {
     execArgv: [],
     workerData: { maxBytes, parent: process.ppid },
@@ -28,7 +28,7 @@ export function serveTasks(tasks: Tasks): void {
   process.send?.('ready')
 }
 
-/** On Linux each thread has a priority of its own, also those that collect garbage. */
+/** Lists this process's threads. On Linux, each thread has its own priority, including those that collect garbage. */
 const threadsNow = (): number[] =>
   existsSync(threadsFolder) ? readdirSync(threadsFolder).map(Number) : [process.pid]
 
@@ -37,7 +37,7 @@ function lowerPriority(threads: readonly number[]): void {
     try {
       setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
     } catch {
-      // It has ended, or its priority is already lower and may not be raised.
+      // The thread has ended, or its priority is already lower and may not be raised.
     }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Jobs } from './jobs.ts'
 
-/** A job that has used up its attempts: the queue no longer runs it. */
+/** A job that has used up its attempts, so that the queue no longer runs it. */
 export interface SpentJob {
   id: string
   name: string
@@ -12,9 +12,11 @@ export interface SpentJob {
   payload: Record<string, unknown>
 }
 
-/** Jobs without remaining attempts, oldest first. Excludes scheduled rounds, which are attempted once and recur. */
+/**
+ * Lists jobs that have no attempts left, oldest first. Excludes scheduled rounds, which are attempted once and recur.
+ */
 export async function listSpentJobs(executor: Executor): Promise<SpentJob[]> {
-  // The public view has no payload.
+  // The queue's public view does not contain the payload.
   const { rows } = await executor.execute<SpentJob & Record<string, unknown>>(sql`
     SELECT job.id::text, view.task_identifier AS name, job.attempts, job.last_error AS "lastError",
       to_jsonb(job.created_at) #>> '{}' AS "createdAt", job.payload
@@ -24,14 +26,14 @@ export async function listSpentJobs(executor: Executor): Promise<SpentJob[]> {
   return rows
 }
 
-/** Removes the remains of failed rounds from the queue. */
+/** Removes failed rounds from the queue. */
 export async function dropSpentRounds(executor: Executor): Promise<void> {
   await executor.execute(sql`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE attempts >= max_attempts AND max_attempts = 1 AND locked_at IS NULL HAVING count(*) > 0`)
 }
 
-/** Retries a job immediately, with all its attempts. */
+/** Retries a job immediately, and gives it all its attempts again. */
 export async function runJobAgain(executor: Executor, id: string): Promise<void> {
   await executor.execute(
     sql`SELECT graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`,
@@ -50,7 +52,7 @@ interface MailJob {
   hasFailed: boolean
 }
 
-/** The open jobs that write to a sale's customer, the latest first; without those scheduled for later. */
+/** Lists the open jobs that e-mail a sale's customer, latest first, except those scheduled for later. */
 export async function listMailJobs(executor: Executor, saleId: string): Promise<MailJob[]> {
   const { rows } = await executor.execute<MailJob & Record<string, unknown>>(sql`
     SELECT job.id::text, job.payload, job.created_at AS at, job.attempts >= job.max_attempts AS "hasFailed"

@@ -5,17 +5,17 @@ import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { Answer, Tasks } from './serve-tasks.ts'
 
 export interface TaskProcessOptions {
-  /** The module that the process runs: it calls `serveTasks`. */
+  /** The module that the process runs; it must call `serveTasks`. */
   script: URL
-  /** The time limit of a task, in milliseconds; then the process is killed. */
+  /** Time limit for a task, in milliseconds. When it is exceeded, the process is killed. */
   maxMillis: number
-  /** The memory limit of the process, in bytes; beyond it the script ends itself. */
+  /** Memory limit for the process, in bytes. When it is exceeded, the process ends itself. */
   maxBytes: number
-  /** The maximum number of waiting tasks; more are refused with `too_many_requests`. */
+  /** Maximum number of waiting tasks. Any more are refused with `too_many_requests`. */
   maxWaiting: number
-  /** The process ends after this idle time, in milliseconds. */
+  /** The idle time after which the process is ended, in milliseconds. */
   idleMillis: number
-  /** Variables of this process's environment that the tasks get; by default none. */
+  /** Names of the environment variables that are passed to the tasks; none by default. */
   environment?: readonly string[]
 }
 
@@ -26,23 +26,28 @@ export interface TaskProcess<T extends Tasks> {
   ): Promise<Awaited<ReturnType<T[Name]>>>
 }
 
-/** A task exceeded its time or memory, or crashed its process. */
+/** A task exceeded its time or memory limit, or crashed its process. */
 export class TaskStopped extends Error {}
 
 const loader = fileURLToPath(new URL('../../typescript.mjs', import.meta.url))
-/** A source file in development and in tests, otherwise a part of the program. */
+/**
+ * Node's options for the script, which is a source file in development and in tests, and otherwise a part of the
+ * program.
+ */
 const loadingOf = ({ pathname }: URL) =>
   pathname.endsWith('.ts') ? ['--import', loader] : ['--enable-source-maps']
 const chosen = (names: readonly string[] = []) =>
   Object.fromEntries(names.map((name) => [name, process.env[name]]))
-/** Loading the sources at the start does not count as task time. Milliseconds. */
+/**
+ * Time limit for the process's start, in milliseconds. Loading the sources does not count toward the time of a task.
+ */
 const maxStartMillis = 30_000
 const retryAfterSeconds = 5
 const mebibyte = 1024 * 1024
 
 /**
- * Runs tasks one at a time in a child process, which starts with the first task: a task can harm only that process.
- * Refusals are rethrown here. Throws `TaskStopped`.
+ * Runs tasks one at a time in a child process, so that a task can harm only that process. The first task starts the
+ * process. Refusals of a task are rethrown here. Throws `TaskStopped`.
  */
 export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions): TaskProcess<T> {
   let child: ChildProcess | null = null
@@ -66,7 +71,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
     })
     started.once('exit', () => forget(started)).on('error', () => forget(started))
     child = started
-    if (!(await nextMessage(started, maxStartMillis))) throw new Error('the process of tasks did not start')
+    if (!(await nextMessage(started, maxStartMillis))) throw new Error('the task process did not start')
     return started
   }
 
@@ -107,7 +112,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
   }
 }
 
-/** The next message of the process; null if it ends first, as it does after `millis`. */
+/** The next message from the process; null if the process ends first. It is killed after `millis`. */
 function nextMessage(worker: ChildProcess, millis: number, onOver?: () => void): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {
@@ -124,7 +129,7 @@ function nextMessage(worker: ChildProcess, millis: number, onOver?: () => void):
   })
 }
 
-/** An idle child keeps no process from ending. */
+/** An idle child must not keep this process from ending. */
 function setReferenced(worker: ChildProcess, isReferenced: boolean): void {
   if (isReferenced) worker.ref()
   else worker.unref()

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { hourMillis, hourSeconds, minuteMillis } from '#core/time/lengths.ts'
 
-/** The used fields of a service account's key file. */
+/** The fields of a service account's key file that are used. */
 export interface ServiceAccount {
   project_id: string
   client_email: string
@@ -9,13 +9,13 @@ export interface ServiceAccount {
   token_uri: string
 }
 
-/** A new token is requested this long before the old one expires. */
+/** How long before its expiry an access token is replaced. */
 const marginMillis = minuteMillis
 const patienceMillis = 10_000
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The service account's assertion (RFC 7519), valid for an hour. */
+/** Signs an assertion of the service account (RFC 7519), valid for an hour. */
 export function signAs(
   { client_email, private_key }: ServiceAccount,
   nowSeconds: number,
@@ -26,7 +26,10 @@ export function signAs(
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(private_key, 'base64url')}`
 }
 
-/** Requests an access token for the scopes, once an hour (RFC 7523). Rejects if Google refuses it. */
+/**
+ * Returns a function that requests an access token for the scopes, once an hour (RFC 7523). It rejects if Google
+ * refuses the request.
+ */
 export function createTokenSource(account: ServiceAccount, scopes: readonly string[]): () => Promise<string> {
   let known: { token: Promise<string>; endsAt: number } | null = null
   return () => {

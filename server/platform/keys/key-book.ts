@@ -6,24 +6,27 @@ import { transact } from '#server/platform/database/transaction.ts'
 import { type Key, type KeyRing, keyOf } from './key-ring.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** The database's record of the keys: their names, and secrets encrypted with them. */
+/** The database's record of the keys: their ids, and secrets that are encrypted with them. */
 export interface KeyBook {
-  /** Every server on this database must have these. */
+  /** Ids of keys that every server on this database must have. */
   live: string[]
-  /** Revoked, even if a server still has them. */
+  /** Ids of keys that are revoked, even if a server still has them. */
   retired: string[]
-  /** Encrypted: the verifiers of links signed by retired keys, base64url. */
+  /** Verifiers for links signed by retired keys, base64url, encrypted. */
   links: string[]
-  /** Encrypted: keys from when they were stored in the database; they decrypt values of that time. */
+  /** Keys that earlier versions stored in the database, encrypted; they decrypt values from that time. */
   inherited: string[]
 }
 
 export const keyBookName = 'keys'
 
-/** The book, or null before the first start; for changes, one process at a time locks it until the end of `tx`. */
+/**
+ * Returns the key book, or null before the first start. Locks it until the end of `tx`, so that one process at a time
+ * changes it.
+ */
 export async function takeKeyBook(tx: Transaction): Promise<KeyBook | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(4118, 3)`)
-  // Re-encryption locks only the row.
+  // Re-encryption locks only this row.
   await tx.execute(sql`SELECT FROM settings WHERE name = ${keyBookName} FOR NO KEY UPDATE`)
   return await findSetting<KeyBook>(tx, keyBookName)
 }
@@ -31,14 +34,14 @@ export async function takeKeyBook(tx: Transaction): Promise<KeyBook | null> {
 export const writeKeyBook = (tx: Transaction, book: KeyBook): Promise<void> =>
   writeSetting(tx, keyBookName, book)
 
-/** The verifier of links, as the book stores it. */
+/** A link verifier, encrypted as in the key book. */
 export const sealedVerifier = (keys: KeyRing, bytes: Uint8Array): string =>
   seal({ keys }, Buffer.from(bytes).toString('base64url'))
 
 export const openVerifier = (keys: KeyRing, sealed: string): KeyObject =>
   createSecretKey(Buffer.from(unseal({ keys }, sealed), 'base64url'))
 
-/** Revokes a key. Its links stay valid, unless those of all retired keys are to be invalidated. */
+/** Revokes a key. Links signed by it stay valid, unless `endLinks` invalidates the links of all retired keys. */
 export async function retireKey(
   deps: { database: Database; keys: KeyRing },
   { id, signing }: Key,
@@ -57,7 +60,7 @@ export async function retireKey(
   })
 }
 
-/** Deletes the keys that were stored in the database: nothing is encrypted with them any more. */
+/** Deletes the keys that were stored in the database, once nothing is encrypted with them. */
 export async function forgetInherited(database: Database): Promise<void> {
   await transact(database, async (tx) => {
     const book = await takeKeyBook(tx)

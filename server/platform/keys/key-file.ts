@@ -5,14 +5,14 @@ import type { Logger } from 'pino'
 import { newId, newToken } from '#server/platform/database/ids.ts'
 import { KeysRefused, keysProblem } from './key-ring.ts'
 
-/** The default location of the keys. */
+/** The default path of the key file. */
 export const keyFileOf = ({ dataFolder }: { dataFolder: string }): string => join(dataFolder, 'keys')
 
 const preface = `# What this installation seals and signs with; the first key is used, all are accepted. See docs/keys.md.
 # Whoever has this file and the database reads everything. Keep a copy, and not beside the copies of the database.
 `
 
-/** The keys of a file, in order; null if there is no file. Throws `KeysRefused` for an invalid list of keys. */
+/** Reads the keys in a file, in order; null if there is no file. Throws `KeysRefused` if the list is invalid. */
 export function readKeyFile(path: string): string[] | null {
   const text = textOf(path)
   if (text === null) return null
@@ -33,7 +33,10 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Creates the file with one key, unless it exists by then. Of concurrent processes one creates it; all return its contents. */
+/**
+ * Creates the file with one key, unless it exists by then. If several processes do this at the same time, one creates
+ * the file and all return its contents.
+ */
 export async function makeKeyFile(path: string, key = newToken()): Promise<string[]> {
   const part = await makePart(path, key)
   try {
@@ -59,11 +62,11 @@ async function makePart(path: string, key: string): Promise<string> {
   }
 }
 
-/** Whether users of this machine besides its owner may read the existing file. */
+/** Whether the file exists and users of this machine other than its owner may read it. */
 export const isKeyFileOpen = (path: string): boolean =>
   process.platform !== 'win32' && ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
 
-/** Replaces the keys in the existing file: atomically, for the same owner, and at the target of a symbolic link. */
+/** Replaces the keys in the existing file: atomically, with the same owner, and at the target of a symbolic link. */
 export async function writeKeyFile(path: string, keys: readonly string[]): Promise<void> {
   const real = await realpath(path)
   await rename(await writePart(real, keys, await stat(real)), real)
@@ -79,7 +82,7 @@ async function writePart(
   const file = await open(part, 'wx', 0o600)
   try {
     await file.writeFile(`${preface}${keys.join('\n')}\n`)
-    // A server that is not root must be able to read a file written by root.
+    // A server that does not run as root must be able to read a file written by root.
     if (owner && process.getuid?.() === 0) await file.chown(owner.uid, owner.gid)
     await file.sync()
   } finally {
@@ -88,7 +91,10 @@ async function writePart(
   return part
 }
 
-/** A new file must survive a power cut: by then the database may contain values encrypted with it. */
+/**
+ * Syncs the folder to disk. A new file must survive a power failure, since the database may already contain values
+ * encrypted with it.
+ */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
@@ -96,7 +102,10 @@ async function syncFolder(path: string): Promise<void> {
 
 const everyMillis = 1_000
 
-/** Returns the file's keys if they have changed since the last call, checked once a second, else null. */
+/**
+ * Returns a function that returns the file's keys if they have changed since its last call, else null. The file is
+ * checked at most once a second, or immediately with `hurry`.
+ */
 export function watchKeyFile(path: string, log?: Logger): (hurry: boolean) => string[] | null {
   const markOf = () => {
     const found = statSync(path, { throwIfNoEntry: false })
@@ -117,7 +126,7 @@ export function watchKeyFile(path: string, log?: Logger): (hurry: boolean) => st
       mark = found
       return keys
     } catch (error) {
-      // The known keys are still valid, and the next read may succeed.
+      // The known keys are still valid, and the next attempt to read may succeed.
       if (failed !== found) log?.warn({ err: error }, 'the key file has changed and cannot be used')
       failed = found
       return null

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** A key, whose secret parts are not printed. */
+/** A key. Its secret parts are never printed. */
 export interface Key {
-  /** Eight characters that reveal nothing of it. */
+  /** Eight characters that reveal nothing about the key. */
   id: string
   /** Encrypts values in the database and in files, and hashes values for lookup. */
   sealing: KeyObject
@@ -12,20 +12,20 @@ export interface Key {
 
 /** The current keys of this installation. */
 export interface KeyRing {
-  /** All decrypt and verify; the first encrypts and signs. */
+  /** All keys decrypt and verify; the first one encrypts and signs. */
   readonly all: readonly [Key, ...Key[]]
-  /** Verifiers of links signed by retired keys. */
+  /** Verifiers for links signed by retired keys. */
   readonly formerSigning: readonly KeyObject[]
-  /** The key of that name, or undefined. Reads the keys' source again before it gives up. */
+  /** The key with this id, or undefined. Reads the source of the keys again before it gives up. */
   find(id: string): Key | undefined
 }
 
-/** The reason why the server does not start. The message is for people, and contains no key. */
+/** The server cannot start because of its keys. The message is for people and contains no key. */
 export class KeysRefused extends Error {
   override name = 'KeysRefused'
 }
 
-/** The error of a text as a key, without repeating the text; null if valid. */
+/** What is wrong with a text as a key, without repeating the text; null if it is valid. */
 export function keyProblem(text: string): string | null {
   if (!/^[\w+/=-]*$/.test(text)) return 'a key is made of letters, digits and the signs - _ + / ='
   if (text.length < 22 || text.length > 128)
@@ -33,7 +33,7 @@ export function keyProblem(text: string): string | null {
   return null
 }
 
-/** The error of several keys together, or of one of them; null: none. */
+/** What is wrong with several keys together, or with one of them; null if they are valid. */
 export function keysProblem(texts: readonly string[]): string | null {
   const [problem] = texts.flatMap((text, index) => {
     const wrong = keyProblem(text)
@@ -47,7 +47,7 @@ export function keysProblem(texts: readonly string[]): string | null {
 const derived = (text: string, info: string): Buffer =>
   Buffer.from(hkdfSync('sha256', text, 'alforja', info, 32))
 
-/** The key derived from a text. */
+/** Derives a key from a text. */
 export const keyOf = (text: string): Key => ({
   id: createHmac('sha256', text).update('id').digest('base64url').slice(0, 8),
   sealing: createSecretKey(derived(text, 'values at rest')),
@@ -55,9 +55,9 @@ export const keyOf = (text: string): Key => ({
 })
 
 /**
- * A ring of the keys of `texts`, then of `others`. `reread` returns the texts if they have changed since the last call,
- * else null; `hurry`: even right after the last check. A removed key stays until the end of the process, because recent
- * links and values need it.
+ * Creates a ring with the keys of `texts`, followed by `others`. `reread` returns the texts if they have changed since
+ * its last call, else null; `hurry` makes it check even right after its last check. A removed key remains in the ring
+ * until the process ends, because recent links and values need it.
  */
 export function createKeyRing(
   texts: readonly string[],

@@ -19,14 +19,14 @@ interface World {
 const empty: KeyBook = { live: [], retired: [], links: [], inherited: [] }
 
 /**
- * The keys of this installation: from the environment, else from the file, which the server creates and logs at the
- * first start. Programs that only run next to a server pass `mayBegin` false. The database records the keys' names:
- * throws `KeysRefused` if this server lacks any of them.
+ * Opens the keys of this installation: those in the environment, else those in the file, which the server creates at
+ * its first start, with a message in the log. Programs that run only beside a server pass `mayBegin` as false. The
+ * database records the keys' ids. Throws `KeysRefused` if this server lacks one of them.
  */
 export async function openKeys(world: World, { mayBegin = true } = {}): Promise<KeyRing> {
   const { config, database } = world
   const path = keyFileOf(config)
-  // Read before the file, so that no change is missed.
+  // Starts watching before the file is read, so that no change is missed.
   const changed = config.keys ? () => null : watchKeyFile(path, world.log)
   return await transact(database, async (tx) => {
     const known = await takeKeyBook(tx)
@@ -54,7 +54,7 @@ export async function openKeys(world: World, { mayBegin = true } = {}): Promise<
   })
 }
 
-/** Throws `KeysRefused` if this server lacks one of the keys `live`. For a database that does not exist yet. */
+/** Throws `KeysRefused` if this server lacks one of the keys `live`. For use before the database exists. */
 export function requireKeys(config: World['config'], live: readonly string[]): void {
   if (live.length === 0) return
   const texts = config.keys ?? readKeyFile(keyFileOf(config))
@@ -71,7 +71,10 @@ function refuseWrong(config: World['config'], live: readonly string[], given: re
   if (missing.length > 0) throw new KeysRefused(wrongKeys(config, missing))
 }
 
-/** The file's first key: the database's earlier secret if it is a valid key, else a new one. */
+/**
+ * Creates the file with its first key: the secret that an earlier version stored in the database, if it is valid as a
+ * key, else a new key.
+ */
 async function makeFirst(
   { config, log }: World,
   known: KeyBook | null,
@@ -87,13 +90,16 @@ async function makeFirst(
   return keys
 }
 
-/** The secret in the table is deleted in the transaction that makes it one of the keys, or encrypts it with one. */
+/**
+ * Moves the secret out of the settings table. In one transaction, the secret is deleted and either becomes one of the
+ * keys or is encrypted with one.
+ */
 async function takeOver(tx: Transaction, keys: KeyRing, book: KeyBook, secret: string): Promise<KeyBook> {
   const own = keyOf(secret)
   await dropSetting(tx, 'secret')
   return {
     ...book,
-    // It signed links directly; unsubscribe links and registrations were signed with the encryption key.
+    // The secret signed links directly, while its encryption key signed unsubscribe links and registrations.
     links: [
       ...book.links,
       ...[Buffer.from(secret), own.sealing.export()].map((one) => sealedVerifier(keys, one)),

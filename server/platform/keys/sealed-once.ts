@@ -2,10 +2,13 @@ import { changeSetting, findSetting, madeOnce } from '#server/platform/database/
 import type { Deps } from '#server/platform/deps.ts'
 import { keyIdOf, seal } from './sealed.ts'
 
-/** A value with each of its encrypted texts mapped. */
+/** Applies `map` to each encrypted text in a value. */
 export type MapSealed<T> = (value: T, map: (text: string) => string) => T
 
-/** A setting with encrypted texts, created at first use. Texts of an earlier version in plain text are encrypted now. */
+/**
+ * Reads or creates a setting that contains encrypted texts. Texts that an earlier version stored unencrypted are
+ * encrypted now.
+ */
 export async function sealedOnce<T>(
   deps: Pick<Deps, 'database' | 'keys'>,
   setting: string,

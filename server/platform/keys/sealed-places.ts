@@ -5,19 +5,19 @@ import type { Deps } from '#server/platform/deps.ts'
 import { keyIdOf, seal, unseal } from './sealed.ts'
 import type { MapSealed } from './sealed-once.ts'
 
-/** The number of values encrypted by each key, by its id; '' stands for values from before keys had names. */
+/** The number of values that each key has encrypted, by the key's id; '' stands for values from before keys had ids. */
 export type SealedCounts = Map<string, number>
 
 export type ResealDeps = Pick<Deps, 'database' | 'keys' | 'media'>
 
-/** A kind of encrypted values. */
+/** A kind of encrypted value. */
 export interface SealedPlace {
-  /** Displayed name. */
+  /** The name shown to people. */
   name: string
   count(executor: Executor): Promise<SealedCounts>
   /**
-   * Re-encrypts with the first key the values of other keys, in batches of limited size and without locks: safe to
-   * repeat during reads and writes. Returns the number of values, and the ids of those that failed.
+   * Re-encrypts the values of other keys with the first key, in batches of limited size and without locks. Safe to
+   * repeat, and to run during reads and writes. Returns the number of values and the ids of those that failed.
    */
   reseal(deps: ResealDeps): Promise<Resealed>
 }
@@ -30,8 +30,8 @@ export interface Resealed {
 const batch = 200
 
 /**
- * Iterates over values encrypted by other keys than the first: `next` returns rows in order of id, after one; `again`
- * re-encrypts one of them and throws on failure.
+ * Re-encrypts the values of all keys except the first. `next` returns rows ordered by id, starting after the given id.
+ * `again` re-encrypts one row, and throws on failure.
  */
 export async function resealInBatches<Row extends { id: string }>(
   next: (after: string, most: number) => Promise<Row[]>,
@@ -54,13 +54,16 @@ export async function resealInBatches<Row extends { id: string }>(
   }
 }
 
-/** Encrypted texts of a table: its displayed name, the id of a row, and the value, which may be null. */
+/**
+ * Encrypted texts in a table: the name shown to people, the SQL for a row's id, and the SQL for the value, which may be
+ * null.
+ */
 export function sealedColumn(place: {
   name: string
   table: SQL
   id: SQL
   value: SQL
-  /** The column values to update with the re-encrypted value. */
+  /** The assignments that store the re-encrypted value. */
   set: (sealed: string, text: string, deps: ResealDeps) => SQL
 }): SealedPlace {
   const { name, table, id, value, set } = place
@@ -86,7 +89,7 @@ export function sealedColumn(place: {
         },
         async ({ id: which, sealed }) => {
           const text = unseal(deps, sealed)
-          // Unless it has changed in the meantime: the new value is already encrypted with the first key.
+          // Skips values that have changed in the meantime: they are already encrypted with the first key.
           await database.execute(
             sql`UPDATE ${table} SET ${set(seal(deps, text), text, deps)} WHERE ${id} = ${which} AND ${value} = ${sealed}`,
           )
@@ -96,7 +99,7 @@ export function sealedColumn(place: {
   }
 }
 
-/** Encrypted texts inside a value of the settings; `map` returns the value with each of them mapped. */
+/** Encrypted texts inside a setting. `map` applies a function to each of them. */
 export function sealedSetting<T>(name: string, setting: string, map: MapSealed<T>): SealedPlace {
   const idsIn = (value: T): string[] => {
     const ids: string[] = []

@@ -20,24 +20,24 @@ function decrypt({ sealing }: Key, sealed: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }
 
-/** The decryption key of that name; '': any key, for values from before keys had names. */
+/** Decrypts with the key of that id. With '', tries all keys: the value is from before keys had ids. */
 function open({ keys }: Keys, id: string, sealed: Uint8Array): Buffer {
   if (id !== '') {
     const key = keys.find(id)
-    if (!key) throw new Error(`sealed with the key ${id}, which is not here`)
+    if (!key) throw new Error(`encrypted with the key ${id}, which this server lacks`)
     return decrypt(key, sealed)
   }
   for (const key of keys.all) {
     try {
       return decrypt(key, sealed)
     } catch {
-      // Encrypted by another key.
+      // Encrypted with another key.
     }
   }
-  throw new Error('sealed with a key that is not here')
+  throw new Error('encrypted with a key that this server lacks')
 }
 
-/** Bytes encrypted for their location (AES-256-GCM), prefixed with the key's name, and that name. */
+/** Encrypts bytes (AES-256-GCM) and prefixes them with the key's id. Returns the bytes and the id. */
 export function sealBytes({ keys }: Keys, bytes: Uint8Array): { keyId: string; sealed: Buffer } {
   const [key] = keys.all
   return { keyId: key.id, sealed: Buffer.concat([mark, Buffer.from(key.id), encrypt(key, bytes)]) }
@@ -51,13 +51,13 @@ export function unsealBytes(deps: Keys, sealed: Uint8Array): Buffer {
   return open(deps, id, isNamed ? sealed.subarray(start) : sealed)
 }
 
-/** `text`, encrypted for the database: the key's name, a dot, and base64url. */
+/** Encrypts `text` for the database: the key's id, a dot, and base64url. */
 export function seal({ keys }: Keys, text: string): string {
   const [key] = keys.all
   return `${key.id}${separator}${encrypt(key, Buffer.from(text)).toString('base64url')}`
 }
 
-/** The name of the key that encrypted a text; '' for texts from before keys had names, and for plain text. */
+/** The id of the key that encrypted a text; '' for texts from before keys had ids, and for plain text. */
 export const keyIdOf = (sealed: string): string =>
   sealed.charAt(idLength) === separator ? sealed.slice(0, idLength) : ''
 
@@ -71,23 +71,26 @@ export function unseal(deps: Keys, sealed: string): string {
 const hash = ({ sealing }: Key, text: string): string =>
   createHmac('sha256', sealing).update(text).digest('base64url')
 
-/** A keyed hash of the text, for finding encrypted values. */
+/** A keyed hash of the text, for looking up encrypted values. */
 export const fingerprint = ({ keys }: Keys, text: string): string => hash(keys.all[0], text)
 
-/** The possible fingerprints of a text, until everything is encrypted with the first key. */
+/** All possible fingerprints of a text, needed until everything is encrypted with the first key. */
 export const fingerprints = ({ keys }: Keys, text: string): string[] => keys.all.map((key) => hash(key, text))
 
 /** The signature of `text`: 43 base64url characters. */
 export const signature = ({ keys }: Keys, text: string): string =>
   createHmac('sha256', keys.all[0].signing).update(text).digest('base64url')
 
-/** The signatures of `text` by every valid key, the key of `signature` first. */
+/** The signatures of `text` by every valid key, with that of the first key first. */
 export const signatures = ({ keys }: Keys, text: string): string[] =>
   [...keys.all.map(({ signing }) => signing), ...keys.formerSigning].map((key) =>
     createHmac('sha256', key).update(text).digest('base64url'),
   )
 
-/** Whether `given` is the signature of `text`, or its first `length` characters, by a valid key; in constant time. */
+/**
+ * Whether `given` is the signature of `text` by a valid key, or its first `length` characters. Compares in constant
+ * time.
+ */
 export function isSignature(deps: Keys, text: string, given: string, length = 43): boolean {
   const bytes = Buffer.from(given)
   return signatures(deps, text).some((one) => {

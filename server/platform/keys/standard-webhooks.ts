@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a webhook's timestamp may be from our clock. */
+/** Maximum difference between a webhook's timestamp and our clock, in seconds. */
 const toleranceSeconds = 300
 
 /**
- * The headers of a signed webhook, as specified by Standard Webhooks (v1, HMAC-SHA256). `keys`: base64; with several,
- * the receiver needs to know only one.
+ * The headers of a signed webhook, according to Standard Webhooks (v1, HMAC-SHA256). `keys`: base64. If there are
+ * several, the receiver needs only one of them.
  */
 export function signedHeaders(
   keys: readonly string[],
@@ -23,8 +23,8 @@ export function signedHeaders(
 }
 
 /**
- * Whether the raw body has a signature by one of `keys`, made at most 300 s from `now`. A header may contain several
- * signatures, separated by spaces: those of other keys are ignored.
+ * Whether the raw body was signed with one of `keys`, at most 300 s before or after `now`. The header may contain
+ * several signatures, separated by spaces; those by other keys are ignored.
  */
 export function isSigned(keys: readonly string[], headers: Headers, rawBody: string, now: Date): boolean {
   const id = headers.get('webhook-id')

@@ -4,10 +4,13 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { routeOf } from '#server/platform/http/route-of.ts'
 
-/** Request ids that a proxy or a program may send. */
+/** Matches request ids that are accepted from a proxy or a program. */
 const givenId = /^[\w\-=]{1,64}$/
 
-/** One line per request, with the id that is also in `X-Request-Id`, by its route: full addresses could identify people. */
+/**
+ * Logs one line per request, with its route and the id in `X-Request-Id`. Full URLs are not logged, since they could
+ * identify people.
+ */
 export const accessLog =
   (log: Logger): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

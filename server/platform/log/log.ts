@@ -4,8 +4,8 @@ import { loggableError } from './loggable-error.ts'
 import { loggableLine } from './loggable-line.ts'
 
 /**
- * Lines for people on a terminal, JSON lines elsewhere; on stderr, or at a test's destination. `silent` logs nothing. Contains
- * no personal data: of a thrown `err`, only the loggable part is written.
+ * Creates the log: readable lines on a terminal, JSON lines elsewhere; on stderr, or at a test's destination. `silent`
+ * logs nothing. Lines contain no personal data: of a thrown `err`, only the loggable part is written.
  */
 export function createLog(level: string, lines: DestinationStream = standardError()): Logger {
   return pino(

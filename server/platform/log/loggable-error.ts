@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Folders, as spelled in stacks, whose errors have only messages written there, and never a value entered by a person. */
+/**
+ * Our own folders, as spelled in stack traces. Errors thrown there have only our own messages, which never contain a
+ * value that a person entered.
+ */
 const own = ['server/', 'core/']
   .map((folder) => new URL(`../../../${folder}`, import.meta.url))
   .flatMap((folder) => [folder.href, fileURLToPath(folder)])
-/** The engine throws these anywhere, and quotes the value. */
+/** Errors that the JavaScript engine may throw anywhere, and whose messages quote values. */
 const engines = [TypeError, RangeError, SyntaxError, ReferenceError, URIError, EvalError]
-/** Classes of SQLSTATE whose message contains the rejected value. */
+/** SQLSTATE classes whose messages contain the rejected value. */
 const quoting = /^(?:22|P0)/
 /** Fields that distinguish errors of one type, and contain no personal data. */
 const facts = [
@@ -16,8 +19,9 @@ const facts = [
 ]
 
 /**
- * The loggable part of an error: its type, its location, its query without values. Its message only if it was written here
- * or by the database's grammar: messages of others (a mail server, a parser) quote people's input.
+ * The loggable part of an error: its type, its location, and its query without values. The message is included only if
+ * we or the database's grammar wrote it: messages from elsewhere, such as a mail server or a parser, quote what people
+ * entered.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) {
@@ -38,7 +42,7 @@ export function loggableError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** The location: the stack without the message before it. */
+/** The location of an error: its stack trace without the message at the beginning. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message)
   const frames = at < 0 ? stack : stack.slice(at + message.length)

@@ -6,18 +6,18 @@ import { routeOf } from '#server/platform/http/route-of.ts'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Values of one gauge: with labels, or a single one. */
+/** The values of one gauge: one per combination of labels, or a single one without labels. */
 export type Figures = readonly { labels?: Record<string, string>; value: number }[]
 
 export interface Metrics {
   registry: Registry
-  /** Counts every request by its route, which contains no personal data: never by its address. */
+  /** Counts every request by its route, which contains no personal data, and never by its full path. */
   countRequests: MiddlewareHandler<HttpEnv>
-  /** A gauge, `alforja_<name>`, that keeps its value until the next one. */
+  /** Creates a gauge, `alforja_<name>`, that keeps its value until the next one is set. */
   gauge(name: string, help: string, labels?: readonly string[]): (figures: Figures) => void
 }
 
-/** The metrics of one application, in a registry of its own. */
+/** Creates the metrics of one application, in a separate registry. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

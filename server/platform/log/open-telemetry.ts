@@ -22,15 +22,18 @@ import type { TracingConfig } from '#server/platform/config/tracing-environment.
 import { version } from '#server/platform/config/version.ts'
 import type { Span, Tracer } from './tracing.ts'
 
-/** An unresponsive collector loses only traces, and delays no shutdown beyond `farewellMillis`. */
+/**
+ * Timeout for exporting. If the collector does not respond, only traces are lost, and a shutdown takes no longer than
+ * `farewellMillis`.
+ */
 const exportMillis = 5_000
 const farewellMillis = 2_000
-/** The interval between batches of spans. */
+/** Interval between batches of spans. */
 const gatherMillis = 1_000
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
 
-/** Traces over OTLP/HTTP. Loaded only if configured; registers nothing globally. */
+/** Sends traces over OTLP/HTTP. This module is loaded only if tracing is configured, and registers nothing globally. */
 export function createTracer({ url, headers, service, ratio }: TracingConfig): Tracer {
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: exportMillis })
   const provider = new NodeTracerProvider({
@@ -52,7 +55,7 @@ export function createTracer({ url, headers, service, ratio }: TracingConfig): T
   }
 }
 
-/** The caller's trace context, as specified by W3C's Trace Context; an invalid one is ignored. */
+/** The caller's trace context, according to the W3C Trace Context specification; an invalid one is ignored. */
 function parentOf(traceparent: string, tracestate: string): OtelContext {
   const [, traceId = '', spanId = '', flags = ''] =
     /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/.exec(traceparent) ?? []
@@ -75,7 +78,7 @@ function spanOf(tracer: OtelTracer, span: OtelSpan): Span {
       span.updateName(name).setAttributes(attributes)
     },
     end(hasFailed) {
-      // Without the message, which may contain personal data.
+      // The error's message is left out, since it may contain personal data.
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     },

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 let watched: IntervalHistogram | null = null
 
-/** One for the process, from the first use on. */
+/** The histogram of this process, created at its first use. */
 function eventLoop(): IntervalHistogram {
   if (!watched) {
     watched = monitorEventLoopDelay({ resolution: 10 })
@@ -15,7 +15,10 @@ function eventLoop(): IntervalHistogram {
 
 const billion = 1e9
 
-/** Metrics of this process: its event loop since the last time, its memory, its connections. */
+/**
+ * Returns a function that updates this process's metrics: its event loop since the last update, its memory, its
+ * connections.
+ */
 export function describeProcess(metrics: Metrics): () => void {
   const delay = metrics.gauge('event_loop_delay_seconds', 'Delay of the event loop since the last scrape', [
     'quantile',

@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 
 export interface QueueFigures {
   job: string
-  /** Due; scheduled; running; and failed. */
+  /** Numbers of jobs that are due, scheduled for later, running, and failed for good. */
   due: number
   later: number
   running: number
@@ -12,7 +12,7 @@ export interface QueueFigures {
   oldestSeconds: number
 }
 
-/** The number of queued jobs, by name. */
+/** Reads the numbers of jobs in the queue, by job name. */
 export async function readQueue(executor: Executor): Promise<QueueFigures[]> {
   const { rows } = await executor.execute<QueueFigures & Record<string, unknown>>(sql`
     SELECT task_identifier AS job,

@@ -22,24 +22,24 @@ import { embeddedUrl } from './running-postgres.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
 
 export interface EmbeddedPostgres {
-  /** The product's database, as a role that reads and writes rows and owns nothing. */
+  /** The product's database, with a role that reads and writes rows and owns nothing. */
   url: string
-  /** The same as the role that owns the tables, without rights outside. */
+  /** The same database with the role that owns its tables, but has no rights outside of it. */
   ownerUrl: string
-  /** The same server as its superuser, database `postgres`. */
+  /** The same server with its superuser and the database `postgres`. */
   adminUrl: string
-  /** Publishes where this process can be reached, for a second process, which will be refused. */
+  /** Publishes the URL of this process, which is shown to a second process when it is refused. */
   announce(url: string): Promise<void>
-  /** Stops the server; committed data is on disk. */
+  /** Stops the server. Committed data is on disk. */
   stop(): Promise<void>
 }
 
 interface Options {
-  /** The cluster's folder; created if missing, private to its owner. */
+  /** The cluster's folder. It is created if it is missing, and is private to its owner. */
   folder: string
-  /** Steps to display: first set-up, recovery. */
+  /** Receives the steps to be shown: first setup, recovery. */
   progress?: (line: string) => void
-  /** For tests: without durability, and ends with this process. */
+  /** For tests: the server does not store data durably, and ends with this process. */
   throwAway?: boolean
 }
 
@@ -52,8 +52,8 @@ interface Place {
 const patienceMs = minuteMillis
 
 /**
- * Starts the PostgreSQL installed by npm on `folder`, or adopts one that a killed process left running there. It
- * listens only on a socket in a private folder. Throws `AlreadyRunning` if another process has the folder.
+ * Starts the PostgreSQL installed by npm on `folder`, or adopts a server that a killed process left running there. The
+ * server listens only on a socket in a private folder. Throws `AlreadyRunning` if another process uses the folder.
  */
 export async function startEmbeddedPostgres({
   folder,
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** A socket's path is limited to 107 bytes: deep data folders get a short private one elsewhere. */
+/** A socket's path is limited to 107 bytes, so a deep data folder gets a short private folder elsewhere. */
 async function makeSocketFolder(root: string, user: PostgresUser): Promise<string> {
   const near = join(root, 'socket')
   const name = `alforja-${process.getuid?.() ?? 0}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
@@ -118,8 +118,8 @@ async function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // Logs the server's own actions, not its clients' statements: those contain personal data, and the product logs failures
-    // itself.
+    // Logs the server's own actions, but not its clients' statements: those contain personal data, and the product
+    // itself logs failures.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -137,7 +137,7 @@ async function launch(
   await writeFile(place.logFile, '')
   const output = await open(place.logFile, 'a')
   try {
-    // Detached, so that Ctrl-C in a terminal reaches this process only, which then stops the server properly.
+    // Detached, so that Ctrl-C in a terminal reaches only this process, which then stops the server properly.
     const child = spawn(command, rest, {
       ...user.identity,
       detached: true,
@@ -152,7 +152,7 @@ async function launch(
   }
 }
 
-/** Waits until the server responds, launching it whenever none is running. */
+/** Waits until the server responds. Launches it whenever it is not running. */
 async function reach(
   url: string,
   place: Place,
@@ -208,7 +208,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
     const roles = ['CREATE ROLE alforja LOGIN', 'CREATE ROLE alforja_app LOGIN']
     for (const statement of [...roles, 'CREATE DATABASE alforja OWNER alforja']) {
       await client.query(statement).catch((error: unknown) => {
-        // It exists already, or another process is creating it at this moment.
+        // The object already exists, or another process is creating it at this moment.
         if (!['42710', '42P04', '23505'].includes(sqlState(error) ?? '')) throw error
       })
     }

@@ -2,7 +2,7 @@ import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } fr
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** npm has installed no PostgreSQL for this machine, as in the image, which leaves it out. */
+/** npm has installed no PostgreSQL for this machine; the container image, for example, leaves it out. */
 export class NoPostgres extends Error {
   override name = 'NoPostgres'
 }
@@ -13,9 +13,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL programs installed by npm for this machine, made executable. Links between libraries and
- * execute bits, which npm omits, are restored in place, or in a copy under `folder` if the original is
- * read-only. Throws `NoPostgres`.
+ * Returns the PostgreSQL programs that npm installed for this machine, and makes them usable: npm omits links between
+ * libraries and execute bits, which are restored in place or, if the original is read-only, in a copy under `folder`.
+ * Throws `NoPostgres`.
  */
 export async function findPostgresBinaries(folder: string): Promise<PostgresBinaries> {
   const packageFolder = locatePackage()
@@ -29,7 +29,10 @@ export async function findPostgresBinaries(folder: string): Promise<PostgresBina
   return programsIn(await copyOnce(packageFolder, folder))
 }
 
-/** A complete copy is renamed into its place, and never changed: a server may be running from it. */
+/**
+ * Copies the programs once. A complete copy is renamed to its final name and never changed, since a server may be
+ * running from it.
+ */
 async function copyOnce(packageFolder: string, folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string

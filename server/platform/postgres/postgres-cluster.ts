@@ -7,7 +7,10 @@ import { findPostmaster } from './postmaster.ts'
 
 const version = '18'
 
-/** Created next to its place and renamed into it, so that an existing cluster is complete. */
+/**
+ * Creates the cluster if it is missing. It is created beside its final path and then renamed, so that an existing
+ * cluster is always complete.
+ */
 export async function ensureCluster(
   cluster: string,
   binaries: PostgresBinaries,
@@ -49,12 +52,12 @@ export async function ensureCluster(
     )
   await rename(unfinished, cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process was first; its cluster is equivalent.
+    // Another process was faster; its cluster is equivalent.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }
 
-/** A folder that root used in another way before. */
+/** Changes the owner of a cluster that root has run in a different way before. */
 async function changeOwner(cluster: string, user: PostgresUser): Promise<void> {
   if (!user.owner || (await lstat(cluster)).uid === user.owner.uid || (await findPostmaster(cluster))) return
   spawnSync('chown', ['-R', `${user.owner.uid}:${user.owner.gid}`, cluster])

@@ -3,9 +3,9 @@ import { chown } from 'node:fs/promises'
 
 /** How to run a PostgreSQL program, and the owner of its files. */
 export interface PostgresUser {
-  /** Arguments in front of the program. */
+  /** Command-line arguments that come before the program. */
   prefix: string[]
-  /** The user for `spawn`, if a prefix cannot set it. */
+  /** The user for `spawn`, if no prefix can set it. */
   identity: { uid?: number; gid?: number }
   /** The owner of the data in the file system. */
   owner: { uid: number; gid: number } | null
@@ -14,8 +14,8 @@ export interface PostgresUser {
 const nobody = 65_534
 
 /**
- * PostgreSQL refuses to run as uid 0. For root, in this order: a user namespace with another uid; another uid
- * that keeps root's access to private folders; another uid that needs access to everything.
+ * PostgreSQL refuses to run as uid 0. For root, these are tried in order: a user namespace with another uid; another
+ * uid that keeps root's access to private folders; another uid, which then needs access to all folders itself.
  */
 export function choosePostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return { prefix: [], identity: {}, owner: null }
@@ -29,7 +29,7 @@ export function choosePostgresUser(): PostgresUser {
   return { prefix: [], identity: owner, owner }
 }
 
-/** A prefix that ends a program (SIGINT) with its parent process; none if unavailable. */
+/** A prefix that ends a program (SIGINT) when its parent process ends; empty if the system has none. */
 export function endingWithParent(): string[] {
   const words = ['setpriv', '--pdeathsig', 'INT', '--']
   return process.platform === 'linux' && works(words) ? words : []
@@ -39,14 +39,14 @@ export async function giveTo(user: PostgresUser, path: string): Promise<void> {
   if (user.owner) await chown(path, user.owner.uid, user.owner.gid)
 }
 
-/** The environment without the variables that would redirect PostgreSQL's programs. */
+/** The environment, without variables that would redirect PostgreSQL's programs. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
   )
 }
 
-/** Advice for root if PostgreSQL runs as a user without access to private folders. */
+/** Advice for root if PostgreSQL runs as a user who has no access to private folders. */
 export const adviceFor = (user: PostgresUser): string =>
   user.identity.uid === undefined
     ? ''

@@ -2,7 +2,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Pid of the PostgreSQL server that runs on `cluster` now; null if there is none. */
+/** The pid of the PostgreSQL server that is running on `cluster`; null if there is none. */
 export async function findPostmaster(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
@@ -10,9 +10,9 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 }
 
 /**
- * After a crash the pid files may contain the pid of an unrelated living process, and PostgreSQL would then refuse
- * to start. Call only when `findPostmaster` returns null. A dead pid causes no such refusal, and its file is left
- * alone: another start may be replacing it at this moment.
+ * Removes misleading pid files. After a crash, they may contain the pid of an unrelated running process, and PostgreSQL
+ * would then refuse to start. Call only when `findPostmaster` returns null. If the pid is dead, PostgreSQL starts
+ * anyway, and the file is kept, since another start may be replacing it at this moment.
  */
 export async function removeMisleadingPidFiles(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -21,7 +21,10 @@ export async function removeMisleadingPidFiles(cluster: string, socketFolder: st
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, committed ones are on disk. Resolves at its end. */
+/**
+ * Requests a fast shutdown: open transactions are rolled back, and committed data is on disk. Resolves when the server
+ * has ended.
+ */
 export async function stopPostmaster(cluster: string, patienceMs = 20_000): Promise<void> {
   const pid = await findPostmaster(cluster)
   if (pid === null) return
@@ -50,7 +53,8 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   if (!(await isPostgres(pid))) return false
-  // The server's working directory is its data folder; a zombie has none. If that is hidden, its name decides.
+  // The server's working directory is its data folder; a zombie has none. If the directory is not readable, the process
+  // name decides.
   const [folder, own] = await Promise.all([
     readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) =>
       error.code === 'EACCES' ? null : '',
@@ -69,6 +73,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself in the meantime.
+    // The process has ended in the meantime.
   }
 }

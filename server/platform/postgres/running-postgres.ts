@@ -4,13 +4,13 @@ import pg from 'pg'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { findPostmaster } from './postmaster.ts'
 
-/** The users of the embedded database: its superuser, who owns the tables, and the server. */
+/** The roles in the embedded database: its superuser, the owner of the tables, and the server. */
 type Role = 'postgres' | 'alforja' | 'alforja_app'
 
 export const embeddedUrl = (socketFolder: string, role: Role, database = 'alforja'): string =>
   `postgres://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 
-/** The addresses of the embedded database that another process runs on `folder`, or null if there is none. */
+/** The URLs of the embedded database that another process is running on `folder`, or null if there is none. */
 export async function findRunningPostgres(folder: string): Promise<{ url: string; ownerUrl: string } | null> {
   const cluster = join(folder, 'cluster')
   if ((await findPostmaster(cluster)) === null) return null
@@ -22,7 +22,10 @@ export async function findRunningPostgres(folder: string): Promise<{ url: string
   return { url, ownerUrl: embeddedUrl(socketFolder, 'alforja') }
 }
 
-/** The role is created at the product's start: a cluster run by an earlier version has none. */
+/**
+ * Throws if the server's role is missing. It is created when the product starts, so a cluster run by an earlier version
+ * has none.
+ */
 async function refuseEarlier(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

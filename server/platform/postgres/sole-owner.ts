@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isAlive } from './postmaster.ts'
 
-/** Another process has the data folder; nothing was changed. */
+/** Another process uses the data folder; nothing was changed. */
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning'
 }
 
 export interface SoleOwner {
-  /** Publishes where this process can be reached, for a second process, which will be refused. */
+  /** Publishes the URL of this process, which is shown to a second process when it is refused. */
   announce(url: string): Promise<void>
   release(): Promise<void>
 }
@@ -17,8 +17,8 @@ const lock = 'pg_try_advisory_lock(4118, 1)'
 const introduction = (url = '') => `alforja pid ${process.pid} ${url}`.trim().slice(0, 63)
 
 /**
- * Makes this process the only one on the embedded database at `url`. The lock belongs to a connection, so it
- * ends with the process in any case. Throws `AlreadyRunning` while another live process holds it.
+ * Makes this process the only one that uses the embedded database at `url`. The lock belongs to a connection, so it
+ * always ends with the process. Throws `AlreadyRunning` while another running process holds the lock.
  */
 export async function becomeSoleOwner(url: string): Promise<SoleOwner> {
   const client = new pg.Client({ connectionString: url, application_name: introduction(), keepAlive: true })

@@ -13,9 +13,10 @@ import { writeXlsx } from './write-xlsx.ts'
 const writers = { csv: writeCsv, xlsx: writeXlsx }
 
 /**
- * Responds with a table as a download. `produce` reads it and passes it to `write`, once; its errors become the response. The
- * whole file is written to disk before the first byte is sent: a truncated file cannot be mistaken for a complete one, and a slow
- * phone holds no transaction open. Errors: `files_busy`. `X-File-Bytes` is the uncompressed length.
+ * Responds with a table as a download. `produce` reads the table and passes it to `write`, once; its errors become the
+ * response. The whole file is written to disk before the first byte is sent: a truncated file cannot be mistaken for a
+ * complete one, and a slow phone does not keep a transaction open. Errors: `files_busy`. `X-File-Bytes` is the
+ * uncompressed length.
  */
 export async function answerTable(
   c: Context<HttpEnv>,
@@ -29,7 +30,7 @@ export async function answerTable(
       await produce((table) => writeTable(file, table, format, signal))
       const { size } = await file.stat()
       const headers = headersOf({ name: `${name}.${format}`, type: tableTypes[format] }, size)
-      // Otherwise the file of an unread body would never be closed.
+      // Otherwise the file would never be closed, since the body is not read.
       if (c.req.method === 'HEAD') {
         await file.close()
         return c.body(null, 200, headers)
@@ -42,7 +43,7 @@ export async function answerTable(
   })
 }
 
-/** Responds with a small file, which is built in memory and may name itself. Errors: `files_busy`. */
+/** Responds with a small file that is built in memory and may set its own name. Errors: `files_busy`. */
 export async function answerBytes(
   c: Context<HttpEnv>,
   file: { name?: string; type: string },
@@ -60,7 +61,7 @@ const headersOf = ({ name, type }: { name: string; type: string }, size: number)
   'content-security-policy': "sandbox; default-src 'none'",
 })
 
-/** Writes the table into the file from its beginning. Throws if the client has disconnected. */
+/** Writes the table to the file. Throws if the client has disconnected. */
 async function writeTable(file: FileHandle, table: Table, format: TableFormat, signal: AbortSignal) {
   await file.truncate(0)
   let at = 0
@@ -71,7 +72,7 @@ async function writeTable(file: FileHandle, table: Table, format: TableFormat, s
   }
 }
 
-/** An unlinked file: it disappears when it is closed, however the process ends. */
+/** Opens a file that is already unlinked, so that it disappears when it is closed, however the process ends. */
 async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `alforja-${newId()}`)
   const file = await open(path, 'wx+', 0o600)

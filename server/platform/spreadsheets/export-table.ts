@@ -1,13 +1,13 @@
 import type { Table, TableCell, TableColumn, TableRow } from '#server/platform/spreadsheets/table.ts'
 
-/** A column of a list that is exported, with its value for each row. */
+/** A column of an exported list, with its value for each row. */
 export interface ExportColumn<Row> extends TableColumn {
   cell: (row: Row) => TableCell
 }
 
 type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
 
-/** A list during its export. */
+/** Converts a list to a table while it is being exported. */
 export const exportTable = <Row>(
   title: string,
   columns: readonly ExportColumn<Row>[],

@@ -3,25 +3,25 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { createTurns } from '#server/platform/turns.ts'
 
 /**
- * The number of files that a process creates at a time, and the maximum number of waiting ones. Each holds a connection to the
- * database.
+ * The number of files that a process creates at the same time, and the maximum number of waiting ones. Each file uses a
+ * database connection.
  */
 const turns = createTurns({ atOnce: 2, maxWaiting: 20 })
-/** The maximum number of waiting files per account: one of each list. */
+/** Maximum number of waiting files per account: one of each list. */
 const maxOfAccount = 4
 const ofAccount = new Map<string, number>()
 const retryAfterSeconds = 10
 
 /**
- * Creates a file in its turn. Errors: `files_busy` if too many are waiting, in total or for the account. Throws if
- * `signal` is aborted.
+ * Creates a file when its turn comes. Errors: `files_busy` if too many are waiting, in total or for the account. Throws
+ * if `signal` is aborted.
  */
 export async function makeFile<T>(
   { accountId, personId }: Pick<Actor, 'accountId' | 'personId'>,
   signal: AbortSignal,
   make: () => Promise<T>,
 ): Promise<T> {
-  // Visitors skip the queue: `make` refuses them before it reads anything.
+  // Visitors skip the queue, since `make` refuses them before it reads anything.
   if (personId === null) return await make()
   const account = accountId ?? personId
   const makeWanted = () => {

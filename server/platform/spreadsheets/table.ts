@@ -1,21 +1,21 @@
 /**
- * The type of a column. `money`: minor units. `percent`: basis points. `day`: 'YYYY-MM-DD'. `instant`: a wall
- * clock, 'YYYY-MM-DD HH:MM', in the zone given by the column's label or known to the reader.
+ * The type of a column. `money`: minor units. `percent`: basis points. `day`: 'YYYY-MM-DD'. `instant`: local time,
+ * 'YYYY-MM-DD HH:MM', in the zone that the column's label names or that the reader knows.
  */
 export type CellKind = 'text' | 'money' | 'count' | 'percent' | 'day' | 'instant'
 
 export interface TableColumn {
   label: string
   kind: CellKind
-  /** In characters, for formats with column widths. */
+  /** Width in characters, for formats with column widths. */
   width?: number
 }
 
-/** Null: an empty cell. Money, counts and percents are integers. */
+/** A cell's value; null if it is empty. Money, counts and percentages are integers. */
 export type TableCell = string | number | bigint | null
 export type TableRow = readonly TableCell[]
 
-/** A table being written: rows come in batches, so that only one batch is in memory. */
+/** A table that is being written. Rows come in batches, so that only one batch is in memory. */
 export interface Table {
   /** The sheet's name, for formats that have one. */
   title: string

@@ -2,7 +2,7 @@ import { csvLine, csvMark } from '#core/app/csv.ts'
 import { decimalOf } from '#core/money/decimals.ts'
 import type { CellKind, Table, TableCell } from './table.ts'
 
-/** The table as CSV, a batch of rows at a time. Numbers are plain: a decimal point, no currency signs. */
+/** Writes the table as CSV, one batch of rows at a time. Numbers are plain: a decimal point, no currency signs. */
 export async function* writeCsv({ columns, batches }: Table): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(csvMark + csvLine(columns.map(({ label }) => label)))
@@ -14,7 +14,7 @@ export async function* writeCsv({ columns, batches }: Table): AsyncGenerator<Uin
 
 function textOf(cell: TableCell, kind: CellKind): string {
   if (cell === null) return ''
-  // A share of 12.5 % is 1250 basis points.
+  // A share of 12.5 % is stored as 1250 basis points.
   if (typeof cell !== 'string' && (kind === 'money' || kind === 'percent')) return decimalOf(cell)
   return String(cell)
 }

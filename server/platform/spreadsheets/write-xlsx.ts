@@ -2,10 +2,10 @@ import { Zip, ZipDeflate } from 'fflate'
 import { rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts'
 import type { Table } from './table.ts'
 
-/** The maximum number of rows in a sheet, besides its header. */
+/** Maximum number of rows in a sheet, not counting its header. */
 const maxRows = 1_048_575
 
-/** The table as a workbook with one sheet, compressed a batch of rows at a time. Throws above that maximum. */
+/** Writes the table as a workbook with one sheet, compressed one batch of rows at a time. Throws above `maxRows`. */
 export async function* writeXlsx({ title, columns, batches }: Table): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let ready: Uint8Array[] = []
@@ -29,7 +29,7 @@ export async function* writeXlsx({ title, columns, batches }: Table): AsyncGener
   let count = 0
   for await (const rows of batches) {
     count += rows.length
-    if (count > maxRows) throw new Error('more rows than a sheet holds')
+    if (count > maxRows) throw new Error('more rows than a sheet can contain')
     sheet.push(encoder.encode(rows.map((row) => rowXml(columns, row)).join('')))
     const chunk = take()
     if (chunk.length > 0) yield chunk
