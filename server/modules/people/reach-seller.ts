@@ -11,7 +11,8 @@ import { people } from './tables.ts'
 export type SellerRow = Omit<typeof people.$inferSelect, 'accountId'> & { accountId: string }
 
 /**
- * The owner or seller, locked, if the requester may do `action`. Errors: `seller_not_found`, also for another agency's.
+ * The owner or seller, locked, if the requester may do `action`. Errors: `seller_not_found`, also for a person of
+ * another agency.
  */
 export async function reachSeller(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function reachSeller(
 
 /** Throws `branch_state` for a branch that its owner has closed: no new people can join it. */
 export async function requireStaffable(tx: Transaction, accountId: string): Promise<void> {
-  // Waits for a closing in progress.
+  // Waits until a concurrent closing of the branch has committed.
   const [row] = await tx
     .select({ closingAt: accounts.closingAt })
     .from(accounts)

@@ -12,7 +12,7 @@ import { prospects } from './tables.ts'
 
 /**
  * Moves a prospect whose link has registered an agency to registered, and to won once that agency may sell. A prospect
- * whose stage was changed elsewhere in the meantime stays there. Idempotent.
+ * whose stage does not allow the transition any more keeps its stage. Idempotent.
  */
 export async function followRegistration(deps: Deps, { accountId }: Jobs['follow-prospect']): Promise<void> {
   await transact(deps.database, async (tx) => {

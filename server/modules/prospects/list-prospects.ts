@@ -41,7 +41,7 @@ export async function listProspects(
   })
 }
 
-/** The first prospects of every stage, and the count of each stage. Errors: as `listProspects`. */
+/** The first prospects of each stage, and the number in each stage. Errors: as `listProspects`. */
 export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWanted, 'stage'>) {
   const now = context.deps.clock.now()
   const where = whereOf(context, wanted)
