@@ -24,7 +24,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   crmDeliveries: forgetOldDeliveries,
   drafts: forgetOldDrafts,
   driverLinks: forgetOldDriverLinks,
-  // The recipients of cards first: purchases forget the same ones.
+  // Before the orders: an order forgets its recipient only after the card has.
   giftCardRecipients: forgetOldRecipients,
   giftCardOrders: forgetOldOrders,
   leads: forgetOldLeads,
