@@ -42,7 +42,7 @@ export async function requireStaffable(tx: Transaction, accountId: string): Prom
   if (row?.closingAt) refuse('branch_state')
 }
 
-/** Throws `last_owner` if the account, or the agency above it, would have no owner who can sign in. */
+/** Throws `last_owner` if the account, or its parent agency, would have no owner who can sign in. */
 export async function keepAnOwner(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
   const { rows } = await tx.execute<{ kept: boolean }>(sql`

@@ -105,7 +105,9 @@ export async function consumeToken(
 /** The number of wrong codes allowed per challenge. */
 const maxTries = 5
 
-/** Counts one more code attempt for this token. Null if the token is gone or has had too many attempts. */
+/**
+ * Counts one more code attempt for this token. Returns null if the token no longer exists or has had too many attempts.
+ */
 export async function countTry(
   executor: Executor,
   purpose: TokenPurpose,
@@ -120,7 +122,7 @@ export async function countTry(
   return rows[0] ?? null
 }
 
-/** The number of a person's tokens of a kind issued within the last `minutes`, used or not. */
+/** The number of a person's tokens with this purpose issued within the last `minutes`, used or not. */
 export async function countRecent(
   executor: Executor,
   purpose: TokenPurpose,

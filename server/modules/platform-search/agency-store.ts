@@ -84,7 +84,7 @@ export interface FoundGroup extends Record<string, unknown> {
   account: string
 }
 
-/** Groups and events by name and address; upcoming ones first. */
+/** Groups and events by name and address, latest start first. */
 export async function findGroups(executor: Executor, { parsed, reached }: Search): Promise<FoundGroup[]> {
   const texts = sql`concat_ws(' ', ${sql.raw(inAllLanguages('g.name'))}, g.url)`
   const { rows } = await executor.execute<FoundGroup>(sql`

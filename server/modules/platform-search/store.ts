@@ -56,7 +56,7 @@ const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_
 const keptId = sql.raw('CASE WHEN m.merged_into IS NULL THEN m.id ELSE m.merged_into END')
 const most = sql`LIMIT ${maxRead}::int`
 
-/** Agencies and branches; a match by number is first. */
+/** Agencies and branches; a match by number comes first. */
 export async function findAgencies(executor: Executor, { parsed, reached }: Search): Promise<FoundAgency[]> {
   const { rows } = await executor.execute<FoundAgency>(sql`
     WITH found AS MATERIALIZED (${matchWords('agency', parsed, ofReached(reached))})

@@ -34,7 +34,7 @@ export type Done = Record<string, never>
 
 const today = ({ deps }: Pick<Caller, 'deps'>): Day => dayIn(deps.clock.now(), homeZone)
 
-/** Returns what `read` finds in tables of dated rows, and today's date, by which it decides what is in force. */
+/** Returns what `read` finds in tables of dated rows, and today's date, which decides what is in force. */
 export async function readDated<T extends object>(
   context: Caller,
   read: (tx: Transaction, on: Day) => Promise<T>,
@@ -108,7 +108,7 @@ export async function withdrawDated(context: Caller, of: Dated, { key, seen }: D
   return {}
 }
 
-/** Allows one change per table at a time: a missing row cannot be locked. */
+/** Allows one change per table at a time, since a missing row cannot be locked. */
 async function lockAsSeen(tx: Transaction, of: Dated, { key, seen }: DatedKey): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja ${of.table}`}))`)
   if ((await findValue(tx, of, key)) !== seen) refuse('setting_changed')

@@ -5,7 +5,7 @@ import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { usesOf } from './counted-uses.ts'
 
-/** A code as entered by a buyer from an account. */
+/** A code that a buyer entered at an account. */
 interface TypedCode {
   accountId: string
   code: string

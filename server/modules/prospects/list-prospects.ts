@@ -29,7 +29,7 @@ export async function listProspects(
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const rare = wanted.text?.trim() ? await findRare(tx, where) : null
     const count = rare?.length ?? (await countProspects(tx, where))
-    // A page beyond the last one would scan all prospects.
+    // Reading a page beyond the last one would scan all prospects.
     if (first >= count) return { count, rows: [] }
     const rows = await readProspects(tx, {
       now,

@@ -45,7 +45,7 @@ interface Paper {
 
 const qrSize = 104
 const column = inside - qrSize - 24
-/** Next to the text of a line, in the aspect ratio of a preview. */
+/** The size of the picture next to a line's text, with the aspect ratio of a preview. */
 const pictureSize = { width: 168, height: 88.2 } as const
 const words = inside - pictureSize.width - 20
 const bottom = page.height - 100

@@ -65,7 +65,7 @@ export async function readQuotes(
   return { count: one?.count ?? 0, quotes: rows }
 }
 
-/** Links a quote to a sale of its own account, unless an earlier sale was paid. The statement is sent immediately. */
+/** Links a quote to a sale of the same account, unless an earlier sale was paid. The statement is sent immediately. */
 export const noteSale = statement<{ quoteId: string; saleId: string }>(
   'quote-sale',
   ({

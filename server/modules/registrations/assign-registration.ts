@@ -19,7 +19,7 @@ export async function listRegistrationStaff(context: Caller) {
 }
 
 /**
- * Assigns a registration to a staff member; a new registration becomes in process. Errors: `registration_not_found`,
+ * Assigns a registration to a staff member; a new registration moves to in process. Errors: `registration_not_found`,
  * `registration_changed`, `person_not_found`.
  */
 export async function assignRegistration(

@@ -43,7 +43,7 @@ interface TaxAndBank {
 
 /**
  * Changes how customers and the platform reach the agency. Errors: `agency_changed` if another person changed its data
- * first, `registration_not_found` for data that only a registration has, if the account has none.
+ * first, `registration_not_found` if the data belongs to a registration that the account does not have.
  */
 export async function changeContact(context: Caller, contact: Input<'agency.changeContact'>) {
   const { deps } = context

@@ -93,8 +93,8 @@ const refresh = statement<{ accountId: string; most: number }, { isRest: boolean
 )
 
 /**
- * The maximum number of changes in one transaction. It takes a few tenths of a second, for which another report may
- * have to wait.
+ * The maximum number of changes handled in one transaction, which takes a few tenths of a second. Another report may
+ * have to wait that long.
  */
 const most = 5_000
 

@@ -49,7 +49,7 @@ export async function getDeskSale(context: Caller, { saleId }: Input<'agency.get
   }
   if (first.whole.isOverdue) await expireHold(deps, { saleId })
   const desk = present(deps, context, first.whole.isOverdue ? await read(deps, context, saleId) : first)
-  // Contains the texts that the customer reads.
+  // The texts for transfers come from the agency's desk, as in the customer's view.
   return { ...desk, sale: await withDesk(deps.database, desk.sale) }
 }
 

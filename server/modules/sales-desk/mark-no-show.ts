@@ -13,9 +13,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Records or removes a no-show, for one ride of a transfer or, without `leg`, for all rides and services that have
- * started. No customer payment changes. The time first recorded is kept. A line is a no-show once all of its rides are.
- * Errors: `sale_not_found`, `no_show_not_possible`.
+ * Records or removes a no-show, for one ride of a transfer or, without `leg`, for every ride or service of the line
+ * that has started. Customer payments do not change. The time first recorded is kept. A line is a no-show once all of
+ * its rides are. Errors: `sale_not_found`, `no_show_not_possible`.
  */
 export async function markNoShow(
   context: Caller,

@@ -6,7 +6,7 @@ const reasoned: ReadonlySet<string> = new Set([
   ...['line_cancelled', 'goodwill_refunded', 'cash_reversed', 'balance_written_off'],
 ])
 
-/** An event of a sale, with its actor and amount, as sent to the client. */
+/** An event of a sale, with its actor and amount, as sent to the app. */
 export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
   const { id, at, event, lineId, details } = row
   const payment = payments.find((one) => one.id === details.paymentId)

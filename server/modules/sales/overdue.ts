@@ -61,7 +61,7 @@ export function listOverdueWith(executor: Executor, promotionIds: readonly strin
   )
 }
 
-/** Expired sales, those that expired first at the beginning, at most `limit`. */
+/** At most `limit` expired sales, in the order in which they expired. */
 export async function listOverdue(executor: Executor, limit: number): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(
     sql`SELECT sales.id FROM sales WHERE ${isOverdue} ORDER BY sales.expires_at LIMIT ${limit}::int`,

@@ -21,12 +21,12 @@ import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 export type PresentedSale = z.output<typeof sale>
 
-/** The stored sale, as sent to the client. Does not check rights: the caller has checked them. */
+/** The stored sale, as sent to the app. Does not check rights: the caller has checked them. */
 export async function presentSale(deps: Deps, saleId: string): Promise<PresentedSale> {
   return presentWhole(deps, await requireWholeSale(deps.database, saleId))
 }
 
-/** A sale that was just read or changed, as sent to the client. */
+/** A sale that was just read or changed, as sent to the app. */
 export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   const { sale: row, lines, payments, refunds, history } = whole
   const now = deps.clock.now()

@@ -74,8 +74,8 @@ export async function readOffers(
 }
 
 /**
- * Writes the prices and restrictions of the rate into column 0, and those of its base rate into column 1. The columns
- * cover every stay that includes one of the rows, but no more: the days of a cart may be decades apart.
+ * The rate with its own prices and restrictions in column 0, and those of its base rate in column 1. The columns are
+ * long enough for every stay that includes one of the rows: the days of a cart may be decades apart.
  */
 function offeredRate(
   { id, terms, baseId }: { id: number; terms: RateTerms; baseId: number | null },

@@ -42,8 +42,8 @@ export function settleLastly(
   if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (!isEnough(money, live, payments)) return withCommit(Promise.resolve())
-  // A waiting sale still has its stock, even if its deadline has just passed. After a tour’s departure it can no longer
-  // be sold.
+  // A waiting sale still has its stock, even if its deadline has just passed. But once a tour has departed, the sale
+  // expires.
   const last = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
   return last && last <= deps.clock.now() ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)
 }

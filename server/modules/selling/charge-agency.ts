@@ -90,7 +90,7 @@ export async function chargeAgency(
   requireCredit(neededMinor, creditLeftFor(whole, standing), currency)
   requireNoAttempts(whole)
   const recorded = await recordPayment(context, tx, whole, payment)
-  // With the platform’s rights, because the stock may belong to a group block of the agency above.
+  // With the platform’s rights, because the stock may belong to a group block of the parent agency.
   await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))
 }
 

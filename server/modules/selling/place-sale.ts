@@ -74,7 +74,7 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
     ...(replaces && { replaces }),
     ...(promotionCode && { promotionCode }),
   }
-  // With the platform’s rights: stock belongs to the platform, or to a group block of the agency above.
+  // With the platform’s rights: stock belongs to the platform, or to a group block of the parent agency.
   const { sale } = await asPlatform(tx, context.actor, () =>
     holdWithin(context, tx, held, phase).then(answerOf),
   )

@@ -31,7 +31,7 @@ async function priceForSeller(
   price: typeof priceCart,
 ) {
   const { accountId, personId } = requireOwnRight(context, 'sell for a client')
-  // The account's prices also follow rules and groups of the agency above.
+  // The account's prices also follow the rules and groups of its parent agency.
   const { database, clock } = context.deps
   const question = { ...asked, accountId, now: clock.now() }
   const { terms, cart, code } = await priceNow(database, question, undefined, price)

@@ -16,8 +16,8 @@ export async function enqueueLostJobs(executor: Executor): Promise<number> {
 }
 
 /**
- * Bookings in `unknown` or `kept` without a work item: a booking in `unknown` needs an open item, one in `kept` needs
- * an item that may be resolved.
+ * Bookings in `unknown` or `kept` without a work item: a booking in `unknown` needs an open item, one in `kept` any
+ * item, even a resolved one.
  */
 export const listUnnoted = (executor: Executor): Promise<{ booking: SupplierBookingRow; saleId: string }[]> =>
   executor

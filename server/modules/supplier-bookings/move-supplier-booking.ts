@@ -44,8 +44,8 @@ export async function moveSupplierBooking(
 }
 
 /**
- * Moves those bookings that allow it to a state in which the supplier is asked to confirm or release. Returns the
- * number moved.
+ * Moves bookings to `to`, a state in which the supplier is asked to confirm or release them, if their state allows it.
+ * Returns the number moved.
  */
 async function want(
   tx: Executor,

@@ -21,9 +21,8 @@ const pauses = {
 }
 
 /**
- * Sends the request that the booking's state requires to the supplier: to confirm or to release it. Can be repeated
- * after any interruption, since our id identifies the booking at the supplier. A reservation that has no sale when this
- * runs is released.
+ * Asks the supplier to confirm or release a booking, as the booking's state requires. Can be repeated after any
+ * interruption, since our id identifies the booking at the supplier. A reservation that still has no sale is released.
  */
 export async function followSupplierBooking(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
   let booking = await findSupplierBooking(deps.database, bookingId)

@@ -100,7 +100,8 @@ function findAttributeProblem(attribute: string, value: string): DrawingProblem 
 }
 
 /**
- * Refuses URLs outside of the drawing and filters. Also refuses escapes: CSS can escape any letter, but no editor does.
+ * Refuses filters, and URLs that point outside of the drawing. Also refuses escapes: CSS can escape any letter, but no
+ * editor does.
  */
 function findStyleProblem(style: string): DrawingProblem | null {
   const plain = withoutComments(style.toLowerCase())

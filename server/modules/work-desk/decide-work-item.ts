@@ -97,7 +97,7 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       enqueue(tx, 'concede-dispute', { disputeId: item.subject }, { jobKey: `concede:${item.subject}` }),
   },
   dispute_lost: {},
-  // The duplicate payment was recovered: if a refund is returned later, the money belongs to the customer again.
+  // The duplicate amount was recovered: if a refund is returned later, the money belongs to the customer again.
   paid_twice: { done: (tx, _, { item }) => updateDispute(tx, item.subject, { twiceMinor: 0 }) },
   settlement_difference: { done: goOn },
   merchant_key_refused: { done: goOn },

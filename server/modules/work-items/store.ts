@@ -142,7 +142,7 @@ export async function listWorkItems(
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .where(wanted)
-  // Sales are joined only for the page, not for all past decisions.
+  // The related rows are read only for the items on the page, not for all past decisions.
   const page = await executor
     .select({ id: workItems.id })
     .from(workItems)
