@@ -17,14 +17,14 @@ import { forgetOldDriverLinks } from '#server/modules/transfer-desk/driver-links
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The deleted data, by verb. */
+/** The functions that delete old data, keyed by kind. */
 const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   calls: forgetOldCalls,
   cartLinks: forgetOldCartLinks,
   crmDeliveries: forgetOldDeliveries,
   drafts: forgetOldDrafts,
   driverLinks: forgetOldDriverLinks,
-  // The recipients of cards first: purchases forget the same ones.
+  // Before the orders: an order forgets its recipient only after the card has.
   giftCardRecipients: forgetOldRecipients,
   giftCardOrders: forgetOldOrders,
   leads: forgetOldLeads,
@@ -39,7 +39,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   tokens: ({ database }) => forgetOldTokens(database),
 }
 
-/** Deletes expired data of every kind. A failure does not stop the others, and is retried the next day. */
+/** Deletes expired data of every kind. A failure with one kind does not stop the others; it is retried the next day. */
 export async function forgetOld(deps: Deps): Promise<void> {
   for (const [kind, forget] of Object.entries(kinds)) {
     await forget(deps).catch((error: unknown) =>

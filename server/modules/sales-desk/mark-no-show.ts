@@ -13,16 +13,16 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Records a no-show, or removes it: for one ride of a transfer, or without `leg` for all started ones. No money of the
- * client moves. The first time is kept. A line is a no-show once all of its rides are. Errors: `sale_not_found`,
- * `no_show_not_possible`.
+ * Records or removes a no-show, for one ride of a transfer or, without `leg`, for every ride or service of the line
+ * that has started. Customer payments do not change. The time first recorded is kept. A line is a no-show once all of
+ * its rides are. Errors: `sale_not_found`, `no_show_not_possible`.
  */
 export async function markNoShow(
   context: Caller,
   { saleId, lineId, leg, noShow }: Input<'agency.markNoShow'>,
 ): Promise<{ noShowAt: Date | null }> {
   const { deps } = context
-  // Everyone at the counter handles rides, regardless of their seller.
+  // Everyone at the counter handles rides, whoever sold them.
   const action = leg === undefined ? 'note on a sale' : 'see transfers'
   requireRight(context, action)
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -55,7 +55,7 @@ export async function markNoShow(
 
 const visitsOf = ({ choice }: LineRow) => Array.from({ length: countVisits(choice) }, (_, visit) => visit)
 
-/** The line's times with `at` for the given visits; null removes them. */
+/** The line's no-show times, with `at` set for the given visits; null removes their times. */
 function noted(
   line: LineRow,
   meant: readonly number[],

@@ -7,7 +7,7 @@ import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { SuppliedOffer } from './read-offers.ts'
 
-/** Database rows in the form for pricing a cart. */
+/** Converts database rows to the form that carts are priced with. */
 export function cartMarket(
   offers: ReadonlyMap<string, SuppliedOffer>,
   stock: StockTable,
