@@ -109,7 +109,7 @@ describe('what larger parties pay', () => {
 
   test('is the same after it was exported and imported, and stays where the sheet says nothing', () => {
     const cells = exportedDeparture({ partyPrices })
-    expect(cells.get('party_prices')).toBe('2:110.5 4:90 12:87.25')
+    expect(cells.get('party_prices')).toBe('2:110.5% 4:90% 12:87.25%')
     const { attributes, refused } = readDeparture(cells)
     expect(refused).toEqual([])
     expect(attributes).toMatchObject({ partyPrices })

@@ -145,7 +145,7 @@ export function guestTypesOf(value: string): TourGuestType[] | null {
 export const guestTypesText = (types: readonly TourGuestType[]): string =>
   types.map(({ code, minAge, maxAge, bp }) => `${code}:${minAge}-${maxAge}:${bp / 100}`).join(' ')
 
-/** "4:90 8:80": from 4 guests on each pays 90 % of the price, from 8 on 80 %. */
+/** "4:90% 8:80%": from 4 guests on each pays 90 % of the price, from 8 on 80 %. Without the signs it means the same. */
 export function partyPricesOf(value: string): PartyPrice[] | null {
   const steps = words(value).map((word) => {
     const [, least, share] = /^(\d{1,2}):([\d.]+)%?$/.exec(word) ?? []
@@ -158,6 +158,6 @@ export function partyPricesOf(value: string): PartyPrice[] | null {
   return good && steps.length > 0 && steps.length <= counts.partyPrices ? steps : null
 }
 
-/** The same as a text; null: there are none. */
+/** The same as a text; null: there are none. Spreadsheets take "4:90" for a time of day. */
 export const partyPricesText = (steps: readonly PartyPrice[]): string | null =>
-  steps.map(({ fromGuests, bp }) => `${fromGuests}:${bp / 100}`).join(' ') || null
+  steps.map(({ fromGuests, bp }) => `${fromGuests}:${bp / 100}%`).join(' ') || null
