@@ -94,15 +94,15 @@ test('a party’s price is split among its guests, and the steps say what each a
     ],
     { jurisdiction: 'MX-ROO' },
   )
-  const on = (fromOn: Day, childAges: number[]): Criteria => ({
+  const on = (fromOn: Day, adults: number, childAges: number[] = []): Criteria => ({
     ...{ kind: 'tours', destinationId: 'cancun', fromOn, toOn: fromOn },
-    guests: { adults: 2, childAges },
+    guests: { adults, childAges },
   })
-  const [family] = viewProduct(boat, 0, on('2026-12-01', [7]), termsOf()).tourOffers
-  // Three: 90 % of 500.00, for the child 70 % of that; + 16 %.
-  expect(family?.price.totalMinor).toBe(140_940)
+  const [family] = viewProduct(boat, 0, on('2026-12-01', 3, [7]), termsOf()).tourOffers
+  // Four: 90 % of 500.00, for the child 70 % of that; + 16 %. The child alone would pay more.
+  expect(family?.price.totalMinor).toBe(193_140)
   expect(family?.guestPrices).toEqual([
-    { code: 'ADULT', count: 2, amountMinor: 104_400 },
+    { code: 'ADULT', count: 3, amountMinor: 156_600 },
     { code: 'CHILD', count: 1, amountMinor: 36_540 },
   ])
   // There are no eight places.
@@ -110,11 +110,10 @@ test('a party’s price is split among its guests, and the steps say what each a
     { fromGuests: 3, adultMinor: 52_200 },
     { fromGuests: 5, adultMinor: 43_500 },
   ])
-  const [two] = viewProduct(boat, 0, on('2026-12-02', []), termsOf()).tourOffers
+  const [two] = viewProduct(boat, 0, on('2026-12-02', 2), termsOf()).tourOffers
   expect(two?.price.totalMinor).toBe(92_800)
   expect(two).not.toHaveProperty('partyPrices')
-  const party = { adults: 5, childAges: [] }
-  const [card] = search(boat, { ...on('2026-12-01', []), guests: party } as Criteria, termsOf()).offers
+  const [card] = search(boat, on('2026-12-01', 5), termsOf()).offers
   expect(card?.price.totalMinor).toBe(5 * 43_500)
 })
 
