@@ -5,6 +5,7 @@ import { isWritten } from '#core/app/written-text.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { amenities } from './amenities.ts'
 import { maxLatitude, maxLongitude } from './coordinates.ts'
+import { partyLimits } from './party.ts'
 import {
   codePattern,
   productCounts as counts,
@@ -179,6 +180,11 @@ function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
         }),
         counts.guestTypes,
       ),
+      /** `PartyPrice`. */
+      partyPrices: listOf(
+        z.strictObject({ fromGuests: whole(2, partyLimits.guests), bp: whole(1, maxShareBp) }),
+        counts.partyPrices,
+      ).optional(),
     }),
     z.strictObject({
       kind: z.literal('transfers'),

@@ -23,6 +23,8 @@ export const productCounts = {
   /** Of one room. */
   guests: 12,
   guestTypes: 5,
+  /** Steps of a tour's price by the size of the party. */
+  partyPrices: 5,
   points: 20,
   pickups: 40,
   languages: 10,

@@ -55,6 +55,16 @@ export interface TourGuestType {
   bp: number
 }
 
+/**
+ * What guests of a larger party pay. The party is everybody in one booking: each takes a place, so children and babies
+ * count too, even those who pay nothing. `fromGuests`: 2 or more; steps increase. `bp`: of the day's price, in place of
+ * all of it; the guest types' shares apply to the result. It may be more than the whole price.
+ */
+export interface PartyPrice {
+  fromGuests: number
+  bp: number
+}
+
 export interface TourUnit {
   kind: 'tours'
   /** Local time at the meeting point, "08:30". */
@@ -62,6 +72,8 @@ export interface TourUnit {
   durationMinutes: number
   languages: string[]
   guestTypes: TourGuestType[]
+  /** Absent: the price does not depend on the size of the party. */
+  partyPrices?: PartyPrice[]
 }
 
 export interface TransferUnit {

@@ -72,6 +72,8 @@ const tour = z.strictObject({
   languages: z.array(z.string()),
   /** All ages, no babies, from eight years, or adults only. */
   ages: z.enum(['all', 'children', 'eight', 'adults']),
+  /** What each pays in larger parties, as `PartyPrice`. */
+  partyPrices: z.array(z.strictObject({ fromGuests: z.int(), bp: z.int() })).optional(),
   seats: z.int(),
   /** Whether it picks guests up at hotels in the destination's zones. */
   pickups: z.boolean().optional(),
