@@ -48,6 +48,8 @@ const catalogue = {
   seller_not_found: { status: 404 },
   notice_not_found: { status: 404 },
   ride_not_found: { status: 404 },
+  /** It is not a departure of an own tour, or its guests are no longer in it. */
+  departure_not_found: { status: 404 },
   /** Its passengers have been met, or should have been. */
   ride_begun: { status: 409 },
   /** Already redeemed: when, and by whom if the caller may know. */

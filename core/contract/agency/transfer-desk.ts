@@ -3,8 +3,10 @@ import * as z from 'zod'
 import { inEach } from '#core/app/language.ts'
 import { accountId, day, instant, phone, ridePlace, text } from '#core/app/shapes.ts'
 import { transferLimits, vehicles } from '#core/products/transfers.ts'
+import { crewNameLength } from '#core/sales/crew-links.ts'
 import { rideReports } from '#core/sales/ride-reports.ts'
 import { errors } from '../errors.ts'
+import { crewLinkCalls } from './crew-links.ts'
 
 const base = oc.errors(errors)
 const tags = ['transfer-desk']
@@ -13,8 +15,6 @@ const path = '/agency/transfer-desk' as const
 const vehicle = z.enum(vehicles)
 /** Empty: the default of the product or the platform. */
 const words = (most: number) => z.string().trim().max(most)
-
-const driver = words(transferLimits.crew).min(1)
 
 const airport = z.string().regex(/^[A-Z]{3}$/)
 const maxAirportPoints = 100
@@ -82,6 +82,8 @@ export const ride = z.object({
   mayBeNoShow: z.boolean(),
 })
 
+const driverLink = crewLinkCalls('driver', { path: `${path}/driver-links`, tags })
+
 export const transferDeskContract = {
   /** The transfer settings of the caller's agency. */
   getTransferDesk: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(desk),
@@ -147,24 +149,18 @@ export const transferDeskContract = {
       z.strictObject({
         lineId: z.string().min(1).max(64),
         leg: ridePlace,
-        driver: words(transferLimits.crew),
-        car: words(transferLimits.crew),
+        driver: words(crewNameLength),
+        car: words(crewNameLength),
       }),
     )
     .output(z.object({ driver: z.string(), car: z.string() })),
 
   /** The phone of a driver's last link, and when the one for this day was sent; null: not yet. */
-  findDriverLink: base
-    .route({ method: 'GET', path: `${path}/driver-links`, tags })
-    .input(z.strictObject({ on: day, driver }))
-    .output(z.object({ phone: z.string(), sentAt: instant.nullable() })),
+  findDriverLink: driverLink.find,
 
   /**
    * Makes the link to a driver's rides of a day, which replaces the earlier one. Errors: `ride_not_found` without rides,
    * `link_expired` for a day that is long over.
    */
-  createDriverLink: base
-    .route({ method: 'POST', path: `${path}/driver-links`, tags, successStatus: 201 })
-    .input(z.strictObject({ on: day, driver, phone: z.union([z.literal(''), phone]) }))
-    .output(z.object({ url: z.string(), expiresAt: instant })),
+  createDriverLink: driverLink.create,
 }
