@@ -1,5 +1,6 @@
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
 import { forgetOldMoves } from '#server/modules/catalogue/list-moves.ts'
+import { forgetOldCrewLinks } from '#server/modules/crew-links/crew-links.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
 import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { forgetOldOrders } from '#server/modules/gift-card-orders/forget-old-orders.ts'
@@ -13,7 +14,6 @@ import { forgetOldCalls } from '#server/modules/prospects/forget-old-calls.ts'
 import { forgetOldQuotes } from '#server/modules/quotes/forget-old-quotes.ts'
 import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.ts'
 import { forgetOldStockEdits } from '#server/modules/stock/list-stock-changes.ts'
-import { forgetOldDriverLinks } from '#server/modules/transfer-desk/driver-links.ts'
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -21,9 +21,9 @@ import type { Deps } from '#server/platform/deps.ts'
 const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   calls: forgetOldCalls,
   cartLinks: forgetOldCartLinks,
+  crewLinks: forgetOldCrewLinks,
   crmDeliveries: forgetOldDeliveries,
   drafts: forgetOldDrafts,
-  driverLinks: forgetOldDriverLinks,
   // Before the orders: an order forgets its recipient only after the card has.
   giftCardRecipients: forgetOldRecipients,
   giftCardOrders: forgetOldOrders,

@@ -89,8 +89,11 @@ export const limits = {
   /** Per sale and person, or its customer, globally: the driver of the day reads it. */
   'set a flight': { max: 20, seconds: hourSeconds, together: true },
   'link a driver': { max: 60, ofAddress: 600, seconds: 600 },
+  'link a guide': { max: 60, ofAddress: 600, seconds: 600 },
   /** Per ride, from its driver's link: each change is written. */
   'report a ride': { max: 30, seconds: hourSeconds, together: true },
+  /** The same for the guests of a sale, from the link of their guide. */
+  'report guests': { max: 30, seconds: hourSeconds, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   /** Mails to addresses entered by anyone: per network address, then per recipient globally. */
   'send a cart': { max: 10, seconds: 600 },
