@@ -18,6 +18,22 @@ export const firebaseSettings = z.object({
     .optional(),
 })
 
+/** Whose tiles are under a map. */
+export const mapTiles = z.strictObject({
+  /** With `{z}`, `{x}` and `{y}`. */
+  tiles: z.url({ protocol: /^https$/ }).refine(isTileAddress, 'is not an address with {z}, {x} and {y}'),
+  attribution: z.string().min(1).max(120),
+  /** The terms that the attribution leads to. */
+  link: z.url({ protocol: /^https$/ }).optional(),
+  maxZoom: z.int().min(10).max(22).default(19),
+})
+
+/** The host is without placeholders: the policy names it. */
+function isTileAddress(address: string): boolean {
+  const path = /^https:\/\/[\w.-]+(?::\d+)?(\/.*)$/.exec(address)?.[1] ?? ''
+  return ['{z}', '{x}', '{y}'].every((part) => path.includes(part))
+}
+
 /** Public settings of this installation's third parties; null: not configured, nothing is loaded. */
 export const publicSettings = z.object({
   monitoring: z
@@ -40,6 +56,8 @@ export const publicSettings = z.object({
   /** The site's id on the production host, and the one on all other hosts. */
   analytics: z.object({ production: z.string().nullable(), elsewhere: z.string().nullable() }).nullable(),
   firebase: firebaseSettings.nullable(),
+  /** Null: maps have outlines of the coast only. Absent in older cached data. */
+  map: mapTiles.nullish(),
   /** Real stock is sold, but payments move no money: every page says so. */
   trialPayments: z.boolean(),
   /** The server belongs to a temporary workspace: every page shows whether it is online. */
@@ -60,3 +78,4 @@ export type FirebaseSettings = z.infer<typeof firebaseSettings>
 
 /** The custom text of the maintenance page: `MaintenanceNotice`. */
 export const maintenanceNotice = { message: text, endsAt: instant.nullable() }
+export type MapTiles = z.infer<typeof mapTiles>
