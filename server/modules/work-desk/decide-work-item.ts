@@ -10,6 +10,7 @@ import {
   requireWaiting,
   sendRefundAgain,
 } from '#server/modules/payments/end-refund.ts'
+import { followRefund } from '#server/modules/payments/follow-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -89,6 +90,20 @@ const goOn: CarryOut = async (tx, _, { whole }) => {
   if (whole?.sale.state === 'manual_review') await moveSale(tx, whole.sale, 'pending_payment', null)
 }
 
+/**
+ * What the provider's own pages say about a refund that it has accepted. No money moves; one that failed is sent again only
+ * when somebody wants it.
+ */
+async function recordAtProvider(
+  tx: Transaction,
+  deps: Deps,
+  { whole, item }: Parameters<CarryOut>[2],
+  said: { state: 'done' } | { state: 'failed'; isForGood: true },
+): Promise<void> {
+  const refund = await requireWaiting(tx, whole ?? refuse('decision_impossible'), item.subject, true)
+  await followRefund(tx, deps, refund, { ...said, providerRef: null })
+}
+
 const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
   amount_mismatch: { accept, refund, done: goOn },
   currency_mismatch: { refund: refundOtherMoney, done: goOn },
@@ -129,6 +144,14 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       if (!whole) return refuse('decision_impossible')
       await endRefund(tx, deps, whole, await requireWaiting(tx, whole, item.subject))
     },
+  },
+  refund_unconfirmed: {
+    async again(tx, _, { whole, item }) {
+      const { id } = requirePending(whole ?? refuse('decision_impossible'), item.subject)
+      await sendRefundAgain(tx, id)
+    },
+    arrived: (tx, deps, about) => recordAtProvider(tx, deps, about, { state: 'done' }),
+    failed: (tx, deps, about) => recordAtProvider(tx, deps, about, { state: 'failed', isForGood: true }),
   },
   job_failed: {
     again: (tx, _, { item }) => runJobAgain(tx, item.subject),

@@ -20,8 +20,10 @@ export interface Jobs {
   'apply-import': { importId: string }
   /** Fetches money that a provider's event names, and applies it to its attempt. */
   'follow-charge': { provider: string; chargeRef: string }
-  /** Sends a refund to the provider. */
-  'send-refund': { refundId: string }
+  /** Sends a refund to the provider; `isOrdered`: also one that failed for good, because somebody wants it. */
+  'send-refund': { refundId: string; isOrdered?: boolean }
+  /** Asks the provider about a refund that an event calls failed. */
+  'follow-refund': { provider: string; refundRef: string }
   /** Has an invoice or a credit note stamped. */
   'stamp-invoice': { invoiceId: string }
   /** Requests an invoice's cancellation from the provider, or asks about it. */

@@ -87,6 +87,7 @@ export async function openHistories(): Promise<MoneyWorld> {
     corrected: 0,
     atMerchants: 0,
     endedByHand: 0,
+    recordedArrived: 0,
     inMonths: 0,
     planned: 0,
     missed: 0,
