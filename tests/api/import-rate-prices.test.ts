@@ -116,6 +116,84 @@ test('what is exported with prices of rates changes nothing when it is imported'
     }
 })
 
+/** A third season, and each in its own proportions. */
+function threeSeasons(): Grid {
+  const [headings = [], ...rows] = sheet()
+  const plans = [0, 2].flatMap((first) => {
+    const [low = [], high = []] = rows.slice(first, first + 2)
+    const name = headings.indexOf('Temporada')
+    const [from, to] = [headings.indexOf('Fecha inicial'), headings.indexOf('Fecha final')]
+    return [low, high, low.with(name, 'Pascua').with(from, on(21)).with(to, on(30))]
+  })
+  const amounts = [
+    [2100, 3000, 4200],
+    [6000, 6000, 8100],
+    [3149, 4199, 5711.33],
+  ]
+  const at = headings.indexOf('Sencilla')
+  return [headings, ...plans.map((row, nth) => row.toSpliced(at, 3, ...(amounts[nth % 3] ?? [])))]
+}
+
+test('seasons in other proportions are sold to the cent, exported, copied and undone', async () => {
+  const { owner } = desk
+  const bytes = csvOf(threeSeasons())
+  const { report, ...checked } = await desk.check(bytes)
+  expect(report).toMatchObject({ refused: 0, refusals: [], effect: { nights: 90 } })
+  receivedIn(await desk.apply({ ...checked, report }))
+  await desk.ended(checked.importId)
+  const plan = 'todo-incluido'
+  expect(await price(plan, { adults: 1 })).toBe(2 * 231_000)
+  expect(await price(plan, { from: 12, adults: 1 })).toBe(2 * 660_000)
+  expect(await price(plan, { from: 12, adults: 3 })).toBe(2 * 891_000)
+  expect(await price(plan, { from: 22, nights: 1, adults: 1 })).toBe(346_390)
+  expect(await price(plan, { from: 22, nights: 1, adults: 3 })).toBe(628_246)
+  // The last night of one season and the first of the next.
+  expect(await price(plan, { from: 20, adults: 3 })).toBe(Math.round((810_000 + 571_133) * 1.1))
+  // A child of ten pays the same in each season.
+  expect(await price(plan, { from: 22, nights: 1, childAges: [10] })).toBe(
+    Math.round((419_900 + 35_050) * 1.1),
+  )
+  expect((await desk.check(bytes)).report.effect).toMatchObject({ affected: 0, nights: 0 })
+  const answer = await fetch(`${desk.app.baseUrl}/files/products/csv?kind=hotels&language=es`, {
+    headers: { cookie: owner.cookie ?? '' },
+  })
+  const exported = Buffer.from(await answer.arrayBuffer())
+  expect(exported.toString()).toContain('5711.33')
+  expect((await desk.check(exported)).report).toMatchObject({
+    refused: 0,
+    effect: { affected: 0, nights: 0 },
+  })
+
+  const { units, cells, seasons } = await owner.ask('product.getSeasonTerms', { productId: 'posada-del-mar' })
+  const [all] = units[0]?.rates ?? []
+  const ids = seasons.map(({ id }) => {
+    const its = cells.find((cell) => cell.seasonId === id && cell.rateId === all?.rateId)
+    return its && 'shares' in its.terms ? its.terms.shares : null
+  })
+  expect(new Set(ids).size).toBe(3)
+  expect(ids[0]).toBe(0)
+  const preview = () => owner.ask('product.previewSeasons', { productId: 'posada-del-mar', byHand: 'keep' })
+  expect(await preview()).toMatchObject({ count: 0, byHand: 0 })
+  await desk.db.database.execute(sql`
+    UPDATE rate_days SET shares = 0 WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
+  expect(await preview()).toMatchObject({ count: 0, byHand: 1 })
+  await desk.db.database.execute(sql`
+    UPDATE rate_days SET shares = ${ids[1] ?? 0} WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
+  receivedIn(await desk.undo(checked.importId))
+  expect(await everything()).toEqual(start)
+})
+
+test('amounts that are no parts of one price are refused, and so are those of a rate that follows another', async () => {
+  const far = await desk.check(csvOf(withColumn('Sencilla', [undefined, 90_000])))
+  expect(far.report.refusals).toMatchObject([{ cell: 'N3', code: 'occupancy_differs' }])
+  await desk.load(csvOf(sheet()))
+  await desk.db.database.execute(sql`
+    UPDATE rates SET terms = terms - 'shares' || '{"basedOn": {"rate": "todo-incluido", "lessBp": 2000}}'
+    WHERE code = 'desayuno'`)
+  const { report } = await desk.check(csvOf(threeSeasons()))
+  expect(report.refusals).toMatchObject([{ cell: 'N5', code: 'follows_base' }])
+})
+
 test('seasons that a sheet names are created with what it sets for them, and undone with it', async () => {
   const { owner } = desk
   const { importId, ...checked } = await desk.check(csvOf(sheet()))
@@ -221,7 +299,6 @@ test('a price of a rate that moves by more than half is confirmed, by what two a
 })
 
 const refused: [string, string, Cell, string][] = [
-  ['other proportions', 'Sencilla', 2101, 'N3 occupancy_differs'],
   ['an amount that is none', 'Doble', 'mil', 'O2 not_an_amount'],
   ['no amount', 'Triple', 0, 'P2 not_an_amount'],
   ['per cents of children', 'Importes de menores', '12:15%', 'Q2 not_child_amounts'],

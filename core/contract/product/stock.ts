@@ -60,6 +60,14 @@ export const stockContract = {
                 basedOn: basedOn.optional(),
                 /** Null except for rates of hotels. */
                 basis: basis.nullable(),
+                /**
+                 * What 1, 2, 3 … adults pay of the price, in basis points, on the days whose `shares` is the id; null: per
+                 * room; absent in older cached data.
+                 */
+                shares: z
+                  .array(z.object({ id: z.int(), adultsBp: z.array(z.number()) }))
+                  .nullable()
+                  .optional(),
                 /** Runs of days for which the same is set, in order: the first one, in days after `from`, and their number. */
                 days: z.array(setParts.extend({ at: z.int(), length: z.int() })),
               }),
