@@ -136,6 +136,9 @@ function addedShares(rows: readonly OccupancyRow[], known: RateShares): OtherSha
   })
 }
 
+/** What rounding may take or add, kept off the boundary, where fractions are not exact. */
+const half = 0.499_999
+
 /** At a price that is for the same guests as the usual one. Null: it cannot be. */
 function rangesOf({ priceMinor, adultsMinor }: OccupancyRow, usual: GuestShares): Ranges | null {
   const said = adultsMinor.flatMap((amount, at) => (amount === null ? [] : [{ amount, adults: at + 1 }]))
@@ -148,7 +151,7 @@ function rangesOf({ priceMinor, adultsMinor }: OccupancyRow, usual: GuestShares)
   return new Map(
     said.map(({ amount, adults }) => [
       adults,
-      { least: shareOf(amount - 0.5), most: shareOf(amount + 0.5), near: shareOf(amount) },
+      { least: shareOf(amount - half), most: shareOf(amount + half), near: shareOf(amount) },
     ]),
   )
 }

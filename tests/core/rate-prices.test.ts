@@ -86,7 +86,7 @@ test('rows in the proportions of the room keep them', () => {
 })
 
 test('any rows are paid to the cent, and say the same again the next time', () => {
-  const anyAmount = fc.option(fc.integer({ min: 100_000, max: 299_999 }), { freq: 5 })
+  const anyAmount = fc.option(fc.integer({ min: 100_000, max: 199_999 }), { freq: 5 })
   fc.assert(
     fc.property(
       fc.array(fc.array(anyAmount, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
