@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
-import { quoteCart } from '#server/modules/sales/quote-cart.ts'
-import { rateSheet } from '#tests/builders/rate-sheet.ts'
-import { saleDeps, visitor } from '#tests/builders/sales.ts'
+import { rateSheet, threeSeasons, withColumn } from '#tests/builders/rate-sheet.ts'
 import { type Cell, csvOf, type Grid, odsOf, xlsxOf } from '#tests/builders/sheet-files.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type ImportDesk, openImportDesk } from '#tests/support/worlds/import-desk.ts'
+import { roomPrice } from '#tests/support/worlds/sheet-prices.ts'
 
 let desk: ImportDesk
 let start: string[]
@@ -24,6 +23,7 @@ beforeEach(async () => {
 
 const on = (day: number) => addDays(desk.catalogue.today, day)
 const sheet = (): Grid => rateSheet(on)
+const price = (plan: string, asked?: Parameters<typeof roomPrice>[2]) => roomPrice(desk, plan, asked)
 
 /** Also what is set for days of rates; a day for which nothing is set is none. */
 async function everything(): Promise<string[]> {
@@ -32,22 +32,6 @@ async function everything(): Promise<string[]> {
     WHERE price_minor IS NOT NULL OR closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1
       OR max_stay IS NOT NULL ORDER BY 1`)
   return [...(await desk.everything()), ...rows.map(({ line }) => line)]
-}
-
-/** The public price of nights in the sheet's room; its refusal. */
-async function price(plan: string, { from = 2, nights = 2, adults = 2, childAges = [] as number[] } = {}) {
-  const { rows } = await desk.db.database.execute<{ unit: number; rate: number }>(sql`
-    SELECT u.id AS unit, r.id AS rate FROM units u JOIN rates r ON r.unit_id = u.id
-    WHERE u.product_id = 'posada-del-mar' AND r.code = ${plan}`)
-  const room = { unitId: rows[0]?.unit ?? 0, rateId: rows[0]?.rate ?? 0, guests: { adults, childAges } }
-  const choice = { kind: 'hotels' as const, productId: 'posada-del-mar', rooms: [room] }
-  const deps = saleDeps(desk.db.database)
-  const { lines } = await quoteCart(
-    { ...visitor([]), deps },
-    { accountId: '1001', choices: [{ ...choice, arriveOn: on(from), departOn: on(from + nights) }] },
-  )
-  const [one] = lines
-  return one?.line?.price.baseMinor ?? one?.problem?.code
 }
 
 const formats = { csv: csvOf, xlsx: xlsxOf, ods: odsOf }
@@ -88,12 +72,11 @@ test.each(['csv', 'xlsx', 'ods'] as const)(
   },
 )
 
-/** The sheet with cells of one column replaced, from its first row on. */
-function withColumn(heading: string, cells: readonly (Cell | undefined)[], grid = sheet()): Grid {
-  const [headings = [], ...rows] = grid
-  const at = headings.indexOf(heading)
-  expect(at).toBeGreaterThanOrEqual(0)
-  return [headings, ...rows.map((one, nth) => (cells[nth] === undefined ? one : one.with(at, cells[nth])))]
+/** The owner's hotels as a sheet. */
+async function exportedIn(format: string, language: string): Promise<Buffer> {
+  const path = `/files/products/${format}?kind=hotels&language=${language}`
+  const answer = await fetch(desk.app.baseUrl + path, { headers: { cookie: desk.owner.cookie ?? '' } })
+  return Buffer.from(await answer.arrayBuffer())
 }
 
 test('what is exported with prices of rates changes nothing when it is imported', async () => {
@@ -103,11 +86,7 @@ test('what is exported with prices of rates changes nothing when it is imported'
     UPDATE rate_days SET price_minor = price_minor + 7, max_stay = 9 WHERE day = ${on(4)}`)
   for (const format of ['xlsx', 'csv'])
     for (const language of ['es', 'en']) {
-      const answer = await fetch(
-        `${desk.app.baseUrl}/files/products/${format}?kind=hotels&language=${language}`,
-        { headers: { cookie: desk.owner.cookie ?? '' } },
-      )
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      const bytes = await exportedIn(format, language)
       const { report, columns } = await desk.check(bytes)
       expect(columns).not.toContain(null)
       expect(report.refusals).toEqual([])
@@ -116,27 +95,9 @@ test('what is exported with prices of rates changes nothing when it is imported'
     }
 })
 
-/** A third season, and each in its own proportions. */
-function threeSeasons(): Grid {
-  const [headings = [], ...rows] = sheet()
-  const plans = [0, 2].flatMap((first) => {
-    const [low = [], high = []] = rows.slice(first, first + 2)
-    const name = headings.indexOf('Temporada')
-    const [from, to] = [headings.indexOf('Fecha inicial'), headings.indexOf('Fecha final')]
-    return [low, high, low.with(name, 'Pascua').with(from, on(21)).with(to, on(30))]
-  })
-  const amounts = [
-    [2100, 3000, 4200],
-    [6000, 6000, 8100],
-    [3149, 4199, 5711.33],
-  ]
-  const at = headings.indexOf('Sencilla')
-  return [headings, ...plans.map((row, nth) => row.toSpliced(at, 3, ...(amounts[nth % 3] ?? [])))]
-}
-
 test('seasons in other proportions are sold to the cent, exported, copied and undone', async () => {
   const { owner } = desk
-  const bytes = csvOf(threeSeasons())
+  const bytes = csvOf(threeSeasons(on))
   const { report, ...checked } = await desk.check(bytes)
   expect(report).toMatchObject({ refused: 0, refusals: [], effect: { nights: 90 } })
   receivedIn(await desk.apply({ ...checked, report }))
@@ -150,14 +111,9 @@ test('seasons in other proportions are sold to the cent, exported, copied and un
   // The last night of one season and the first of the next.
   expect(await price(plan, { from: 20, adults: 3 })).toBe(Math.round((810_000 + 571_133) * 1.1))
   // A child of ten pays the same in each season.
-  expect(await price(plan, { from: 22, nights: 1, childAges: [10] })).toBe(
-    Math.round((419_900 + 35_050) * 1.1),
-  )
+  expect(await price(plan, { from: 22, nights: 1, childAges: [10] })).toBe(500_445)
   expect((await desk.check(bytes)).report.effect).toMatchObject({ affected: 0, nights: 0 })
-  const answer = await fetch(`${desk.app.baseUrl}/files/products/csv?kind=hotels&language=es`, {
-    headers: { cookie: owner.cookie ?? '' },
-  })
-  const exported = Buffer.from(await answer.arrayBuffer())
+  const exported = await exportedIn('csv', 'es')
   expect(exported.toString()).toContain('5711.33')
   expect((await desk.check(exported)).report).toMatchObject({
     refused: 0,
@@ -170,27 +126,26 @@ test('seasons in other proportions are sold to the cent, exported, copied and un
     const its = cells.find((cell) => cell.seasonId === id && cell.rateId === all?.rateId)
     return its && 'shares' in its.terms ? its.terms.shares : null
   })
-  expect(new Set(ids).size).toBe(3)
-  expect(ids[0]).toBe(0)
+  expect([new Set(ids).size, ids[0]]).toEqual([3, 0])
   const preview = () => owner.ask('product.previewSeasons', { productId: 'posada-del-mar', byHand: 'keep' })
   expect(await preview()).toMatchObject({ count: 0, byHand: 0 })
-  await desk.db.database.execute(sql`
-    UPDATE rate_days SET shares = 0 WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
-  expect(await preview()).toMatchObject({ count: 0, byHand: 1 })
-  await desk.db.database.execute(sql`
-    UPDATE rate_days SET shares = ${ids[1] ?? 0} WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
+  for (const [shares, byHand] of [[0, 1] as const, [ids[1] ?? 0, 0] as const]) {
+    await desk.db.database.execute(sql`
+      UPDATE rate_days SET shares = ${shares} WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
+    expect(await preview()).toMatchObject({ count: 0, byHand })
+  }
   receivedIn(await desk.undo(checked.importId))
   expect(await everything()).toEqual(start)
 })
 
 test('amounts that are no parts of one price are refused, and so are those of a rate that follows another', async () => {
-  const far = await desk.check(csvOf(withColumn('Sencilla', [undefined, 90_000])))
+  const far = await desk.check(csvOf(withColumn(sheet(), 'Sencilla', [undefined, 90_000])))
   expect(far.report.refusals).toMatchObject([{ cell: 'N3', code: 'occupancy_differs' }])
   await desk.load(csvOf(sheet()))
   await desk.db.database.execute(sql`
     UPDATE rates SET terms = terms - 'shares' || '{"basedOn": {"rate": "todo-incluido", "lessBp": 2000}}'
     WHERE code = 'desayuno'`)
-  const { report } = await desk.check(csvOf(threeSeasons()))
+  const { report } = await desk.check(csvOf(threeSeasons(on)))
   expect(report.refusals).toMatchObject([{ cell: 'N5', code: 'follows_base' }])
 })
 
@@ -281,9 +236,9 @@ test('a price of a rate that moves by more than half is confirmed, by what two a
   const checked = await desk.check(
     csvOf(
       withColumn(
+        withColumn(withColumn(sheet(), 'Triple', [6301.4, 12_602.8]), 'Sencilla', [3150.7, 6301.4]),
         'Doble',
         [4501, 9002],
-        withColumn('Sencilla', [3150.7, 6301.4], withColumn('Triple', [6301.4, 12_602.8])),
       ),
     ),
   )
@@ -308,7 +263,7 @@ const refused: [string, string, Cell, string][] = [
 ]
 
 test.each(refused)('%s is refused in its cell, once', async (_, heading, value, told) => {
-  const { report } = await desk.check(odsOf(withColumn(heading, [value])))
+  const { report } = await desk.check(odsOf(withColumn(sheet(), heading, [value])))
   const cells = report.refusals.map(({ cell, code }) => `${cell} ${code}`)
   expect(cells.filter((one) => one === told)).toHaveLength(1)
 })
@@ -317,7 +272,7 @@ test.each([
   ['Reembolsable', 'no', 'I3 repeated'],
   ['Dirección', 'Calle 4, Centro', 'D3 repeated'],
 ])('a row with another %s than an earlier one is refused in that cell', async (heading, value, told) => {
-  const { report } = await desk.check(csvOf(withColumn(heading, [undefined, value])))
+  const { report } = await desk.check(csvOf(withColumn(sheet(), heading, [undefined, value])))
   expect(report.refusals.map(({ cell, code }) => `${cell} ${code}`)).toEqual([told])
 })
 
