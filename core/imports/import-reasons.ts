@@ -37,6 +37,8 @@ export const importReasons = [
   'not_pickups',
   'not_a_surcharge',
   'occupancy_differs',
+  'too_many_shares',
+  'follows_base',
   'unit_without_rate',
   'currency_without_rate',
   'priced_otherwise',

@@ -50,8 +50,10 @@ const plain = (draft: CompleteDraft): CompleteDraft => ({
 type Terms = CompleteDraft['units'][number]['rates'][number]['terms']
 
 /** A rate that is based on another has the factor and the shares of that one. */
-const pricing = ({ shares, ...terms }: Terms): Terms =>
-  terms.basedOn ? { ...terms, factorBp: basisPoints } : { ...terms, ...(shares && { shares }) }
+const pricing = ({ shares, otherShares, ...terms }: Terms): Terms =>
+  terms.basedOn
+    ? { ...terms, factorBp: basisPoints }
+    : { ...terms, ...(shares && { shares }), ...(otherShares?.length && { otherShares }) }
 
 const nonRefundable: Terms['policy'] = [{ daysBefore: null, penalty: { bp: 10_000 } }]
 

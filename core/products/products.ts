@@ -29,6 +29,17 @@ export interface GuestShares {
   children: ChildBand[]
 }
 
+/**
+ * Adults' shares of a rate's price on some days, which contracts give in other proportions than on the others; children
+ * pay as usual. Shares may have a fraction, so that round amounts are paid to the cent.
+ */
+export interface OtherShares {
+  /** What `RateDay` calls it. Never that of a list that was removed: days may still name it. */
+  id: number
+  adultsBp: number[]
+  extraAdultBp: number
+}
+
 /** Guests of a room: how many fit, and their shares of the price. */
 export interface Occupancy extends GuestShares {
   maxAdults: number
@@ -120,6 +131,8 @@ export interface RateTerms {
   perGuestMinor: number
   /** Hotels: the shares of guests at this rate; absent: those of the room. */
   shares?: GuestShares
+  /** Hotels: further shares of adults, for the days that name them. */
+  otherShares?: OtherShares[]
   policy: PolicyTemplate
 }
 

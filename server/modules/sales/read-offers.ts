@@ -81,15 +81,17 @@ function offeredRate(
   { id, terms, baseId }: { id: number; terms: RateTerms; baseId: number | null },
   rows: readonly StoredDay[],
 ): OfferedRate {
-  const columns = { terms, priceColumn: 0, ruleColumn: 0, ...(baseId !== null && { baseColumn: 1 }) }
+  const ofBase = baseId !== null && { baseColumn: 1, baseShareColumn: 1 }
+  const columns = { terms, priceColumn: 0, ruleColumn: 0, shareColumn: 0, ...ofBase }
   if (rows.length === 0) return { ...columns, firstDay: 0, days: 0 }
   const stored = rows.map(({ day }) => dayNumber(day))
   const firstDay = Math.min(...stored) - criteriaLimits.nights
   const days = Math.max(...stored) + criteriaLimits.nights - firstDay
-  const rate = { ...columns, firstDay, days, rateCells: noRateCells(2, 2, days) }
+  const rate = { ...columns, firstDay, days, rateCells: noRateCells(2, 2, days, 2) }
   for (const row of rows) {
     const column = row.rateId === id ? 0 : 1
-    writeRateDay(rate, { priceColumn: column, ruleColumn: column }, dayNumber(row.day) - firstDay, row)
+    const written = { priceColumn: column, ruleColumn: column, shareColumn: column }
+    writeRateDay(rate, written, dayNumber(row.day) - firstDay, row)
   }
   return rate
 }
@@ -129,7 +131,7 @@ const readRates = statement<
     (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
         'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
         'minStay', o.min_stay, 'maxStay', o.max_stay, 'minStayThrough', o.min_stay_through,
-        'minAdvance', o.min_advance, 'maxAdvance', o.max_advance))
+        'minAdvance', o.min_advance, 'maxAdvance', o.max_advance, 'shares', o.shares))
       FROM rate_days o WHERE o.rate_id IN (r.id, b.id) AND o.day = ANY(${days}::date[])) AS days
   FROM rates r
     LEFT JOIN rates b ON b.unit_id = r.unit_id AND b.code = r.terms -> 'basedOn' ->> 'rate' AND b.withdrawn_at IS NULL
