@@ -7,7 +7,7 @@ const dismissedNote = 'install-dismissed'
 
 interface Visits {
   count: number
-  /** Milliseconds since 1970. */
+  /** When the last visit was counted, in milliseconds since 1970. */
   lastAt: number
 }
 
