@@ -63,7 +63,8 @@ export type Accepted = Partial<Pick<OfflineSale, 'acceptedMinor' | 'payment' | '
 }
 
 /**
- * Accepts a change and queues the record again: a new price or penalty, another way to pay, or a sale without its code.
+ * Accepts a change and queues the record again: a new price or penalty, another way to pay, a sale without its code, or
+ * a new hold of the places.
  */
 export async function acceptChange(record: OutboxRecord, change: Accepted): Promise<OutboxRecord | null> {
   const key = crypto.randomUUID()
