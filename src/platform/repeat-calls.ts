@@ -11,7 +11,7 @@ const isLost = () => Date.now() - (connectivity.since()?.getTime() ?? Date.now()
 
 /**
  * Whether to repeat a query that has failed `failures` times before. Only a missing answer is repeated; a refusal is an
- * answer. Offline, queries are repeated until the device can answer, so that no error appears before its answer.
+ * answer. Until the device can answer, queries are repeated offline too, so that no error appears before its answer.
  */
 export const isRepeated = (failures: number, error: unknown): boolean =>
   !isRefusal(error) && (!transport.hasDevice || (navigator.onLine && !isLost())) && failures < 2
