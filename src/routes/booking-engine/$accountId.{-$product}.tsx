@@ -23,7 +23,7 @@ export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
 function EngineRoute() {
   const { accountId } = Route.useParams()
   const { kind } = Route.useLoaderData()
-  // The URL also has a campaign, which is kept.
+  // The group comes from the URL, which may also have a campaign.
   const group = useLocation({ select: groupOf })
   const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)

@@ -29,7 +29,8 @@ const isLink = (typed: string): boolean =>
   typed === '' || (typed.startsWith('https://') && URL.canParse(typed))
 
 /**
- * The form for a withholding rule from a day on. `row`: the initial values; null: none, until the user asks for them.
+ * The form for a withholding rule from a day on. `row`: the initial values; null: none. Values are filled in only by
+ * pressing a button.
  */
 export function WithholdingRuleSheet({
   rules,
