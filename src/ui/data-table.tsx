@@ -39,9 +39,7 @@ export interface Column<R, S extends string> {
   bare?: boolean
   /** The maximum width, in percent of the space that the other columns leave. */
   room?: number
-  /**
-   * The screen size from which the column is shown; its data is also on the row's own page. `md`: not on phones' cards.
-   */
+  /** The smallest screen that shows the column; its data is also on the row's own page. `md`: not on phone cards. */
   from?: 'md' | 'xl' | '2xl'
 }
 

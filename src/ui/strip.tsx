@@ -8,10 +8,7 @@ import { useMedia } from './use-media.ts'
 export const stripItemClass =
   'flex min-h-11 items-center rounded-[calc(var(--radius)*0.55)] px-3 font-medium whitespace-nowrap hover:bg-surface/60 aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-card'
 
-/**
- * A shadow at each end of the row that has hidden content; a cover that scrolls with the row hides the shadow
- * otherwise.
- */
+/** Covers that scroll with the row: they hide the shadow at an end of the row unless content is hidden there. */
 const edges = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--sunken) 70%)`)
 const shadows = ['left', 'right'].map(
   (side) => `linear-gradient(to ${side}, transparent, color-mix(in oklab, var(--ink) 28%, transparent))`,
