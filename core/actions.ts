@@ -68,6 +68,8 @@ export const actions = [
   'limit blocks',
   'see transfers',
   'run transfers',
+  /** The departures of own tours, with their guests, and who guides them. */
+  'see departures',
   'redeem vouchers',
   'see reports',
   'read notices',

@@ -35,6 +35,7 @@ import { requireRoom } from './own/require-room.ts'
 import { keepPictures } from './pictures/keep-pictures.ts'
 import { blockRooms } from './sales/block-rooms.ts'
 import { demoGroups } from './sales/demo-groups.ts'
+import { insertGuides } from './sales/insert-guides.ts'
 import { sellDemo } from './sales/sell.ts'
 import { calendarFrom, type DemoDay } from './stock/calendar.ts'
 import { insertContract } from './stock/insert-contract.ts'
@@ -128,6 +129,7 @@ export async function loadDemo(
         onProgress(3 + unitCount + Math.round((done / sales) * saleSteps), of, 'sales'),
       )
       await insertReviews(tx, startOn)
+      await insertGuides(tx, startOn, clock.now())
     }
     const record: DemoRecord = {
       at: clock.now().toISOString(),

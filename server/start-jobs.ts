@@ -48,6 +48,7 @@ import { sendRecovery } from './modules/mail/send-recovery.ts'
 import { sendStatement } from './modules/mail/send-statement.ts'
 import { notifyNotice } from './modules/notices/notify-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
+import { followFailedRefund } from './modules/payments/follow-failed-refund.ts'
 import { providersOf } from './modules/payments/provider-of.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
@@ -78,6 +79,7 @@ type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
+  'follow-refund': followFailedRefund,
   'follow-charge': followAnyCharge,
   'follow-gift-card-order': followCardOrder,
   'return-card-money': returnCardMoney,

@@ -8,8 +8,10 @@ export const workItemKinds = [
   'currency_mismatch',
   /** The provider rejected all tries of a refund. */
   'refund_failed',
-  /** A refund from an agency's own account is more than a day old and waits for a working key. */
+  /** A refund from an agency's own account is more than a day old, and its key has been refused for as long. */
   'refund_waits',
+  /** A refund that the provider has accepted, but whose arrival can only be seen in the provider's own pages. */
+  'refund_unconfirmed',
   /** A customer disputes a payment with their bank: staff contest the dispute at the provider, or accept it. */
   'dispute',
   /** The customer won a dispute: the sale owes the money until it is paid, canceled or closed. */
@@ -35,10 +37,10 @@ export type WorkItemState = (typeof workItemStates)[number]
 /**
  * `accept`: the sale is confirmed with the amount paid and owes the remainder, or the supplier has confirmed by other
  * means. `refund`: the sale releases its stock and refunds its payments. `again`: retries the refund, the job or the
- * question to the supplier. `concede`: the dispute is given up, and the customer's bank keeps the money. `done`: the
- * case was settled elsewhere.
+ * question to the supplier. `concede`: the dispute is given up, and the customer's bank keeps the money. `arrived`,
+ * `failed`: what the provider's own pages say about a refund. `done`: the case was settled elsewhere.
  */
-export const decisions = ['accept', 'refund', 'again', 'concede', 'done'] as const
+export const decisions = ['accept', 'refund', 'again', 'concede', 'arrived', 'failed', 'done'] as const
 export type Decision = (typeof decisions)[number]
 
 /** How an item ended: by a decision, or `over` if its cause was settled automatically. */
@@ -64,6 +66,8 @@ export function decisionsFor(
       return ['refund', 'done']
     case 'supplier_unknown':
       return ['again', 'accept', 'refund']
+    case 'refund_unconfirmed':
+      return ['again', 'arrived', 'failed']
     case 'dispute':
       if (details.reopened) return ['done']
       if (details.isInquiry !== true) return details.isConcedable === false ? [] : ['concede']

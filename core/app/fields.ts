@@ -72,6 +72,12 @@ export const phoneField: Field<string> = {
   kind: 'phone',
 }
 
+/** A phone that may be left empty. */
+export const phoneIfAny: Field<string> = {
+  ...phoneField,
+  read: (typed) => (typed.trim() === '' ? '' : phoneField.read(typed)),
+}
+
 const wholeWebsiteField = textField(websiteLength, (typed) => websitePattern.test(typed))
 
 /** A URL. If it has no scheme, as on a business card, https is added. */

@@ -12,6 +12,7 @@ const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/cart/:token',
   '/booking/:account_id/handover/:token',
   '/booking/:account_id/driver/:token',
+  '/booking/:account_id/guide/:token',
   '/transaction-response',
   '/:token',
 ])

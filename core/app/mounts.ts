@@ -20,7 +20,7 @@ export interface OwnDomain {
 
 /** The first path segments of pages in the booking area. */
 const ofBooking =
-  /^\/(?:hotels|tours|transfers|search|view|tour|group|legal|cart|gift-cards?|handover|driver|checkout|find-reservation|invoice|pay|payment|quote|reservation-details)(?:\/|$)/
+  /^\/(?:hotels|tours|transfers|search|view|tour|group|legal|cart|gift-cards?|handover|driver|guide|checkout|find-reservation|invoice|pay|payment|quote|reservation-details)(?:\/|$)/
 /** The pages of the booking area that a frame shows. All other pages open outside the frame. */
 const ofFrame = /^\/(?:search|view|tour|group|legal)\//
 

@@ -1,4 +1,5 @@
 import type { Meaning, Meanings, Reading } from './audit-readings.ts'
+import { crewEvents, ofCrews } from './crew-meanings.ts'
 import { dated, datedSettings } from './dated-meanings.ts'
 import {
   bookAccount,
@@ -16,6 +17,7 @@ const reason = ['reason', 'text'] as const
 
 /** Meanings of keys that are the same in all events. */
 const everywhere: Meanings = {
+  ...ofCrews,
   acceptedMinor: ['accepted', 'money'],
   accountChanged: ['bank_account_changed', 'yes_no'],
   accountId: ['agency', 'accounts'],
@@ -30,7 +32,6 @@ const everywhere: Meanings = {
   asOf: ['as_of', 'instant'],
   bankReference: ['bank_reference', 'text'],
   callId: hidden,
-  car: ['car', 'text'],
   cells: ['blocks', 'blocks'],
   changes: ['rules', 'rules'],
   city: ['city', 'text'],
@@ -50,7 +51,6 @@ const everywhere: Meanings = {
   documentId: hidden,
   dueOn: ['plan_date', 'day'],
   email: ['email', 'text'],
-  driver: ['driver', 'text'],
   emergencyPhone: ['emergency_phone', 'text'],
   endsAt: ['ends_at', 'instant'],
   executiveId: ['keeper', 'people', 'even nothing'],
@@ -189,6 +189,7 @@ const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
 
 /** Meanings of keys in particular events. */
 const inEvent: Readonly<Record<string, Meanings>> = {
+  ...crewEvents,
   ...datedSettings,
   account_closed: account,
   account_reopened: account,
@@ -209,7 +210,6 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   document_accepted: document,
   document_rejected: document,
   document_uploaded: document,
-  driver_link_sent: { rideOn: ['ride_on', 'day'] },
   fee_invoice_requested: monthInvoice,
   flight_changed: { was: ['flight', 'text', 'was'] },
   global_invoice_requested: monthInvoice,
@@ -263,7 +263,6 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_resubmitted: account,
   registration_returned: account,
   registration_taken: account,
-  ride_reported: { said: ['ride_report', 'ride_report', 'even nothing'] },
   season_removed: season,
   season_saved: season,
   seasons_copied: {

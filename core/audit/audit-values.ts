@@ -18,7 +18,7 @@ import { stockKinds } from '#core/products/stock-limits.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { customerMails } from '#core/sales/mails.ts'
-import { rideReports } from '#core/sales/ride-reports.ts'
+import { guestReports, rideReports } from '#core/sales/ride-reports.ts'
 import { overduePolicies, recordedMethods } from '#core/sales/sales.ts'
 import { auditRoles } from './audit-events.ts'
 
@@ -44,6 +44,7 @@ export const auditValues = {
   fee: localFeeCodes,
   fee_bearer: feeBearers,
   group_state: groupStates,
+  guest_report: guestReports,
   legal_kind: legalKinds,
   method: recordedMethods,
   note: noteKinds,

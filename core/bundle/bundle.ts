@@ -9,7 +9,7 @@ import type { ShownAccount, ShownGroup, ShownPlace } from '#core/products/storef
 import type { Pack } from '../pack/pack.ts'
 
 /** Version of the bundle's format. A device with another version downloads again. */
-export const bundleFormat = 6
+export const bundleFormat = 7
 
 /** Media type of a bundle: the length of a JSON head, the head, then cells. */
 export const bundleType = 'application/vnd.alforja.bundle'

@@ -14,12 +14,13 @@ export function cutPack(
   /** The former index of each unit, and the former row of each rate. */
   const rows: number[] = []
   const rateRows: Pack['rates'] = []
-  /** The columns of own prices by the former ones. */
+  /** The columns of own prices, and of shares, by the former ones. */
   const priceColumns = new Map<number, number>()
+  const shareColumns = new Map<number, number>()
   let ruled = 0
-  const columnOf = (former: number): number => {
-    const column = priceColumns.get(former) ?? priceColumns.size
-    priceColumns.set(former, column)
+  const columnOf = (former: number, columns = priceColumns): number => {
+    const column = columns.get(former) ?? columns.size
+    columns.set(former, column)
     return column
   }
   for (const product of pack.products) {
@@ -36,6 +37,10 @@ export function cutPack(
           ...(rate.priceColumn !== undefined && { priceColumn: columnOf(rate.priceColumn) }),
           ...(rate.baseColumn !== undefined && { baseColumn: columnOf(rate.baseColumn) }),
           ...(rate.ruleColumn !== undefined && { ruleColumn: ruled++ }),
+          ...(rate.shareColumn !== undefined && { shareColumn: columnOf(rate.shareColumn, shareColumns) }),
+          ...(rate.baseShareColumn !== undefined && {
+            baseShareColumn: columnOf(rate.baseShareColumn, shareColumns),
+          }),
         })
       }
       units.push({ ...unit, product: products.length, rateFrom, rateTo: rates.length })
@@ -48,7 +53,8 @@ export function cutPack(
     ?.map((one) => ({ ...one, productIds: one.productIds.filter((id) => ids.has(id)) }))
     .filter(({ productIds }) => productIds.length > 0)
   const days = until - from
-  const cells = { ...emptyCells(units.length, days), rateCells: noRateCells(priceColumns.size, ruled, days) }
+  const rateCells = noRateCells(priceColumns.size, ruled, days, shareColumns.size)
+  const cells = { ...emptyCells(units.length, days), rateCells }
   const cut = { ...pack, promotions, products, units, rates, firstDay: from, days, ...cells }
   for (let day = Math.max(from, pack.firstDay); day < Math.min(until, pack.firstDay + pack.days); day++) {
     for (const [unit, row] of rows.entries()) {

@@ -26,7 +26,7 @@ interface Series {
   days: number
 }
 
-/** All numbers of a unit: its columns, then those of its rates that have own prices or restrictions. */
+/** All numbers of a unit: its columns, then those of its rates that have own prices, restrictions or shares. */
 function seriesOf(cells: Cells, unit: number): Series[] {
   const { days, units, rates, rateCells } = cells
   const own = columns.map((column) => ({
@@ -35,13 +35,15 @@ function seriesOf(cells: Cells, unit: number): Series[] {
   }))
   const { rateFrom = 0, rateTo = 0 } = units[unit] ?? {}
   if (!rateCells) return own
-  const { priced, ruled, priceMinor } = rateCells
-  return rates.slice(rateFrom, rateTo).reduce<Series[]>((all, { priceColumn, ruleColumn }) => {
+  const { priced, ruled, shared, priceMinor, shares } = rateCells
+  return rates.slice(rateFrom, rateTo).reduce<Series[]>((all, { priceColumn, ruleColumn, shareColumn }) => {
     if (priceColumn !== undefined)
       all.push({ values: priceMinor, first: priceColumn, step: priced, days: days + 1 })
     if (ruleColumn !== undefined)
       for (const key of ruleKeys)
         all.push({ values: rateCells[key], first: ruleColumn, step: ruled, days: days + 1 })
+    if (shareColumn !== undefined)
+      all.push({ values: shares, first: shareColumn, step: shared, days: days + 1 })
     return all
   }, own)
 }

@@ -24,7 +24,12 @@ export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack 
   const pack: KeptPack = {
     ...{ ...catalogue, version, firstDay, days, asOf },
     ...emptyCells(units.length, days),
-    rateCells: noRateCells(columnsIn(rates, 'priceColumn'), columnsIn(rates, 'ruleColumn'), days),
+    rateCells: noRateCells(
+      columnsIn(rates, 'priceColumn'),
+      columnsIn(rates, 'ruleColumn'),
+      days,
+      columnsIn(rates, 'shareColumn'),
+    ),
   }
   if (sent.units !== null) {
     if (!before) throw new RangeError('no earlier pack')
@@ -35,8 +40,10 @@ export function receivePack(sent: SentPack, bytes: Uint8Array, before: KeptPack 
   return pack
 }
 
-const columnsIn = (rates: readonly PackRate[], column: 'priceColumn' | 'ruleColumn'): number =>
-  rates.filter((rate) => rate[column] !== undefined).length
+const columnsIn = (
+  rates: readonly PackRate[],
+  column: 'priceColumn' | 'ruleColumn' | 'shareColumn',
+): number => rates.filter((rate) => rate[column] !== undefined).length
 
 /** Copies the cells of the days that both have; they have the same catalog, thus the same columns. */
 function takeOver(pack: KeptPack, before: KeptPack): void {
@@ -49,6 +56,7 @@ function takeOver(pack: KeptPack, before: KeptPack): void {
   if (!rateCells) return
   copy(rateCells.priceMinor, before.rateCells?.priceMinor, rateCells.priced)
   for (const key of ruleKeys) copy(rateCells[key], before.rateCells?.[key], rateCells.ruled)
+  copy(rateCells.shares, before.rateCells?.shares, rateCells.shared)
 }
 
 type Values = Uint8Array | Uint16Array | Uint32Array

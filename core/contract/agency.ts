@@ -5,6 +5,7 @@ import { assortmentContract } from './agency/assortment.ts'
 import { bookingPagesContract } from './agency/booking-pages.ts'
 import { branchesContract } from './agency/branches.ts'
 import { cashContract } from './agency/cash.ts'
+import { departuresContract } from './agency/departures.ts'
 import { domainsContract } from './agency/domains.ts'
 import { giftCardsContract } from './agency/gift-cards.ts'
 import { groupsContract } from './agency/groups.ts'
@@ -32,6 +33,7 @@ export const agencyContract = {
   ...bookingPagesContract,
   ...branchesContract,
   ...cashContract,
+  ...departuresContract,
   ...domainsContract,
   ...giftCardsContract,
   ...groupsContract,

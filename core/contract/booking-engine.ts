@@ -25,7 +25,7 @@ import { maxLines, paymentMethods, saleStates } from '#core/sales/sales.ts'
 import { acceptedTexts } from './booking-engine/accepted-texts.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
-import { driverLinksContract } from './booking-engine/driver-links.ts'
+import { crewLinksContract } from './booking-engine/crew-links.ts'
 import { payByGiftCardContract, refundedAsCard } from './booking-engine/gift-cards.ts'
 import { invoicesContract } from './booking-engine/invoices.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
@@ -106,7 +106,7 @@ export const bookingEngineContract = {
   ...cartsContract,
   ...voucherByTokenContract,
   ...cancellationCostContract,
-  ...driverLinksContract,
+  ...crewLinksContract,
   ...invoicesContract,
   ...payByGiftCardContract,
 

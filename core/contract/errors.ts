@@ -48,6 +48,8 @@ const catalogue = {
   seller_not_found: { status: 404 },
   notice_not_found: { status: 404 },
   ride_not_found: { status: 404 },
+  /** It is not a departure of one of the agency's own tours, or its guests are no longer in it. */
+  departure_not_found: { status: 404 },
   /** The passengers have been picked up, or should have been. */
   ride_begun: { status: 409 },
   /** When the voucher was redeemed, and by whom, if the caller may know that. */

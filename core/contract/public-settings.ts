@@ -18,6 +18,22 @@ export const firebaseSettings = z.object({
     .optional(),
 })
 
+/** The tiles under a map, and their attribution. */
+export const mapTiles = z.strictObject({
+  /** A URL template with `{z}`, `{x}` and `{y}`. */
+  tiles: z.url({ protocol: /^https$/ }).refine(isTileAddress, 'is not an address with {z}, {x} and {y}'),
+  attribution: z.string().min(1).max(120),
+  /** The page that the attribution links to. */
+  link: z.url({ protocol: /^https$/ }).optional(),
+  maxZoom: z.int().min(10).max(22).default(19),
+})
+
+/** Whether the URL has all placeholders and none in its host, which the content security policy names. */
+function isTileAddress(address: string): boolean {
+  const path = /^https:\/\/[\w.-]+(?::\d+)?(\/.*)$/.exec(address)?.[1] ?? ''
+  return ['{z}', '{x}', '{y}'].every((part) => path.includes(part))
+}
+
 /** Public settings of this installation's third parties; null for one that is not configured and not loaded. */
 export const publicSettings = z.object({
   monitoring: z
@@ -40,6 +56,8 @@ export const publicSettings = z.object({
   /** The analytics site id on the production host, and the one on all other hosts. */
   analytics: z.object({ production: z.string().nullable(), elsewhere: z.string().nullable() }).nullable(),
   firebase: firebaseSettings.nullable(),
+  /** Null: maps show only outlines of the coast. Absent in older cached data. */
+  map: mapTiles.nullish(),
   /** Whether real stock is sold while payments move no money; every page then says so. */
   trialPayments: z.boolean(),
   /** Whether the server belongs to a temporary workspace; every page then shows whether it is online. */
@@ -60,3 +78,4 @@ export type FirebaseSettings = z.infer<typeof firebaseSettings>
 
 /** The text on the maintenance page, as in `MaintenanceNotice`. */
 export const maintenanceNotice = { message: text, endsAt: instant.nullable() }
+export type MapTiles = z.infer<typeof mapTiles>

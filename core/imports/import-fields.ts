@@ -197,6 +197,10 @@ const ofKind: Record<Kind, ImportField[]> = {
     ]),
     field('languages', 'unit', ['Idiomas|Idioma', 'Languages|Language']),
     field('guest_types', 'unit', ['Precios por edad|Edades', 'Prices by age|Ages']),
+    field('party_prices', 'unit', [
+      'Precios por número de viajeros|Precios por grupo',
+      'Prices by party size|Party prices',
+    ]),
   ],
   transfers: [
     field('airport', 'product', ['Aeropuerto|IATA', 'Airport|IATA']),

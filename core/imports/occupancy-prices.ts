@@ -18,47 +18,49 @@ export interface OccupancyPrices {
   prices: (number | null)[]
 }
 
-/** A row whose prices are not in the proportions of the others. */
-export interface OccupancyDoubt {
-  line: number
-  adults: number
-  /** The row with the proportions, and what the adults would pay by them. */
-  like: number
-  expectedMinor: number
-}
-
 /** The share of a night's price that adults pay together. */
 export const adultsShare = (shares: GuestShares, adults: number): number =>
   roomShare(shares, { adults, childAges: [] }).bp
 
 /**
  * The shares and prices by which adults pay in every row exactly what it says: by the current shares if they do, or
- * else by new ones, which say the same of further guests. A rate has one list of shares, so that the rows have to be in
- * the same proportions. `isEach`: the rows say what each adult pays.
+ * else by new ones, which say the same of further guests. Null: the rows are not in the same proportions. `isEach`: the
+ * rows say what each adult pays.
  */
 export function occupancyPrices(
   rows: readonly OccupancyRow[],
   current: GuestShares,
   isEach: boolean,
-): OccupancyPrices | OccupancyDoubt {
+  { mayDivide = true } = {},
+): OccupancyPrices | null {
   const known = pricesUnder(rows, current)
   if (known) return { shares: current, prices: known }
   const said = saidIn(rows)
   const reference = said.find((adults) => adults === 2) ?? said[0]
   const first = fullest(rows.filter(({ adultsMinor }) => amountOf(adultsMinor, reference ?? 0) !== null))
-  if (reference === undefined || !first) return doubtIn(rows, said)
+  if (reference === undefined || !first) return null
   const now = adultsShare(current, reference)
-  const isShared = (current.adultsBp?.length ?? 0) > 0
-  const tried = { rows, first, adults: reference, now: isShared ? now : null, isEach }
+  const tried = { rows, first, adults: reference, current, isEach, mayDivide }
   for (const referenceBp of referencesFor(tried)) {
-    const shares = sharesBy(rows, current, { said, reference, referenceBp, now })
+    const shares = sharesBy(rows, current, { said, reference, referenceBp, now, shareFor })
     const prices = shares && pricesUnder(rows, shares)
     if (prices) return { shares, prices }
   }
-  return doubtIn(rows, said)
+  return null
 }
 
-const amountOf = (amounts: readonly (number | null)[], adults: number): number | null =>
+/** The whole shares that come nearest to a row, at the price of the guests that the rate's price is for. Null: none do. */
+export function nearShares(row: OccupancyRow, current: GuestShares, isEach: boolean): GuestShares | null {
+  const said = saidIn([row])
+  const reference = said.find((adults) => adults === 2) ?? said[0]
+  if (reference === undefined) return null
+  const tried = { rows: [row], first: row, adults: reference, current, isEach, mayDivide: false }
+  const [referenceBp = basisPoints] = referencesFor(tried)
+  const now = adultsShare(current, reference)
+  return sharesBy([row], current, { said, reference, referenceBp, now, shareFor: nearest })
+}
+
+export const amountOf = (amounts: readonly (number | null)[], adults: number): number | null =>
   amounts[adults - 1] ?? null
 
 /** The first of the rows with most prices. */
@@ -76,19 +78,21 @@ function saidIn(rows: readonly OccupancyRow[]): number[] {
 interface Reference {
   rows: readonly OccupancyRow[]
   first: OccupancyRow
-  /** The number of adults, and their share now; null: the rate has no shares of adults. */
+  /** The number of adults. */
   adults: number
-  now: number | null
+  current: GuestShares
   isEach: boolean
+  mayDivide: boolean
 }
 
 /** Shares of the price for the reference: as now, for each, for all together, or with a common divisor as the price. */
-function referencesFor({ rows, first, adults, now, isEach }: Reference): number[] {
+function referencesFor({ rows, first, adults, current, isEach, mayDivide }: Reference): number[] {
   const amount = amountOf(first.adultsMinor, adults) ?? 0
   if (first.priceMinor) return [Math.round((amount * basisPoints) / first.priceMinor)]
   const each = adults * basisPoints
   const usual = isEach ? [each, basisPoints] : [basisPoints, each]
-  return [...(now === null ? [] : [now]), ...usual, ...byDivisor(rows, first, amount)]
+  const now = current.adultsBp?.length ? [adultsShare(current, adults)] : []
+  return [...now, ...usual, ...(mayDivide ? byDivisor(rows, first, amount) : [])]
 }
 
 function byDivisor(rows: readonly OccupancyRow[], first: OccupancyRow, amount: number): number[] {
@@ -109,9 +113,15 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 function sharesBy(
   rows: readonly OccupancyRow[],
   current: GuestShares,
-  at: { said: readonly number[]; reference: number; referenceBp: number; now: number },
+  at: {
+    said: readonly number[]
+    reference: number
+    referenceBp: number
+    now: number
+    shareFor: (pairs: readonly Pair[]) => number | null
+  },
 ): GuestShares | null {
-  const { said, reference, referenceBp, now } = at
+  const { said, reference, referenceBp, now, shareFor } = at
   const scaled = (bp: number) => Math.round((bp * referenceBp) / now)
   const priced = rows.flatMap((row) => {
     const amount = amountOf(row.adultsMinor, reference)
@@ -145,8 +155,16 @@ function sharesBy(
   }
 }
 
+interface Pair {
+  price: number
+  amount: number
+}
+
+const nearest = ([pair]: readonly Pair[]): number | null =>
+  pair && pair.price > 0 ? Math.round((pair.amount * basisPoints) / pair.price) : null
+
 /** The share by which each price gives its amount; null: there is none. */
-function shareFor(pairs: readonly { price: number; amount: number }[]): number | null {
+function shareFor(pairs: readonly Pair[]): number | null {
   let least = 0
   let most = maxShareBp
   for (const { price, amount } of pairs) {
@@ -161,16 +179,26 @@ function shareFor(pairs: readonly { price: number; amount: number }[]): number |
 /** The price of each row by which adults pay what it says; null: a row has none such. */
 function pricesUnder(rows: readonly OccupancyRow[], shares: GuestShares): (number | null)[] | null {
   const prices: (number | null)[] = []
-  for (const { priceMinor, adultsMinor } of rows) {
-    const said = adultsMinor.flatMap((amount, at) => {
-      return amount === null ? [] : [{ amount, bp: adultsShare(shares, at + 1) }]
-    })
-    const fits = (price: number) => said.every(({ amount, bp }) => shareOf(price, bp) === amount)
-    const price = said.length === 0 || priceMinor !== null ? priceMinor : priceFor(said, fits)
-    if (said.length > 0 && (price === null || !fits(price))) return null
+  for (const row of rows) {
+    const price = priceUnder(row, shares)
+    if (price === undefined) return null
     prices.push(price)
   }
   return prices
+}
+
+/** The price by which adults pay what the row says; null: it says nothing of a price; undefined: there is none such. */
+export function priceUnder(
+  { priceMinor, adultsMinor }: OccupancyRow,
+  shares: GuestShares,
+): number | null | undefined {
+  const said = adultsMinor.flatMap((amount, at) => {
+    return amount === null ? [] : [{ amount, bp: adultsShare(shares, at + 1) }]
+  })
+  if (said.length === 0) return priceMinor
+  const fits = (price: number) => said.every(({ amount, bp }) => shareOf(price, bp) === amount)
+  const price = priceMinor ?? priceFor(said, fits)
+  return price !== null && fits(price) ? price : undefined
 }
 
 /** The largest share leaves the fewest prices to try. */
@@ -186,47 +214,4 @@ function priceFor(
   for (let off = 0; off <= reach; off++)
     for (const price of [middle + off, middle - off]) if (price > 0 && fits(price)) return price
   return null
-}
-
-/** The same for rows in the same proportions. */
-function proportionsOf({ adultsMinor }: OccupancyRow): string {
-  const [, two, ...others] = adultsMinor
-  const by = two ?? [adultsMinor[0], ...others].find((amount) => amount) ?? 1
-  return adultsMinor.map((amount) => (amount === null ? '' : (amount / by).toFixed(4))).join(' ')
-}
-
-/** The first amount that is not in the proportions of most rows. */
-function doubtIn(rows: readonly OccupancyRow[], said: readonly number[]): OccupancyDoubt {
-  const full = rows.filter((row) => count(row) > 0)
-  const alike = new Map<string, OccupancyRow[]>()
-  // A sheet may have thousands of rows for a rate.
-  for (const row of full) {
-    const group = alike.get(proportionsOf(row))
-    if (group) group.push(row)
-    else alike.set(proportionsOf(row), [row])
-  }
-  const like = fullest(
-    [...alike.values()].reduce((most, some) => (some.length > most.length ? some : most), []),
-  )
-  if (!like) throw new Error('no row has prices of adults')
-  const others = full.filter((row) => row !== like)
-  const found = others.flatMap((row) => doubtsOf(row, like, said))
-  const [first] = found
-  if (first) return first
-  const last = others.at(-1) ?? like
-  const adults = said.find((one) => amountOf(last.adultsMinor, one) !== null) ?? 1
-  return { line: last.line, adults, like: like.line, expectedMinor: amountOf(last.adultsMinor, adults) ?? 0 }
-}
-
-function doubtsOf(row: OccupancyRow, like: OccupancyRow, said: readonly number[]): OccupancyDoubt[] {
-  const pairs = said.flatMap((adults) => {
-    const [own, other] = [row, like].map(({ adultsMinor }) => amountOf(adultsMinor, adults))
-    return own && other ? [{ adults, own, other }] : []
-  })
-  const by = pairs.find(({ adults }) => adults === 2) ?? pairs[0]
-  if (!by) return []
-  return pairs.flatMap(({ adults, own, other }) => {
-    const expectedMinor = Math.round((other * by.own) / by.other)
-    return expectedMinor === own ? [] : [{ line: row.line, adults, like: like.line, expectedMinor }]
-  })
 }

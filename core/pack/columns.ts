@@ -1,3 +1,4 @@
+import { withAdults } from '#core/products/day-shares.ts'
 import { occupancyAt } from '#core/products/pricing.ts'
 import type { Occupancy } from '#core/products/products.ts'
 import { noticeOf } from '#core/sales/free-cancellation.ts'
@@ -36,6 +37,8 @@ export interface Columns {
   rateId: Int32Array
   /** Per rate: index into `occupancies`, with the rate's own shares. */
   rateOccupancy: Uint16Array
+  /** The same with its other shares of adults, by their ids; of a rate without them there is nothing. */
+  otherOccupancy: ReadonlyMap<number, ReadonlyMap<number, number>>
   /** Per rate: the notice of free cancellation (`noticeOf`). */
   rateNotice: Float64Array
   /** Each notice once, shortest first. */
@@ -65,14 +68,20 @@ export function* buildColumns(pack: Pack): InParts<Columns> {
     if (at % perPart === 0) yield
   }
   const rateOccupancy = new Uint16Array(pack.rates.length)
+  const otherOccupancy = new Map<number, ReadonlyMap<number, number>>()
   const rateNotice = new Float64Array(pack.rates.length)
   for (const [at, { unit, terms }] of pack.rates.entries()) {
-    const { shares, policy } = terms
+    const { shares, otherShares = [], policy } = terms
     const attributes = pack.units[unit]?.attributes
     rateOccupancy[at] =
       shares && attributes?.kind === 'hotels'
         ? occupancies.indexOf(occupancyAt(attributes.occupancy, shares))
         : (occupancy[unit] as number)
+    if (otherShares.length > 0 && attributes?.kind === 'hotels') {
+      const usual = occupancyAt(attributes.occupancy, shares)
+      const indexes = otherShares.map((one) => occupancies.indexOf(withAdults(usual, one)))
+      otherOccupancy.set(at, new Map(indexes.map((index, nth) => [otherShares[nth]?.id ?? 0, index])))
+    }
     rateNotice[at] = noticeOf(policy)
     if (at % perPart === 0) yield
   }
@@ -113,6 +122,7 @@ export function* buildColumns(pack: Pack): InParts<Columns> {
     type,
     types: types.values,
     rateOccupancy,
+    otherOccupancy,
     rateNotice,
     notices: [...new Set(rateNotice)].sort((a, b) => (a < b ? -1 : 1)),
   }

@@ -3,7 +3,7 @@ import type { RateDay } from './rate-days.ts'
 /** The day of a rate for which nothing is set. */
 export const plainDay: RateDay = {
   ...{ priceMinor: null, closed: false, closedToArrival: false, closedToDeparture: false },
-  ...{ minStay: 1, maxStay: null, minStayThrough: 1, minAdvance: 0, maxAdvance: null },
+  ...{ minStay: 1, maxStay: null, minStayThrough: 1, minAdvance: 0, maxAdvance: null, shares: 0 },
 }
 
 const fields = Object.keys(plainDay) as (keyof RateDay)[]

@@ -1,4 +1,5 @@
-import { type MinPrices, nightsOf, type PriceQuestion } from './price-question.ts'
+import { shareOf } from '#core/money/money.ts'
+import { type MinPrices, nightsOf, type PlannedQuestion, type PriceQuestion } from './price-question.ts'
 import { quickShare } from './quick-share.ts'
 import { noPrice } from './rate-days.ts'
 
@@ -9,6 +10,7 @@ export function minPlanned(question: PriceQuestion, some: Int32Array): MinPrices
   const { ofRate, classes, amountOf, ownMinor } = planned
   const { from, rate, priceColumn, baseColumn, baseBp, addedMinor, occupancy, factorBp, perGuestMinor } =
     planned.rates
+  const { shareColumn } = planned.rates
   const weights = new Float64Array(some.length)
   const publicMinor = new Float64Array(some.length)
   const mealsMinor = new Float64Array(some.length)
@@ -27,7 +29,8 @@ export function minPlanned(question: PriceQuestion, some: Int32Array): MinPrices
       const factor = factorBp[at] as number
       let price = meals + (amountOf[guests] as number)
       const share = baseBp[at] as number
-      if (column < 0 && share < 0) price += nightsOf(priceMinor, cell, endCell, step, bp, factor)
+      if ((shareColumn[at] as number) >= 0) price += sharedNights(question, planned, at, unit)
+      else if (column < 0 && share < 0) price += nightsOf(priceMinor, cell, endCell, step, bp, factor)
       else {
         const base = baseColumn[at] as number
         const added = addedMinor[at] as number
@@ -53,4 +56,45 @@ export function minPlanned(question: PriceQuestion, some: Int32Array): MinPrices
     weights[i] = least
   }
   return { weights, publicMinor, mealsMinor }
+}
+
+/**
+ * The nights of a stay at a rate with other shares of adults, each by those of its day. Shares may have a fraction, which
+ * `quickShare` does not round exactly.
+ */
+function sharedNights(question: PriceQuestion, planned: PlannedQuestion, at: number, unit: number): number {
+  const { arrival, length, step, priceMinor, bpOf } = question
+  const { rates, ownMinor, shares } = planned
+  const column = rates.priceColumn[at] as number
+  const base = rates.baseColumn[at] as number
+  const baseBp = rates.baseBp[at] as number
+  const factor = rates.factorBp[at] as number
+  const end = arrival + unit + length
+  let price = 0
+  let row = planned.arrival
+  let named = planned.sharesArrival + (rates.shareColumn[at] as number)
+  for (let stock = arrival + unit; stock < end; stock += step) {
+    const bp = bpOf[occupancyOf(planned.rates, at, shares[named] as number)] as number
+    const own = column < 0 ? noPrice : (ownMinor[row + column] as number)
+    const baseMinor = base < 0 ? noPrice : (ownMinor[row + base] as number)
+    const minor = priceMinor[stock] as number
+    row += planned.step
+    named += planned.sharesStep
+    if (own !== noPrice) price += shareOf(own, bp)
+    else if (baseBp < 0) price += shareOf(shareOf(minor, bp), factor)
+    else {
+      const from = baseMinor === noPrice ? shareOf(minor, factor) : baseMinor
+      price += shareOf(Math.max(0, shareOf(from, baseBp) + (rates.addedMinor[at] as number)), bp)
+    }
+  }
+  return price
+}
+
+/** The kind of occupancy by the shares that a day names; those that are gone are as usual. */
+function occupancyOf(rates: PlannedQuestion['rates'], at: number, id: number): number {
+  const { sharesFrom, sharesId, sharesOccupancy, occupancy } = rates
+  const end = id === 0 ? 0 : (sharesFrom[at + 1] as number)
+  for (let other = sharesFrom[at] as number; other < end; other++)
+    if (sharesId[other] === id) return sharesOccupancy[other] as number
+  return occupancy[at] as number
 }

@@ -5,7 +5,7 @@ import type { Pack } from './pack.ts'
 
 /**
  * Rates that no other rate can be compared with once for all: with own prices or restrictions, with a price based on
- * another's, with their own shares of guests, or with amounts for children. In columns, by unit.
+ * another's, with their own or other shares of guests, or with amounts for children. In columns, by unit.
  */
 export interface PlannedRates {
   /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
@@ -19,6 +19,12 @@ export interface PlannedRates {
   baseBp: Float64Array
   addedMinor: Float64Array
   occupancy: Uint16Array
+  /** Column of its shares of adults; -1: it has no others. */
+  shareColumn: Int32Array
+  /** Others `sharesFrom[at]` to `sharesFrom[at + 1]` (exclusive) of the next two lists are the rate's. */
+  sharesFrom: Int32Array
+  sharesId: Uint16Array
+  sharesOccupancy: Uint16Array
   factorBp: Float64Array
   perGuestMinor: Float64Array
 }
@@ -45,6 +51,7 @@ export function isPlanned(pack: Pack, index: number): boolean {
   const { rateOccupancy, occupancies } = columnsOf(pack)
   const { priceColumn, ruleColumn, terms } = pack.rates[index] as Pack['rates'][number]
   if (priceColumn !== undefined || ruleColumn !== undefined || terms.shares || terms.basedOn) return true
+  if (terms.otherShares?.length) return true
   const children = occupancies[rateOccupancy[index] as number]?.children ?? []
   return children.some((band) => 'amountMinor' in band)
 }
@@ -59,7 +66,8 @@ function* makePlanned(pack: Pack): InParts<PlannedRates | null> {
     if (unit % perPart === 0) yield
   }
   if (indexes.length === 0) return null
-  const { rateOccupancy } = columnsOf(pack)
+  const { rateOccupancy, otherOccupancy } = columnsOf(pack)
+  const others = indexes.map((rate) => [...(otherOccupancy.get(rate) ?? [])])
   const rates = indexes.map((rate) => pack.rates[rate] as Pack['rates'][number])
   const changes = rates.map(({ terms }) => terms.basedOn && changeOf(terms.basedOn))
   return {
@@ -70,7 +78,20 @@ function* makePlanned(pack: Pack): InParts<PlannedRates | null> {
     baseBp: Float64Array.from(changes, (change) => change?.bp ?? -1),
     addedMinor: Float64Array.from(changes, (change) => change?.addedMinor ?? 0),
     occupancy: Uint16Array.from(indexes, (rate) => rateOccupancy[rate] as number),
+    shareColumn: Int32Array.from(rates, ({ terms, shareColumn = -1, baseShareColumn = -1 }) =>
+      terms.basedOn ? baseShareColumn : shareColumn,
+    ),
+    sharesFrom: endsOf(others.map(({ length }) => length)),
+    sharesId: Uint16Array.from(others.flat(), ([id]) => id),
+    sharesOccupancy: Uint16Array.from(others.flat(), ([, occupancy]) => occupancy),
     factorBp: Float64Array.from(rates, ({ terms }) => terms.factorBp),
     perGuestMinor: Float64Array.from(rates, ({ terms }) => terms.perGuestMinor),
   }
+}
+
+/** Where each of some lists ends, after the start of the first. */
+function endsOf(lengths: readonly number[]): Int32Array {
+  const ends = new Int32Array(lengths.length + 1)
+  for (const [at, length] of lengths.entries()) ends[at + 1] = (ends[at] as number) + length
+  return ends
 }

@@ -1,15 +1,8 @@
 import type { HotelChoice } from '#core/cart/choice.ts'
 import { split } from '#core/money/split.ts'
+import { occupancyOn } from '#core/products/day-shares.ts'
 import { type Guests, partyProblem } from '#core/products/party.ts'
-import {
-  fits,
-  mealsOf,
-  occupancyAt,
-  payingGuests,
-  priceOf,
-  roomNight,
-  roomShare,
-} from '#core/products/pricing.ts'
+import { fits, mealsOf, payingGuests, priceOf, roomNight, roomShare } from '#core/products/pricing.ts'
 import { localFeeOf } from '#core/products/taxes.ts'
 import type { Allocation } from '#core/sales/lines.ts'
 import { type Day, dayNumber, dayOf } from '#core/time/days.ts'
@@ -55,8 +48,14 @@ export function priceHotel(
     if (!fits(occupancy, guests)) return { code: 'party_does_not_fit' }
     /** Each night for some guests, without meals. */
     const nightsFor = (party: Guests) => {
-      const share = { ...roomShare(occupancyAt(occupancy, rate.terms.shares), party), paying: 0 }
+      const shareOf = (id: number) => ({
+        ...roomShare(occupancyOn(occupancy, rate.terms, id), party),
+        paying: 0,
+      })
+      const usual = shareOf(0)
       return Array.from({ length: nights }, (_, night) => {
+        const id = rate.terms.otherShares ? cells.shares(unitId, rateId, from + night) : 0
+        const share = id === 0 ? usual : shareOf(id)
         const own = cells.ownMinor(unitId, rateId, from + night)
         const minor = own ?? cells.priceMinor(unitId, from + night)
         return roomNight(minor, share, termsOfDay(rate.terms, own))

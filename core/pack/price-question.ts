@@ -49,6 +49,10 @@ export interface PlannedQuestion {
   ownMinor: Uint32Array
   arrival: number
   step: number
+  /** Other shares of adults: likewise. */
+  shares: Uint16Array
+  sharesArrival: number
+  sharesStep: number
 }
 
 /** The rates of some classes, for a stay. */
@@ -61,6 +65,7 @@ export interface AskedRates {
 }
 
 const none = new Uint32Array(0)
+const usual = new Uint16Array(0)
 
 export function priceQuestion(
   pack: Pack,
@@ -91,6 +96,9 @@ export function priceQuestion(
       ownMinor: own?.priceMinor ?? none,
       arrival: first * (own?.priced ?? 0),
       step: own?.priced ?? 0,
+      shares: own?.shares ?? usual,
+      sharesArrival: first * (own?.shared ?? 0),
+      sharesStep: own?.shared ?? 0,
     },
     promoted: promoted && {
       ...{ pack, rates: promoted, ofRate: by.ofRate, classes },

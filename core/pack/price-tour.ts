@@ -33,7 +33,7 @@ export function priceTour(
   const day = dayNumber(on)
   const own = cells.ownMinor(unitId, rateId, day)
   const stockMinor = own ?? cells.priceMinor(unitId, day)
-  const publicMinor = tourPrice(stockMinor, unit.attributes.guestTypes, guests, termsOfDay(rate.terms, own))
+  const publicMinor = tourPrice(stockMinor, unit.attributes, guests, termsOfDay(rate.terms, own))
   if (publicMinor === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
   const ahead = daysAhead(terms, product.place, on)
   const refusal = refusalOf(limitsOf(cells, unitId, rateId, day, 0), 0, ahead)

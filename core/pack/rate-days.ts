@@ -18,16 +18,19 @@ export interface RateDay {
   /** Fewest and most days from the purchase to a stay or service that begins on the day; null: no limit. */
   minAdvance: number
   maxAdvance: number | null
+  /** The id of the rate's other shares of adults that apply; 0: the usual ones. */
+  shares: number
 }
 
 /**
- * Own prices and restrictions of a pack's rates, in columns: only of rates that have any (see `RateColumns`). A cell is
- * day × rate; one day more than the stock's, for departures.
+ * Own prices, restrictions and shares of adults of a pack's rates, in columns: only of rates that have any (see
+ * `RateColumns`). A cell is day × rate; one day more than the stock's, for departures.
  */
 export interface RateCells {
-  /** Rates with own prices, and those with restrictions. */
+  /** Rates with own prices, those with restrictions, and those with other shares of adults. */
   priced: number
   ruled: number
+  shared: number
   /** `noPrice`: no own price. */
   priceMinor: Uint32Array
   /** Bits: `closed`, `closedToArrival`, `closedToDeparture`. */
@@ -41,13 +44,20 @@ export interface RateCells {
   minAdvance: Uint16Array
   /** `anyAdvance`: no limit. */
   maxAdvance: Uint16Array
+  /** As of `RateDay`. */
+  shares: Uint16Array
 }
 
-/** A rate's column of own prices, of the own prices of the rate that its price is based on, and of restrictions. */
+/**
+ * A rate's columns of own prices, of restrictions and of shares, and those of the rate that its price is based on, whose
+ * prices and shares it follows.
+ */
 export interface RateColumns {
   priceColumn?: number
   baseColumn?: number
   ruleColumn?: number
+  shareColumn?: number
+  baseShareColumn?: number
 }
 
 /** A rate's columns with its terms; if its price is based on another rate's, they are those of `termsOnBase`. */
@@ -72,10 +82,10 @@ export const closedToDeparture = 4
 export const ruleKeys = ['shut', 'minStay', 'maxStay', 'minStayThrough', 'minAdvance', 'maxAdvance'] as const
 
 /** Cells without own prices and restrictions; undefined if no rate has any. */
-export function noRateCells(priced: number, ruled: number, days: number): RateCells | undefined {
-  if (priced + ruled === 0) return undefined
+export function noRateCells(priced: number, ruled: number, days: number, shared = 0): RateCells | undefined {
+  if (priced + ruled + shared === 0) return undefined
   return {
-    ...{ priced, ruled },
+    ...{ priced, ruled, shared },
     priceMinor: new Uint32Array(priced * (days + 1)).fill(noPrice),
     shut: new Uint8Array(ruled * (days + 1)),
     minStay: new Uint8Array(ruled * (days + 1)).fill(1),
@@ -83,6 +93,7 @@ export function noRateCells(priced: number, ruled: number, days: number): RateCe
     minStayThrough: new Uint8Array(ruled * (days + 1)).fill(1),
     minAdvance: new Uint16Array(ruled * (days + 1)),
     maxAdvance: new Uint16Array(ruled * (days + 1)).fill(anyAdvance),
+    shares: new Uint16Array(shared * (days + 1)),
   }
 }
 
@@ -97,14 +108,14 @@ export const isRuled = (day: RateDay): boolean =>
   day.minAdvance > 0 ||
   day.maxAdvance !== null
 
-/** Whether the pack has no column for a rate's day. */
+/** Whether the pack has no column for a rate's day. A rate without other shares needs none for them. */
 export const lacksColumn = ({ priceColumn, ruleColumn }: RateColumns, day: RateDay): boolean =>
   (day.priceMinor !== null && priceColumn === undefined) || (isRuled(day) && ruleColumn === undefined)
 
 /** Writes a rate's day, `offset` days after the pack's first; false if the pack has no column for it. */
 export function writeRateDay(
   { rateCells, days }: RateHolder,
-  { priceColumn, ruleColumn }: RateColumns,
+  { priceColumn, ruleColumn, shareColumn }: RateColumns,
   offset: number,
   day: RateDay,
 ): boolean {
@@ -113,6 +124,7 @@ export function writeRateDay(
   if (!rateCells) return true
   if (priceColumn !== undefined)
     rateCells.priceMinor[offset * rateCells.priced + priceColumn] = day.priceMinor ?? noPrice
+  if (shareColumn !== undefined) rateCells.shares[offset * rateCells.shared + shareColumn] = day.shares
   if (ruleColumn === undefined) return true
   const at = offset * rateCells.ruled + ruleColumn
   rateCells.shut[at] =
@@ -127,12 +139,12 @@ export function writeRateDay(
   return true
 }
 
-/** A rate's day, `offset` days after the pack's first; null: it has neither own prices nor restrictions. */
+/** A rate's day, `offset` days after the pack's first; null: it has no column. */
 export function readRateDay(holder: RateHolder, columns: RateColumns, offset: number): RateDay | null {
   const { rateCells, days } = holder
-  const { priceColumn, ruleColumn } = columns
+  const { priceColumn, ruleColumn, shareColumn } = columns
   if (!rateCells || offset < 0 || offset > days) return null
-  if (priceColumn === undefined && ruleColumn === undefined) return null
+  if (priceColumn === undefined && ruleColumn === undefined && shareColumn === undefined) return null
   const { ruled, shut, minStay, maxStay, minStayThrough, minAdvance, maxAdvance } = rateCells
   const at = ruleColumn === undefined ? -1 : offset * ruled + ruleColumn
   const bits = shut[at] ?? 0
@@ -148,8 +160,21 @@ export function readRateDay(holder: RateHolder, columns: RateColumns, offset: nu
     minStayThrough: minStayThrough[at] ?? 1,
     minAdvance: minAdvance[at] ?? 0,
     maxAdvance: earliest === anyAdvance ? null : earliest,
+    shares: sharesIn(holder, shareColumn, offset),
   }
 }
+
+function sharesIn({ rateCells, days }: RateHolder, column: number | undefined, offset: number): number {
+  if (!rateCells || column === undefined || offset < 0 || offset > days) return 0
+  return rateCells.shares[offset * rateCells.shared + column] as number
+}
+
+/** The shares of adults that apply on a day, as of `RateDay`: a rate whose price is based on another's follows it. */
+export const sharesOn = (
+  holder: RateHolder,
+  { shareColumn, baseShareColumn, terms }: RateRow,
+  offset: number,
+): number => sharesIn(holder, terms.basedOn ? baseShareColumn : shareColumn, offset)
 
 function priceIn({ rateCells, days }: RateHolder, column: number | undefined, offset: number): number | null {
   if (!rateCells || column === undefined || offset < 0 || offset > days) return null

@@ -1,12 +1,5 @@
-import {
-  fits,
-  mealsOf,
-  occupancyAt,
-  type PriceTerms,
-  roomNight,
-  roomShare,
-  totalOf,
-} from '#core/products/pricing.ts'
+import { occupancyOn } from '#core/products/day-shares.ts'
+import { fits, mealsOf, type PriceTerms, roomNight, roomShare, totalOf } from '#core/products/pricing.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Pack } from './pack.ts'
 import { termsOfDay } from './rate-days.ts'
@@ -37,7 +30,8 @@ export function roomNightPrices(pack: Pack, productId: string, terms: SellingTer
     }
     const room = rooms.get(unitId)
     if (!priceTerms || !room) return null
-    const prices = room.map(({ rateId, terms: rate, share }) => {
+    const prices = room.map(({ rateId, terms: rate, shareOn }) => {
+      const share = shareOn(cells.shares(unitId, rateId, day))
       const own = cells.ownMinor(unitId, rateId, day)
       const publicMinor = roomNight(own ?? stockMinor, share, termsOfDay(rate, own))
       return totalOf(publicMinor, priceTerms, mealsOf(share.paying, rate))
@@ -46,7 +40,7 @@ export function roomNightPrices(pack: Pack, productId: string, terms: SellingTer
   }
 }
 
-/** The rates of a room with the share of its guests; null for a unit that is not a room or has no rate. */
+/** The rates of a room with the share of its guests, by what names it on the day; null for a unit that is not a room or has no rate. */
 function guestsOfRoom({ attributes, rates }: SoldUnit) {
   if (attributes.kind !== 'hotels' || rates.length === 0) return null
   const { occupancy } = attributes
@@ -54,6 +48,6 @@ function guestsOfRoom({ attributes, rates }: SoldUnit) {
   return rates.map(({ id, terms }) => ({
     rateId: id,
     terms,
-    share: roomShare(occupancyAt(occupancy, terms.shares), guests),
+    shareOn: (id: number) => roomShare(occupancyOn(occupancy, terms, id), guests),
   }))
 }

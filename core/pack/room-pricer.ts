@@ -5,7 +5,7 @@ import type { Pack } from './pack.ts'
 import type { PromotedRates } from './promoted-rates.ts'
 import { promoted, type Taken, takeFrom } from './promotions.ts'
 import { quickShare } from './quick-share.ts'
-import { ownMinor, termsOfDay } from './rate-days.ts'
+import { ownMinor, sharesOn, termsOfDay } from './rate-days.ts'
 import type { Payers, Stay } from './stay.ts'
 
 /** Prices of a stay at single rates for the guests of one room, without meals, and the meals; the guests fit the room. */
@@ -23,7 +23,7 @@ export function roomPricer(
   { guests, paying }: Pick<Payers, 'guests' | 'paying'>,
   promotedRates: PromotedRates | null,
 ): RoomPricer {
-  const { occupancies, rateOccupancy } = columnsOf(pack)
+  const { occupancies, rateOccupancy, otherOccupancy } = columnsOf(pack)
   // Of the guests, by occupancy; and of other parties, which promotions for children ask for.
   const own: RoomShare[] = []
   const shares = new Map<string, RoomShare>()
@@ -51,10 +51,12 @@ export function roomPricer(
   function nightsFor(rate: number, party: Guests, into = new Float64Array(nights)): Float64Array {
     const row = pack.rates[rate] as Pack['rates'][number]
     const { terms, unit, priceColumn } = row
-    const share = shareOf(rateOccupancy[rate] as number, party)
+    const usual = rateOccupancy[rate] as number
+    const others = otherOccupancy.get(rate)
+    const share = shareOf(usual, party)
     const { bp, amountMinor } = share
     let cell = first * step + unit
-    if (priceColumn === undefined && !terms.basedOn) {
+    if (priceColumn === undefined && !terms.basedOn && !others) {
       const { factorBp } = terms
       // As `roomNight`, without its division.
       for (let n = 0; n < nights; n++, cell += step)
@@ -64,7 +66,9 @@ export function roomPricer(
     for (let n = 0; n < nights; n++, cell += step) {
       const stock = pack.priceMinor[cell] as number
       const own = ownMinor(pack, row, first + n, stock)
-      into[n] = roomNight(own ?? stock, share, termsOfDay(terms, own))
+      const other = others?.get(sharesOn(pack, row, first + n))
+      const paid = other === undefined ? share : shareOf(other, party)
+      into[n] = roomNight(own ?? stock, paid, termsOfDay(terms, own))
     }
     return into
   }

@@ -82,7 +82,7 @@ export function tourScanner(
 
   function scanUnit(unit: number, item: number, clock: WallClock): void {
     const attributes = pack.units[unit]?.attributes
-    const shares = attributes?.kind === 'tours' ? tourShares(attributes.guestTypes, guests) : null
+    const shares = attributes?.kind === 'tours' ? tourShares(attributes, guests) : null
     if (attributes?.kind !== 'tours' || !shares) return
     for (let day = 0; day < days.length; day++) {
       const offset = from + day - pack.firstDay

@@ -6,7 +6,7 @@ import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/prod
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
 import type { Promotion } from './promotions.ts'
-import { ownMinor } from './rate-days.ts'
+import { ownMinor, sharesOn } from './rate-days.ts'
 import { type Limits, rateLimits } from './rate-limits.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
 
@@ -44,6 +44,8 @@ export interface Cells {
   minStay(unitId: number, day: number): number
   /** The rate's price of the day, if it is not the stock's by its factor; see `ownMinor` of rate-days.ts. */
   ownMinor(unitId: number, rateId: number, day: number): number | null
+  /** The shares of adults that apply at the rate; see `sharesOn` of rate-days.ts. */
+  shares(unitId: number, rateId: number, day: number): number
   /** The rate's restrictions of a stay of so many nights from the day on; see `rateLimits` of rate-limits.ts. */
   limits(unitId: number, rateId: number, day: number, nights: number): Limits
 }
@@ -105,6 +107,10 @@ export function packCells(pack: Pack, index: number): Cells {
     ownMinor(unitId, rateId, day) {
       const rate = rates.get(rateId)
       return rate ? ownMinor(pack, rate, day - pack.firstDay, priceMinor(unitId, day)) : null
+    },
+    shares(_, rateId, day) {
+      const rate = rates.get(rateId)
+      return rate ? sharesOn(pack, rate, day - pack.firstDay) : 0
     },
     limits: (_, rateId, day, nights) =>
       rateLimits(pack, rates.get(rateId) ?? {}, day - pack.firstDay, nights),

@@ -1,5 +1,5 @@
 import { split } from '#core/money/split.ts'
-import type { Guests } from '#core/products/party.ts'
+import { type Guests, guestCount } from '#core/products/party.ts'
 import { guestTypeOf, publicPrice, tourPrice } from '#core/products/pricing.ts'
 import type { RoomOffer, TourOffer, TransferOffer } from '#core/products/product-view.ts'
 import type { RateTerms, TourUnit } from '#core/products/products.ts'
@@ -117,6 +117,10 @@ function departures(
       const own = cells.ownMinor(unit.id, rate.id, dayNumber(on))
       const stock = own ?? cells.priceMinor(unit.id, dayNumber(on))
       const rateTerms = termsOfDay(rate.terms, own)
+      const taken = { on, unitId: unit.id, rateId: rate.id }
+      const partyPrices = pricesByParty(unit.attributes, (guests) =>
+        priceChoice(product, cells, tourChoice(product.id, { ...criteria, guests }, taken), terms),
+      )
       return {
         on,
         unitId: unit.id,
@@ -125,9 +129,22 @@ function departures(
         startsAt: unit.attributes.startsAt,
         ...termsOfOffer(priced),
         guestPrices: guestPrices(unit.attributes, rateTerms, guests, stock, priced.price.totalMinor),
+        ...(partyPrices.length > 0 && { partyPrices }),
       }
     }),
   )
+}
+
+/** What each of so many adults would pay, taxes included, at the steps for which there is room. */
+function pricesByParty(
+  { partyPrices = [] }: TourUnit,
+  price: (guests: Guests) => ReturnType<typeof priceChoice>,
+): NonNullable<TourOffer['partyPrices']> {
+  return partyPrices.flatMap(({ fromGuests }) => {
+    const result = price({ adults: fromGuests, childAges: [] })
+    if (!('priced' in result)) return []
+    return { fromGuests, adultMinor: Math.round(result.priced.price.totalMinor / fromGuests) }
+  })
 }
 
 /** Splits the total among the types of guests in proportion to their public prices. */
@@ -147,7 +164,8 @@ function guestPrices(
     parties.set(code, { adults: party.adults, childAges: [...party.childAges, age] })
   }
   const list = [...parties]
-  const weights = list.map(([, party]) => tourPrice(stockMinor, unit.guestTypes, party, rate) ?? 0)
+  const count = guestCount(guests)
+  const weights = list.map(([, party]) => tourPrice(stockMinor, unit, party, rate, count) ?? 0)
   const amounts = split(totalMinor, weights)
   return list.map(([code, party], i) => ({
     code,

@@ -17,10 +17,11 @@ export function followingPrice(basedOn: BasedOn, baseMinor: number): number {
 
 /**
  * The terms of a rate whose price is based on another's: the base's price is of the stock by the base's factor, and it
- * is per room or per person as the base says.
+ * is per room or per person as the base says, on each day.
  */
-function termsOnBase({ shares: _, ...terms }: RateTerms, base: RateTerms): RateTerms {
-  return { ...terms, factorBp: base.factorBp, ...(base.shares && { shares: base.shares }) }
+function termsOnBase({ shares: _, otherShares: __, ...terms }: RateTerms, base: RateTerms): RateTerms {
+  const { factorBp, shares, otherShares } = base
+  return { ...terms, factorBp, ...(shares && { shares }), ...(otherShares && { otherShares }) }
 }
 
 /** The rates of a unit with the ids of their bases, and with terms as above. Rates without the base they need are left out. */

@@ -18,3 +18,22 @@ export function readCoordinates(typed: string): Coordinates | null {
 }
 
 export const writeCoordinates = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`
+
+/** To 5 decimals, a meter: what a point on a map can say. Longitudes beyond the date line count from the other side. */
+export function plainCoordinates({ latitude, longitude }: Coordinates): Coordinates {
+  const turned = ((((longitude + maxLongitude) % 360) + 360) % 360) - maxLongitude
+  const inside = Math.min(maxLatitude, Math.max(-maxLatitude, latitude))
+  return { latitude: Number(inside.toFixed(5)), longitude: Number(turned.toFixed(5)) }
+}
+
+const earthKilometers = 6_371
+
+/** Along the ground. */
+export function kilometersBetween(one: Coordinates, other: Coordinates): number {
+  const [a, b] = [radians(one.latitude), radians(other.latitude)]
+  const half = (difference: number) => Math.sin(difference / 2) ** 2
+  const share = half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(other.longitude - one.longitude))
+  return 2 * earthKilometers * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180

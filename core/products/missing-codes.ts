@@ -5,6 +5,8 @@ export const missingCodes = [
   'too_few_guests',
   /** Ages do not increase, or belong to two types. */
   'ages_wrong',
+  /** A step of the price by the size of the party does not begin above the one before. */
+  'sizes_wrong',
   /** No type of guest includes adults. */
   'no_adults',
   /** Canceling later would cost less, or two steps begin on one day. */

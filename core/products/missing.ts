@@ -3,7 +3,7 @@ import { fallsLater } from '#core/sales/cancellation.ts'
 import type { Missing } from './missing-codes.ts'
 import { adultAge } from './pricing.ts'
 import { type CompleteDraft, completeDraft, type ProductDraft } from './product-draft.ts'
-import type { BasedOn, Occupancy, TourGuestType } from './products.ts'
+import type { BasedOn, Occupancy, PartyPrice, TourGuestType } from './products.ts'
 
 /** What only the database knows. */
 export interface CatalogueFacts {
@@ -50,8 +50,10 @@ const plain = (draft: CompleteDraft): CompleteDraft => ({
 type Terms = CompleteDraft['units'][number]['rates'][number]['terms']
 
 /** A rate that is based on another has the factor and the shares of that one. */
-const pricing = ({ shares, ...terms }: Terms): Terms =>
-  terms.basedOn ? { ...terms, factorBp: basisPoints } : { ...terms, ...(shares && { shares }) }
+const pricing = ({ shares, otherShares, ...terms }: Terms): Terms =>
+  terms.basedOn
+    ? { ...terms, factorBp: basisPoints }
+    : { ...terms, ...(shares && { shares }), ...(otherShares?.length && { otherShares }) }
 
 const nonRefundable: Terms['policy'] = [{ daysBefore: null, penalty: { bp: 10_000 } }]
 
@@ -83,7 +85,10 @@ function* doubtsOf({ content, units }: CompleteDraft): Iterable<Missing> {
     if (attributes.kind === 'hotels') {
       yield* guestDoubts(attributes.occupancy, `${path}.attributes.occupancy`)
     }
-    if (attributes.kind === 'tours') yield* ageDoubts(attributes.guestTypes, `${path}.attributes.guestTypes`)
+    if (attributes.kind === 'tours') {
+      yield* ageDoubts(attributes.guestTypes, `${path}.attributes.guestTypes`)
+      yield* sizeDoubts(attributes.partyPrices, `${path}.attributes.partyPrices`)
+    }
     for (const [nth, { terms }] of rates.entries()) {
       const of = `${path}.rates.${nth}.terms`
       if (attributes.kind === 'hotels' && terms.board === null)
@@ -125,4 +130,9 @@ function* ageDoubts(types: readonly TourGuestType[], path: string): Iterable<Mis
   if (!apart) yield { code: 'ages_wrong', path }
   else if (!types.some(({ minAge, maxAge }) => minAge <= adultAge && adultAge <= maxAge))
     yield { code: 'no_adults', path }
+}
+
+function* sizeDoubts(steps: readonly PartyPrice[] = [], path: string): Iterable<Missing> {
+  const increase = steps.every(({ fromGuests }, at) => fromGuests > (steps[at - 1]?.fromGuests ?? 0))
+  if (!increase) yield { code: 'sizes_wrong', path }
 }

@@ -2,8 +2,17 @@ import type * as z from 'zod'
 import type { price } from '#core/app/shapes.ts'
 import { convert, type ExchangeRate } from '#core/money/exchange.ts'
 import { basisPoints, shareOf } from '#core/money/money.ts'
-import type { Guests } from './party.ts'
-import type { GuestShares, Kind, Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
+import { type Guests, guestCount } from './party.ts'
+import type {
+  GuestShares,
+  Kind,
+  Occupancy,
+  PartyPrice,
+  RateTerms,
+  TourGuestType,
+  TourUnit,
+  TransferUnit,
+} from './products.ts'
 import { type Tax, taxesOn, taxOn } from './taxes.ts'
 
 /** The inputs of prices for one kind in one place on one day. */
@@ -154,34 +163,61 @@ export function guestTypeOf(types: readonly TourGuestType[], age: number): TourG
 /** The age of an adult for the lookup of types. */
 export const adultAge = 30
 
-/** Each guest's share of a tour's price, in basis points; null: an age is not accepted. */
-export function tourShares(types: readonly TourGuestType[], guests: Guests): number[] | null {
+/** What the price of a tour depends on, beside the day. */
+export type TourPrices = Pick<TourUnit, 'guestTypes' | 'partyPrices'>
+
+/** What the guests of a tour pay, in basis points. */
+export interface TourShares {
+  /** Of the day's price, by the size of the party. */
+  partyBp: number
+  /** Of that, each guest. */
+  guestsBp: readonly number[]
+}
+
+/** The share of the day's price in a party of `count` guests: that of the last step which it reaches. */
+export const partyShare = (steps: readonly PartyPrice[] | undefined, count: number): number =>
+  steps?.findLast(({ fromGuests }) => fromGuests <= count)?.bp ?? basisPoints
+
+/** The shares of these guests, who belong to a party of `count`; null: an age is not accepted. */
+export function tourShares(
+  { guestTypes: types, partyPrices }: TourPrices,
+  guests: Guests,
+  count = guestCount(guests),
+): TourShares | null {
   const adult = guestTypeOf(types, adultAge)
   const children = guests.childAges.map((age) => guestTypeOf(types, age))
   if (!adult || children.includes(null)) return null
-  return [...Array<number>(guests.adults).fill(adult.bp), ...children.map((type) => type?.bp ?? 0)]
+  return {
+    partyBp: partyShare(partyPrices, count),
+    guestsBp: [...Array<number>(guests.adults).fill(adult.bp), ...children.map((type) => type?.bp ?? 0)],
+  }
 }
 
-/** Public price of a tour for guests who pay these shares, `paying` of them with a supplement. */
+/**
+ * Public price of a tour for guests who pay these shares, `paying` of them with a supplement, which does not depend on
+ * the party. The day's price for the party, each guest's share of it, and the rate's factor are each rounded once.
+ */
 export function sharedPrice(
   stockMinor: number,
-  shares: readonly number[],
+  { partyBp, guestsBp }: TourShares,
   paying: number,
   terms: RateTerms,
 ): number {
+  const dayMinor = shareOf(stockMinor, partyBp)
   let sum = paying * terms.perGuestMinor
-  for (const bp of shares) sum += shareOf(shareOf(stockMinor, bp), terms.factorBp)
+  for (const bp of guestsBp) sum += shareOf(shareOf(dayMinor, bp), terms.factorBp)
   return sum
 }
 
-/** Public price of a tour for these guests; null: an age is not accepted. */
+/** Public price of a tour for these guests, who belong to a party of `count`; null: an age is not accepted. */
 export function tourPrice(
   stockMinor: number,
-  types: readonly TourGuestType[],
+  prices: TourPrices,
   guests: Guests,
   terms: RateTerms,
+  count?: number,
 ): number | null {
-  const shares = tourShares(types, guests)
+  const shares = tourShares(prices, guests, count)
   return shares && sharedPrice(stockMinor, shares, payingGuests(guests), terms)
 }
 

@@ -5,6 +5,7 @@ import { isWritten } from '#core/app/written-text.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
 import { amenities } from './amenities.ts'
 import { maxLatitude, maxLongitude } from './coordinates.ts'
+import { partyLimits } from './party.ts'
 import {
   codePattern,
   productCounts as counts,
@@ -13,6 +14,7 @@ import {
   maxCutOffHours,
   maxRateMinor,
   maxShareBp,
+  maxSharesId,
   timePattern,
 } from './product-limits.ts'
 import { boards } from './products.ts'
@@ -22,6 +24,8 @@ import { vehicles } from './transfers.ts'
 /** What a draft may leave open, and a product on sale may not. */
 interface Needs<W extends z.ZodType<number | null>> {
   whole(least: number, most: number): W
+  /** In basis points, with a fraction where one is needed. */
+  share(): W
   /** In one language at least; the other one shows the same. */
   text(most: number): z.ZodType<Text, Text>
   /** In all languages, in some, or in none. */
@@ -45,6 +49,7 @@ const inAll = (text: Text): Text => inEach((language) => textOrOther(text, langu
 
 const drafted: Needs<z.ZodType<number | null, number | null>> = {
   whole: (_least, most) => z.int().min(0).max(most).nullable(),
+  share: () => z.number().min(0).max(maxShareBp).nullable(),
   text: (most) => both(cleaned(most)),
   note: (most) => both(cleaned(most)),
   line: (most) => cleaned(most),
@@ -53,6 +58,7 @@ const drafted: Needs<z.ZodType<number | null, number | null>> = {
 
 const needed: Needs<z.ZodType<number, number>> = {
   whole: (least, most) => z.int().min(least).max(most),
+  share: () => z.number().min(0).max(maxShareBp),
   text: (most) =>
     both(cleaned(most).trim())
       .overwrite(inAll)
@@ -149,6 +155,17 @@ function sharesOf<W extends z.ZodType<number | null>>({ whole }: Needs<W>) {
   }
 }
 
+/** `OtherShares` of a rate. */
+const otherShares = <W extends z.ZodType<number | null>>({ whole, share }: Needs<W>) =>
+  z.strictObject({
+    id: z.int().min(1).max(maxSharesId),
+    adultsBp: z.array(share()).min(1).max(counts.guests),
+    extraAdultBp: whole(0, maxShareBp),
+  })
+
+const haveOwnIds = (lists: readonly { id: number }[]): boolean =>
+  new Set(lists.map(({ id }) => id)).size === lists.length
+
 function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
   const { whole, note, line, some } = needs
   return z.discriminatedUnion('kind', [
@@ -179,6 +196,11 @@ function attributesOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
         }),
         counts.guestTypes,
       ),
+      /** `PartyPrice`. */
+      partyPrices: listOf(
+        z.strictObject({ fromGuests: whole(2, partyLimits.guests), bp: whole(1, maxShareBp) }),
+        counts.partyPrices,
+      ).optional(),
     }),
     z.strictObject({
       kind: z.literal('transfers'),
@@ -212,6 +234,7 @@ const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
     basedOn: basedOn(needs).optional(),
     perGuestMinor: whole(0, maxRateMinor),
     shares: z.strictObject(sharesOf(needs)).optional(),
+    otherShares: listOf(otherShares(needs), counts.otherShares).refine(haveOwnIds).optional(),
     /** Ignored if it is not refundable. `daysBefore`: null: at once. */
     policy: listOf(
       z.strictObject({

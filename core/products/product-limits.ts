@@ -20,9 +20,13 @@ export const productCounts = {
   rates: 12,
   policySteps: 8,
   childBands: 6,
+  /** Of one rate. */
+  otherShares: 24,
   /** Of one room. */
   guests: 12,
   guestTypes: 5,
+  /** Steps of a tour's price by the size of the party. */
+  partyPrices: 5,
   points: 20,
   pickups: 40,
   languages: 10,
@@ -37,6 +41,8 @@ export const maxEditions = 100
 export const maxCutOffHours = 31 * 24
 /** The most basis points of a rate or of an age. */
 export const maxShareBp = 100_000
+/** The highest id of a rate's other shares of adults. */
+export const maxSharesId = 32_767
 /** The most basis points by which a rate's price is below or above that of its base. */
 export const maxChangeBp = 10_000
 /** The most minor units of an amount in a rate. */

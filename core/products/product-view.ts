@@ -21,6 +21,11 @@ const tourOffer = z.object({
   price,
   ...promoted,
   guestPrices: z.array(z.object({ code: z.string(), count: z.int(), amountMinor: z.int() })),
+  /**
+   * Of a tour whose price depends on the size of the party: from how many guests on, children and babies included, each
+   * adult pays what, taxes included. Steps for which no room is left are absent.
+   */
+  partyPrices: z.array(z.object({ fromGuests: z.int(), adultMinor: z.int() })).optional(),
 })
 
 /** One vehicle. */

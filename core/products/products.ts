@@ -29,6 +29,17 @@ export interface GuestShares {
   children: ChildBand[]
 }
 
+/**
+ * Adults' shares of a rate's price on some days, which contracts give in other proportions than on the others; children
+ * pay as usual. Shares may have a fraction, so that round amounts are paid to the cent.
+ */
+export interface OtherShares {
+  /** What `RateDay` calls it. Never that of a list that was removed: days may still name it. */
+  id: number
+  adultsBp: number[]
+  extraAdultBp: number
+}
+
 /** Guests of a room: how many fit, and their shares of the price. */
 export interface Occupancy extends GuestShares {
   maxAdults: number
@@ -55,6 +66,16 @@ export interface TourGuestType {
   bp: number
 }
 
+/**
+ * What guests of a larger party pay. The party is everybody in one booking: each takes a place, so children and babies
+ * count too, even those who pay nothing. `fromGuests`: 2 or more; steps increase. `bp`: of the day's price, in place of
+ * all of it; the guest types' shares apply to the result. It may be more than the whole price.
+ */
+export interface PartyPrice {
+  fromGuests: number
+  bp: number
+}
+
 export interface TourUnit {
   kind: 'tours'
   /** Local time at the meeting point, "08:30". */
@@ -62,6 +83,8 @@ export interface TourUnit {
   durationMinutes: number
   languages: string[]
   guestTypes: TourGuestType[]
+  /** Absent: the price does not depend on the size of the party. */
+  partyPrices?: PartyPrice[]
 }
 
 export interface TransferUnit {
@@ -108,6 +131,8 @@ export interface RateTerms {
   perGuestMinor: number
   /** Hotels: the shares of guests at this rate; absent: those of the room. */
   shares?: GuestShares
+  /** Hotels: further shares of adults, for the days that name them. */
+  otherShares?: OtherShares[]
   policy: PolicyTemplate
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxSharesId } from './product-limits.ts'
 import { stockLimits } from './stock-limits.ts'
 
 const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
@@ -28,6 +29,8 @@ export const rateTerms = z
     minStayThrough: nights,
     minAdvance: advance,
     maxAdvance: advance,
+    /** As of `RateDay`. */
+    shares: z.int().min(0).max(maxSharesId),
   })
   .partial()
   .refine(({ minStay, maxStay }) => !minStay || !maxStay || minStay <= maxStay, { path: ['maxStay'] })

@@ -74,6 +74,7 @@ export const setParts = z
     minStayThrough: z.int(),
     minAdvance: z.int(),
     maxAdvance: z.int(),
+    shares: z.int(),
   } satisfies Record<keyof RateDay, z.ZodType>)
   .partial()
 

@@ -6,7 +6,7 @@ export const vehicles = ['shuttle', 'sedan', 'suv', 'van', 'sprinter'] as const
 export type Vehicle = (typeof vehicles)[number]
 
 /** Characters of what an agency writes about its transfers. */
-export const transferLimits = { meetingPoint: 300, nameBoard: 60, crew: 60 } as const
+export const transferLimits = { meetingPoint: 300, nameBoard: 60 } as const
 
 /** Minutes before take-off at which passengers should be at the airport. */
 export const checkInMinutes = { domestic: 120, international: 180 } as const

@@ -2,5 +2,6 @@
 export const rideReports = ['on_the_way', 'on_board', 'nobody', 'done'] as const
 export type RideReport = (typeof rideReports)[number]
 
-/** Number of days after the rides for which a driver's link works. */
-export const driverLinkDays = 2
+/** What a guide says about the guests of a reservation. It informs the agency and moves no money. */
+export const guestReports = ['present', 'nobody'] as const
+export type GuestReport = (typeof guestReports)[number]

@@ -86,6 +86,7 @@ function departureOf(seed: TourSeed, startsAt: string, departures: number, curre
       durationMinutes: seed.minutes,
       languages: seed.languages,
       guestTypes: guestTypes[seed.ages],
+      ...(seed.partyPrices && { partyPrices: seed.partyPrices }),
     },
     picture: null,
     rates: [

@@ -72,6 +72,8 @@ const tour = z.strictObject({
   languages: z.array(z.string()),
   /** The accepted ages: everyone, no babies, from eight years, or adults only. */
   ages: z.enum(['all', 'children', 'eight', 'adults']),
+  /** What each pays in larger parties, as `PartyPrice`. */
+  partyPrices: z.array(z.strictObject({ fromGuests: z.int(), bp: z.int() })).optional(),
   seats: z.int(),
   /** Whether guests are picked up at hotels in the destination's zones. */
   pickups: z.boolean().optional(),

@@ -8,16 +8,17 @@ const hotels = ['Casa de la tía Carmen', 'Hotel Misión Centro', 'Depto. en el 
 
 /**
  * Returns a cart for a trip that begins on `on`: a product of the wanted kind, and others at the same place on the same
- * days.
+ * days. `preferred`: products that are taken before others of their kind.
  */
 export function cartOf(
   plan: Pick<SalePlan, 'first' | 'size' | 'isFixed' | 'groupUrl'>,
   products: readonly SoldProduct[],
   on: Day,
   random: Random,
+  preferred: (product: SoldProduct) => boolean = () => false,
 ): Choice[] {
   const shuffled = products
-    .map((product) => ({ product, order: random() }))
+    .map((product) => ({ product, order: random() - (preferred(product) ? 1 : 0) }))
     .sort((a, b) => a.order - b.order)
     .map(({ product }) => product)
   const first = shuffled.find(({ kind }) => kind === plan.first) ?? shuffled[0]

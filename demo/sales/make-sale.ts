@@ -5,6 +5,7 @@ import { jobs } from '#core/people/permissions.ts'
 import { depositFor } from '#core/sales/payment-terms.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { addDays } from '#core/time/days.ts'
+import { ownerOf } from '#demo/catalogue/own-products.ts'
 import { type Random, randomFrom } from '#demo/catalogue/random.ts'
 import { changeSandboxPayment } from '#server/gateways/payments/sandbox/store.ts'
 import { entries } from '#server/modules/ledger/tables.ts'
@@ -29,6 +30,8 @@ import type { SalePlan } from './sale-plans.ts'
 
 /** Maximum number of carts that are tried until one is available. */
 const attempts = 12
+/** How many of them, for the services of today and tomorrow, try the agency's own tours first: their guides have guests. */
+const ownAttempts = 4
 /** Higher than any price, in minor units. */
 const highestPrice = 1_000_000_000
 /** Agencies transfer round amounts: multiples of a thousand pesos. */
@@ -126,8 +129,10 @@ async function holdAvailableCart(
   const isPast = plan.startsOn < plan.today
   for (let attempt = 0; attempt < attempts; attempt++) {
     const on = plan.isFixed ? plan.startsOn : addDays(plan.startsOn, isPast ? -attempt : attempt)
-    const choices = cartOf(plan, products, on, random)
     const { accountId } = plan
+    const isOwnTour = ({ id, kind }: SoldProduct) => kind === 'tours' && ownerOf(id) === accountId
+    const prefersOwn = plan.isFixed && plan.groupUrl === null && attempt < ownAttempts
+    const choices = cartOf(plan, products, on, random, prefersOwn ? isOwnTour : undefined)
     const whole = await unlessRefused(() =>
       holdCart(context, {
         ...{ accountId, idempotencyKey: newToken(), language: 'es', choices, acceptedMinor: highestPrice },

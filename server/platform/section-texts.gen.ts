@@ -33,7 +33,10 @@ export interface SectionTexts {
   'commission-invoices': typeof import('#locales/en/work/disbursements.json', { with: { type: 'json' } })['sections']['commission-invoices']
   'consent': typeof import('#locales/en/shared/app.json', { with: { type: 'json' } })['sections']['consent']
   'credit': typeof import('#locales/en/shared/credit.json', { with: { type: 'json' } })
+  'crew-day': typeof import('#locales/en/shop/vouchers.json', { with: { type: 'json' } })['sections']['crew-day']
+  'crews': typeof import('#locales/en/work/crews.json', { with: { type: 'json' } })
   'crm': typeof import('#locales/en/staff/prospects.json', { with: { type: 'json' } })['sections']['crm']
+  'departures': typeof import('#locales/en/agency/departures.json', { with: { type: 'json' } })
   'destinations': typeof import('#locales/en/staff/destinations.json', { with: { type: 'json' } })
   'disbursements': Omit<typeof import('#locales/en/work/disbursements.json', { with: { type: 'json' } }), 'sections'>
   'dispute-evidence': typeof import('#locales/en/staff/work-desk.json', { with: { type: 'json' } })['sections']['dispute-evidence']
@@ -52,6 +55,7 @@ export interface SectionTexts {
   'group-states': typeof import('#locales/en/work/sales-desk.json', { with: { type: 'json' } })['sections']['group-states']
   'groups-and-events': typeof import('#locales/en/agency/groups-and-events.json', { with: { type: 'json' } })
   'guests': typeof import('#locales/en/shop/cart.json', { with: { type: 'json' } })['sections']['guests']
+  'guide-day': typeof import('#locales/en/shop/vouchers.json', { with: { type: 'json' } })['sections']['guide-day']
   'home': Omit<typeof import('#locales/en/entry/home.json', { with: { type: 'json' } }), 'sections'>
   'install': typeof import('#locales/en/shared/app.json', { with: { type: 'json' } })['sections']['install']
   'invoices': typeof import('#locales/en/shop/payment.json', { with: { type: 'json' } })['sections']['invoices']

@@ -10,6 +10,7 @@ import { assortmentVerbs } from './agency/assortment.ts'
 import { bookingPagesVerbs } from './agency/booking-pages.ts'
 import { branchesVerbs } from './agency/branches.ts'
 import { cashVerbs } from './agency/cash.ts'
+import { departureVerbs } from './agency/departures.ts'
 import { domainsVerbs } from './agency/domains.ts'
 import { giftCardsVerbs } from './agency/gift-cards.ts'
 import { groupsVerbs } from './agency/groups.ts'
@@ -36,6 +37,7 @@ export const agencyService: Router<typeof agencyContract, Context> = serve(agenc
   ...bookingPagesVerbs,
   ...branchesVerbs,
   ...cashVerbs,
+  ...departureVerbs,
   ...domainsVerbs,
   ...giftCardsVerbs,
   ...groupsVerbs,

@@ -96,6 +96,7 @@ import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/rep
 import { Route as AgencyReportsStatementRouteImport } from './../routes/agency/reports/statement'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
+import { Route as AgencySalesDeparturesRouteImport } from './../routes/agency/sales/departures'
 import { Route as AgencySalesInvoicesRouteImport } from './../routes/agency/sales/invoices'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
 import { Route as AgencySuppliersIndexRouteImport } from './../routes/agency/suppliers/index'
@@ -132,6 +133,7 @@ import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/boo
 import { Route as BookingAccountIdGiftCardTokenRouteImport } from './../routes/booking/$accountId/gift-card.$token'
 import { Route as BookingAccountIdGiftCardsBuyRouteImport } from './../routes/booking/$accountId/gift-cards.buy'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
+import { Route as BookingAccountIdGuideTokenRouteImport } from './../routes/booking/$accountId/guide.$token'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdInvoiceSaleIdRouteImport } from './../routes/booking/$accountId/invoice.$saleId'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
@@ -597,6 +599,11 @@ const AgencySalesSaleIdRoute = AgencySalesSaleIdRouteImport.update({
   path: '/sales/$saleId',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencySalesDeparturesRoute = AgencySalesDeparturesRouteImport.update({
+  id: '/sales/departures',
+  path: '/sales/departures',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencySalesInvoicesRoute = AgencySalesInvoicesRouteImport.update({
   id: '/sales/invoices',
   path: '/sales/invoices',
@@ -805,6 +812,12 @@ const BookingAccountIdGroupGroupUrlRoute =
     path: '/group/$groupUrl',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdGuideTokenRoute =
+  BookingAccountIdGuideTokenRouteImport.update({
+    id: '/guide/$token',
+    path: '/guide/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdHandoverTokenRoute =
   BookingAccountIdHandoverTokenRouteImport.update({
     id: '/handover/$token',
@@ -988,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/departures': typeof AgencySalesDeparturesRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
@@ -1029,6 +1043,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
   '/booking/$accountId/gift-cards/buy': typeof BookingAccountIdGiftCardsBuyRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
+  '/booking/$accountId/guide/$token': typeof BookingAccountIdGuideTokenRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -1125,6 +1140,7 @@ export interface FileRoutesByTo {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/departures': typeof AgencySalesDeparturesRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
@@ -1166,6 +1182,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
   '/booking/$accountId/gift-cards/buy': typeof BookingAccountIdGiftCardsBuyRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
+  '/booking/$accountId/guide/$token': typeof BookingAccountIdGuideTokenRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -1269,6 +1286,7 @@ export interface FileRoutesById {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/departures': typeof AgencySalesDeparturesRoute
   '/agency/sales/invoices': typeof AgencySalesInvoicesRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/agency/suppliers/$supplierId': typeof AgencySuppliersSupplierIdRoute
@@ -1310,6 +1328,7 @@ export interface FileRoutesById {
   '/booking/$accountId/gift-card/$token': typeof BookingAccountIdGiftCardTokenRoute
   '/booking/$accountId/gift-cards/buy': typeof BookingAccountIdGiftCardsBuyRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
+  '/booking/$accountId/guide/$token': typeof BookingAccountIdGuideTokenRoute
   '/booking/$accountId/handover/$token': typeof BookingAccountIdHandoverTokenRoute
   '/booking/$accountId/invoice/$saleId': typeof BookingAccountIdInvoiceSaleIdRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -1414,6 +1433,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/departures'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/agency/suppliers/$supplierId'
@@ -1455,6 +1475,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/gift-card/$token'
     | '/booking/$accountId/gift-cards/buy'
     | '/booking/$accountId/group/$groupUrl'
+    | '/booking/$accountId/guide/$token'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
@@ -1551,6 +1572,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/departures'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/agency/suppliers/$supplierId'
@@ -1592,6 +1614,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/gift-card/$token'
     | '/booking/$accountId/gift-cards/buy'
     | '/booking/$accountId/group/$groupUrl'
+    | '/booking/$accountId/guide/$token'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
@@ -1694,6 +1717,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/reports/statement'
     | '/agency/sales/$saleId'
+    | '/agency/sales/departures'
     | '/agency/sales/invoices'
     | '/agency/sales/transfer-service'
     | '/agency/suppliers/$supplierId'
@@ -1735,6 +1759,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/gift-card/$token'
     | '/booking/$accountId/gift-cards/buy'
     | '/booking/$accountId/group/$groupUrl'
+    | '/booking/$accountId/guide/$token'
     | '/booking/$accountId/handover/$token'
     | '/booking/$accountId/invoice/$saleId'
     | '/booking/$accountId/legal/$document'
@@ -2399,6 +2424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencySalesSaleIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/sales/departures': {
+      id: '/agency/sales/departures'
+      path: '/sales/departures'
+      fullPath: '/agency/sales/departures'
+      preLoaderRoute: typeof AgencySalesDeparturesRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/sales/invoices': {
       id: '/agency/sales/invoices'
       path: '/sales/invoices'
@@ -2649,6 +2681,13 @@ declare module '@tanstack/react-router' {
       path: '/group/$groupUrl'
       fullPath: '/booking/$accountId/group/$groupUrl'
       preLoaderRoute: typeof BookingAccountIdGroupGroupUrlRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/guide/$token': {
+      id: '/booking/$accountId/guide/$token'
+      path: '/guide/$token'
+      fullPath: '/booking/$accountId/guide/$token'
+      preLoaderRoute: typeof BookingAccountIdGuideTokenRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/handover/$token': {
@@ -2966,6 +3005,7 @@ interface AgencyRouteRouteChildren {
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
   AgencyReportsStatementRoute: typeof AgencyReportsStatementRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
+  AgencySalesDeparturesRoute: typeof AgencySalesDeparturesRoute
   AgencySalesInvoicesRoute: typeof AgencySalesInvoicesRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
   AgencySuppliersSupplierIdRoute: typeof AgencySuppliersSupplierIdRoute
@@ -3011,6 +3051,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
   AgencyReportsStatementRoute: AgencyReportsStatementRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
+  AgencySalesDeparturesRoute: AgencySalesDeparturesRoute,
   AgencySalesInvoicesRoute: AgencySalesInvoicesRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
   AgencySuppliersSupplierIdRoute: AgencySuppliersSupplierIdRoute,
@@ -3049,6 +3090,7 @@ interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdGiftCardTokenRoute: typeof BookingAccountIdGiftCardTokenRoute
   BookingAccountIdGiftCardsBuyRoute: typeof BookingAccountIdGiftCardsBuyRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
+  BookingAccountIdGuideTokenRoute: typeof BookingAccountIdGuideTokenRoute
   BookingAccountIdHandoverTokenRoute: typeof BookingAccountIdHandoverTokenRoute
   BookingAccountIdInvoiceSaleIdRoute: typeof BookingAccountIdInvoiceSaleIdRoute
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
@@ -3073,6 +3115,7 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdGiftCardTokenRoute: BookingAccountIdGiftCardTokenRoute,
   BookingAccountIdGiftCardsBuyRoute: BookingAccountIdGiftCardsBuyRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
+  BookingAccountIdGuideTokenRoute: BookingAccountIdGuideTokenRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdInvoiceSaleIdRoute: BookingAccountIdInvoiceSaleIdRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,

@@ -35,6 +35,7 @@ import { Route as BookingAccountIdDriverTokenRouteImport } from './../routes/boo
 import { Route as BookingAccountIdGiftCardTokenRouteImport } from './../routes/booking/$accountId/gift-card.$token'
 import { Route as BookingAccountIdGiftCardsBuyRouteImport } from './../routes/booking/$accountId/gift-cards.buy'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
+import { Route as BookingAccountIdGuideTokenRouteImport } from './../routes/booking/$accountId/guide.$token'
 import { Route as BookingAccountIdHandoverTokenRouteImport } from './../routes/booking/$accountId/handover.$token'
 import { Route as BookingAccountIdInvoiceSaleIdRouteImport } from './../routes/booking/$accountId/invoice.$saleId'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
@@ -186,6 +187,12 @@ const BookingAccountIdGroupGroupUrlRoute =
     path: '/group/$groupUrl',
     getParentRoute: () => BookingAccountIdRouteRoute,
   })
+const BookingAccountIdGuideTokenRoute =
+  BookingAccountIdGuideTokenRouteImport.update({
+    id: '/guide/$token',
+    path: '/guide/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  })
 const BookingAccountIdHandoverTokenRoute =
   BookingAccountIdHandoverTokenRouteImport.update({
     id: '/handover/$token',
@@ -267,6 +274,7 @@ const BookingAccountIdRouteRouteChildren = {
   BookingAccountIdGiftCardTokenRoute: BookingAccountIdGiftCardTokenRoute,
   BookingAccountIdGiftCardsBuyRoute: BookingAccountIdGiftCardsBuyRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
+  BookingAccountIdGuideTokenRoute: BookingAccountIdGuideTokenRoute,
   BookingAccountIdHandoverTokenRoute: BookingAccountIdHandoverTokenRoute,
   BookingAccountIdInvoiceSaleIdRoute: BookingAccountIdInvoiceSaleIdRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,

@@ -3,7 +3,7 @@ import { isKeptVerb, readAnswer } from './kept-answers.ts'
 import { keptStorefront } from './kept-storefront.ts'
 import { readShelf } from './packs.ts'
 
-/** Verbs answered from packs; their code is loaded with the first call. */
+/** Verbs that are answered from packs; the code for them is loaded with the first call. */
 const shopVerbs: ReadonlySet<string> = new Set([
   'product.getStorefront',
   'product.listHighlights',
@@ -15,16 +15,16 @@ const shopVerbs: ReadonlySet<string> = new Set([
   'agency.quoteOptions',
 ])
 
-/** Answered from a sale that was opened before. */
+/** The verb that is answered from a sale opened earlier. */
 const cancellationVerb = 'bookingEngine.simulateCancellation'
 
-/** Whether this device may be able to answer the verb itself. */
+/** Whether this device may be able to answer the verb without the server. */
 export const mayAnswer = (verb: string): boolean =>
   shopVerbs.has(verb) || isKeptVerb(verb) || verb === cancellationVerb
 
 /**
- * Answers on the device in the shape of the server's response; null if it cannot, and the call stays unanswered.
- * Errors: those of the server, `not_on_device`, `days_not_on_device`.
+ * Answers a call on the device, in the shape of the server's response; null if the device cannot answer. Errors: those
+ * of the server, `not_on_device`, `days_not_on_device`.
  */
 export async function answerOffline(path: readonly string[], input: unknown): Promise<unknown> {
   const verb = path.join('.')

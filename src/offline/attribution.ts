@@ -3,7 +3,7 @@ import { readNote, writeNote } from './notes.ts'
 
 const name = 'attribution'
 
-/** Keeps the campaign of the visitor's first visit; later ones do not replace it. `search`: the address's query. */
+/** Keeps the campaign of the visitor's first visit; later visits do not replace it. `search`: the address's query. */
 export async function keepAttribution(search: string): Promise<void> {
   const found = readAttribution(new URLSearchParams(search))
   if (Object.keys(found).length === 0 || (await readNote(name))) return

@@ -7,7 +7,7 @@ import { type Heard, sendKept } from './send-kept.ts'
 
 type OnlineCart = CartContent & { accountId: string }
 
-/** Contents of the last attempt by agency: a cart that the server rejects is not sent again unchanged. */
+/** The content last sent for each agency: a cart that the server rejected is not sent again unchanged. */
 const tried = new Map<string, string>()
 
 /** Whether the server has the cart's latest version. */
@@ -42,13 +42,13 @@ const sendable = (cart: CartContent): CartContent => ({
   lines: cart.lines.slice(0, cartCopyLimits.lines),
 })
 
-/** Differs whenever the cart does: a line with an id changes only in its price. */
+/** A mark that changes whenever the cart does: for a given line id, only the price can change. */
 const markOf = ({ lines }: CartContent): string =>
   lines.map(({ id, totalMinor, asOf }) => `${id} ${totalMinor} ${asOf}`).join()
 
 /** Merges the server's answer with the current carts on the device. */
 async function takeOver({ accountId, ...online }: OnlineCart): Promise<void> {
-  // The page has changes that are not on disk yet; they are merged after they are saved.
+  // The page has changes that are not on disk yet; the carts are merged after those are saved.
   if (unsaved.has(accountId)) return
   const next = await withDatabase(async (database) => {
     const tx = database.transaction('carts', 'readwrite', { durability: 'strict' })
@@ -63,7 +63,7 @@ async function takeOver({ accountId, ...online }: OnlineCart): Promise<void> {
   announceCart(accountId)
 }
 
-/** The cart merged with changes from other devices; null if nothing changed. */
+/** The cart merged with changes from other devices; null if nothing changes. */
 function laidTogether(known: StoredCart, online: CartContent): StoredCart | null {
   const own = contentOf(known)
   const merged = mergeCarts(online, own)
@@ -71,7 +71,7 @@ function laidTogether(known: StoredCart, online: CartContent): StoredCart | null
   const isThere =
     own.lines.every(({ id }) => there.has(id) || online.removed.includes(id)) &&
     online.lines.every(({ id }) => !own.removed.includes(id))
-  // Lines held by a sale stay as they are until the hold ends or is paid.
+  // Lines held by a sale do not change until the hold ends or is paid.
   const isSame = known.saleId !== null || markOf(merged) === markOf(own)
   const next = isSame
     ? { ...known }

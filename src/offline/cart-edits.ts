@@ -83,7 +83,7 @@ export const contentOf = ({ lines, removed = [], quote }: StoredCart): CartConte
   quote,
 })
 
-/** Fields that every change of lines resets; the earlier hold stays until another replaces it. */
+/** Fields that every change of lines resets; the earlier hold is kept until a new hold replaces it. */
 export const newContent = (cart: StoredCart) => ({
   ...{ idempotencyKey: crypto.randomUUID(), saleId: null, asked: undefined },
   former: formerOf(cart),
@@ -144,11 +144,13 @@ export async function setPromotionCode(accountId: string, code: string | null): 
   }))
 }
 
-/** What a link's code changes: it is offered beside a code that the customer chose, and replaces one of another link. */
+/**
+ * The change made by a link's code: it is offered beside a code that the customer chose, and replaces any other code.
+ */
 export const codeOfLink = ({ promotionCode, codeIsOwn }: StoredCart, code: string): Partial<StoredCart> =>
   promotionCode === code ? {} : codeIsOwn ? { offeredCode: code } : { promotionCode: code }
 
-/** Keeps the promotion code of a link with the cart. */
+/** Keeps a link's promotion code with the cart. */
 export async function takeLinkedCode(accountId: string, code: string): Promise<void> {
   await changeCart(accountId, (cart) => {
     const change = codeOfLink(cart, code)
@@ -156,12 +158,12 @@ export async function takeLinkedCode(accountId: string, code: string): Promise<v
   })
 }
 
-/** Records that the cart is about to be held, or with null that the answer has arrived. */
+/** Records that a hold of the cart is about to be requested, or with null that the answer has arrived. */
 export async function noteAsked(accountId: string, asked: StoredCart['asked'] | null): Promise<void> {
   await changeCart(accountId, () => ({ asked: asked ?? undefined }))
 }
 
-/** Records the sale that holds the cart, or with null that the cart is to be changed. */
+/** Records the sale that holds the cart, or with null that the cart can be changed again. */
 export async function bindCart(accountId: string, saleId: string | null): Promise<void> {
   await changeCart(accountId, (cart) =>
     saleId ? { saleId, asked: undefined, former: undefined } : newContent(cart),
@@ -178,13 +180,13 @@ export async function forgetFormer(accountId: string, saleId: string): Promise<v
   await changeCart(accountId, ({ former }) => (former?.saleId === saleId ? { former: undefined } : {}))
 }
 
-/** What a cart becomes when it is sold: its code belongs to the sale. */
+/** The changes to a cart when it is sold: its promotion code now belongs to the sale. */
 export const soldOut = {
   ...{ lines: [], quote: undefined },
   ...{ promotionCode: undefined, codeIsOwn: undefined, offeredCode: undefined },
 }
 
-/** Removes the lines of a sale from the cart; lines added since stay. */
+/** Removes a sale's lines from the cart; lines added since are kept. */
 export async function leaveToSale(accountId: string, saleId: string): Promise<void> {
   const cart = await loadCart(accountId)
   if (cart.saleId !== saleId && cart.former?.saleId !== saleId) return

@@ -2,7 +2,7 @@ import { createListeners } from '#src/platform/listeners.ts'
 import { withDatabase } from './database.ts'
 import type { StoredCart } from './schema.ts'
 
-/** Where the shown cart is saved: being written, on the device, or only in this page's memory. */
+/** Whether the shown cart is being written, is saved on the device, or is only in this page's memory. */
 export type Saved = 'saving' | 'device' | 'memory'
 
 export interface CartState {
@@ -57,12 +57,12 @@ async function load(accountId: string): Promise<void> {
   }
 }
 
-/** Reads every shown cart again. */
+/** Rereads every shown cart. */
 export async function reloadCarts(): Promise<void> {
   await Promise.all([...states.keys()].map(load))
 }
 
-/** Notifies every view of the cart of `state`. */
+/** Sends `state` to every view of its cart. */
 export function publishCart(state: CartState): void {
   states.set(state.cart.accountId, state)
   notify()

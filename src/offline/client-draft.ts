@@ -8,7 +8,7 @@ export interface KnownGuest {
   phone: string
 }
 
-/** The draft name of the customer form: a seller's client is not the seller. */
+/** The draft name of the customer form. Separate for sellers: their customer's details are not their own. */
 export const guestDraftName = (accountId: string, forClient: boolean): string =>
   `${forClient ? 'client' : 'guest'}:${accountId}`
 
@@ -16,7 +16,7 @@ export const guestDraftName = (accountId: string, forClient: boolean): string =>
 export const knownGuest = (accountId: string, forClient: boolean): Promise<Partial<KnownGuest> | null> =>
   loadDraft<Partial<KnownGuest>>(guestDraftName(accountId, forClient))
 
-/** Prefills the customer's details; typed values that `guest` lacks stay. */
+/** Prefills the customer's details; typed values that `guest` lacks are kept. */
 export async function keepGuest(accountId: string, forClient: boolean, guest: KnownGuest): Promise<void> {
   const typed = await knownGuest(accountId, forClient)
   const known = Object.fromEntries(Object.entries(guest).filter(([, value]) => value !== ''))

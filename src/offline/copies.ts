@@ -5,7 +5,7 @@ import { findPerson } from './database.ts'
 import { exchangeDrafts, isDraftDue } from './draft-copy.ts'
 import type { Heard } from './send-kept.ts'
 
-/** Exceeds the timeout of an exchange's requests: a tab that holds the lock for longer is frozen. */
+/** Longer than an exchange's requests can take: a tab that holds the lock for this long is frozen. */
 const frozenMillis = 55_000
 
 const state = { running: null as Promise<Heard['said']> | null, again: false }

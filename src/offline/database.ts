@@ -11,7 +11,7 @@ let person: Promise<string | null> | null = null
 /** The name of a user's database, or with null of the device's. */
 export const databaseOf = (personId: string | null): string => (personId ? `${device}-${personId}` : device)
 
-/** Not needed to show a page. */
+/** Loaded on use, because no page needs it to be shown. */
 const storage = () => import('./open-database.ts')
 
 function open(name: string): Promise<Handle> {

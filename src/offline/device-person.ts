@@ -20,18 +20,18 @@ export function onLeave(listener: () => void): void {
 /** The note in the device's database that the server still has to end a session. */
 const dueNote = 'sign-out-due'
 
-/** Records that stay with the device on sign-in, because they belong to any visitor. */
+/** Notes that remain in the device's database on sign-in, because they do not belong to one user. */
 const ofDevice = /^(?:person$|sign-out-due$|seen:|attribution$|guest:|registration)/
 
 /**
- * After a sign-in: keeps the data of `personId` in a database of that user from now on; data from before the sign-in
- * moves there.
+ * Call it after a sign-in: keeps the data of `personId` in that user's own database from now on, and moves data from
+ * before the sign-in there.
  */
 export const welcomePerson = (personId: string): Promise<boolean> => keepApart(personId, { isNew: true })
 
 /**
- * The same for a user whose session was there before. False, without any change, if the user has signed out here since
- * that was checked, and the server could not end the session.
+ * Like `welcomePerson`, for a user whose session already existed. Returns false, and changes nothing, if the user has
+ * signed out here since the session was checked and the server could not end it.
  */
 export const recognisePerson = (personId: string): Promise<boolean> => keepApart(personId, { isNew: false })
 
@@ -51,7 +51,7 @@ async function keepApart(personId: string, { isNew }: { isNew: boolean }): Promi
   announce()
   await noteSeen(personId)
   await takeAlong()
-  // Readers that looked before the move must read again.
+  // Code that read the data before the move must read it again.
   announce()
   await reloadCarts()
   clearFormer().catch(() => {})
@@ -80,7 +80,7 @@ export async function postponeSignOut(): Promise<void> {
   await withDevice((database) => database.put('notes', { name: dueNote, value: true }))
 }
 
-/** The server has ended the session. */
+/** Removes the record of a sign-out, once the server has ended the session. */
 export async function forgetSignOut(): Promise<void> {
   await withDevice((database) => database.delete('notes', dueNote))
 }
@@ -89,7 +89,7 @@ export async function forgetSignOut(): Promise<void> {
 export const isSignOutDue = async (): Promise<boolean> =>
   (await withDevice((database) => database.get('notes', dueNote))) !== undefined
 
-/** Ends by `signOut` a session that the server could not end at sign-out, once. */
+/** Calls `signOut` once for a session that the server could not end at sign-out. */
 export async function settleSignOut(signOut: () => Promise<unknown>): Promise<void> {
   if (!(await isSignOutDue())) return
   await signOut()
@@ -97,7 +97,7 @@ export async function settleSignOut(signOut: () => Promise<unknown>): Promise<vo
 }
 
 /**
- * Whether the session belongs to a user who has signed out here, and the server still could not end it by `signOut`.
+ * Whether the session belongs to a user who has signed out here, and `signOut` still could not end it on the server.
  * False if the device stores nothing.
  */
 export async function hasLeft(signOut: () => Promise<unknown>): Promise<boolean> {
@@ -120,7 +120,7 @@ function announce(news: typeof left | null = null): void {
   channel?.postMessage(news)
 }
 
-/** Moves data from before the sign-in; existing data of the user is not overwritten. */
+/** Moves data from before the sign-in to the user's database, without overwriting existing data. */
 async function takeAlong(): Promise<void> {
   const found = await withDevice(async (device) => ({
     carts: (await device.getAll('carts')).filter(({ lines }) => lines.length > 0),

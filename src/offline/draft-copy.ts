@@ -6,7 +6,7 @@ import { type Heard, sendKept } from './send-kept.ts'
 
 type Draft = Shape['drafts']['value']
 
-/** Contents of the last attempt by draft: a draft that the server rejects is not sent again unchanged. */
+/** The content last sent of each draft: a draft that the server rejected is not sent again unchanged. */
 const tried = new Map<string, string>()
 
 /** The signed-in user's drafts on this device. */

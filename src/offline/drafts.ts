@@ -3,7 +3,9 @@ import { findPerson, withDatabase } from './database.ts'
 /** Drafts that the device could not save, for the lifetime of the page. */
 export const unsavedDrafts = new Map<string, unknown>()
 
-/** The note of drafts submitted or dropped here and not yet removed from the server: the time of each, by name. */
+/**
+ * The note that lists drafts submitted or dropped here but not yet removed from the server: the time of each, by name.
+ */
 export const droppedNote = 'dropped-drafts'
 export type Dropped = Record<string, string>
 
@@ -76,7 +78,7 @@ export async function saveDraft(name: string, values: unknown): Promise<boolean>
     await withDatabase(async (database) => {
       const tx = database.transaction('drafts', 'readwrite', { durability: 'strict' })
       const written = tx.store.put({ name, values, updatedAt: nextAt(name) })
-      // Commit at once: leaving the page right after the last letter would abort an open write.
+      // Commits immediately: leaving the page right after the last letter would abort an open write.
       tx.commit()
       await Promise.all([written, tx.done])
     })

@@ -67,7 +67,7 @@ export async function refreshPacks(): Promise<void> {
   if (kept.length > 0) await loadAnswers()
   for (const { id, fetchedAt } of kept) {
     if (Date.now() - Date.parse(fetchedAt) <= freshMillis) continue
-    // One failure must not stop the others; the next round tries it again.
+    // One failure must not stop the other downloads; the next round retries it.
     await fetchPack(id).catch(() => {})
   }
 }

@@ -4,16 +4,16 @@ import { subscribeCarts } from './carts.ts'
 import { exchangeCopies } from './copies.ts'
 import { subscribeDrafts } from './drafts.ts'
 
-/** The delay after a change before it is sent: several presses become one request. */
+/** The delay before a change is sent, so that several presses become one request. */
 const pauseMillis = 800
-/** The shortest interval between requests for changes from other devices when the page becomes visible. */
+/** The minimum interval between requests for changes from other devices when the page becomes visible. */
 const restMillis = 5_000
 
 const state = {
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   failures: 0,
   askedAt: 0,
-  /** A request for changes from other devices has not been answered. */
+  /** Whether a request for changes from other devices has not been answered yet. */
   isOwed: false,
 }
 
@@ -41,7 +41,7 @@ export function askForCopies(): Promise<void> {
   return go()
 }
 
-/** Keeps the signed-in user's carts and drafts the same on all devices. Called once per page. */
+/** Keeps the signed-in user's carts and drafts in sync across devices. Called once per page. */
 export function followCopies(): void {
   const look = () => {
     if (document.visibilityState === 'visible' && Date.now() - state.askedAt > restMillis) void askForCopies()

@@ -6,7 +6,7 @@ import { storeNames } from './schema.ts'
 
 /** How long a device keeps a user's own work after the server last confirmed that user. */
 const keptMillis = 30 * dayMillis
-/** Cached responses: they come back with the next sign-in. */
+/** Stores of cached responses, which are fetched again after the next sign-in. */
 const answered = ['answers', 'papers'] as const
 
 /** Records, once a day, that the server has confirmed `personId` as the signed-in user. */
@@ -24,13 +24,13 @@ export async function endPerson(): Promise<void> {
   await withDevice(async (database) => {
     const tx = database.transaction('notes', 'readwrite')
     await tx.store.delete(personNote)
-    // If this is interrupted, the next start finds the data expired.
+    // If the deletion is interrupted, the next start finds the data expired.
     await tx.store.put({ name: seenNote(personId), value: 0 })
     await tx.done
   })
   forgetPerson()
   const channel = personChannel()
-  // From now on no tab saves data for that user; after the deletion none shows it either, including this one.
+  // From now on no tab saves data for that user; after the deletion no tab shows it either, including this one.
   channel?.postMessage(null)
   await clearFormer().finally(() => {
     channel?.postMessage(left)
@@ -39,8 +39,8 @@ export async function endPerson(): Promise<void> {
 }
 
 /**
- * Deletes data of users who are not signed in: cached responses at once, their own work after 30 days, unsent records
- * never. `ask` returns the signed-in user according to the server; null if there is none or no answer.
+ * Deletes the data of users who are not signed in: cached responses immediately, their own work after 30 days, and
+ * unsent records never. `ask` returns the signed-in user according to the server; null if there is none or no answer.
  */
 export async function tidyPeople(ask: () => Promise<string | null>): Promise<void> {
   const here = await findPerson()
@@ -49,7 +49,7 @@ export async function tidyPeople(ask: () => Promise<string | null>): Promise<voi
   await (isOver ? endPerson() : clearFormer())
 }
 
-/** As `tidyPeople`, without asking the server. */
+/** Like `tidyPeople`, but without asking the server. */
 export async function clearFormer(): Promise<void> {
   for (const [personId, seenAt] of await listPeople()) {
     if (personId === (await findPerson())) continue
@@ -71,7 +71,7 @@ async function listPeople(): Promise<Map<string, number>> {
     const people = new Map<string, number>()
     for (const { name, value } of await tx.store.getAll())
       if (name.startsWith(seenNote(''))) people.set(name.slice(seenNote('').length), Number(value))
-    // Databases older than this record count from now.
+    // For databases without a `seen` note, the time counts from now.
     for (const personId of kept.filter((one) => !people.has(one))) {
       people.set(personId, Date.now())
       await tx.store.put({ name: seenNote(personId), value: Date.now() })

@@ -1,4 +1,4 @@
-/** Low enough to leave bandwidth for the page's own requests. */
+/** The number of parallel requests: low enough to leave bandwidth for the page's own requests. */
 const atOnce = 4
 
 const options = { ignoreSearch: true, ignoreVary: true }

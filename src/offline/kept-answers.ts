@@ -88,6 +88,7 @@ const table = {
   'agency.openNotice': keep<Outputs['agency']['openNotice']>(30),
   'agency.getTransferDesk': keep<Outputs['agency']['getTransferDesk']>(30),
   'agency.listRides': keep<Outputs['agency']['listRides']>(2),
+  'agency.listDepartures': keep<Outputs['agency']['listDepartures']>(2),
   'agency.listVouchers': keep<Outputs['agency']['listVouchers']>(3),
   'admin.getStaffHome': keep<Outputs['admin']['getStaffHome']>(7),
   'admin.listProspects': keep<Outputs['admin']['listProspects']>(14, { since: 5 }),
@@ -103,6 +104,7 @@ const table = {
     papers: ({ pdfUrl }) => [{ key: pdfUrl, edition: '' }],
   }),
   'bookingEngine.openDriverDay': keep<Outputs['bookingEngine']['openDriverDay']>(2),
+  'bookingEngine.openGuideDay': keep<Outputs['bookingEngine']['openGuideDay']>(2),
   'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),
   // Recent searches, to open again; a downloaded destination answers by itself.
   'product.search': keep<Outputs['product']['search']>(7, { most: 20 }),

@@ -10,8 +10,8 @@ type Asked = InferContractRouterInputs<Contract>['bookingEngine']['simulateCance
 type Sale = InferContractRouterOutputs<Contract>['bookingEngine']['getSale']
 
 /**
- * The cost of canceling by the device's clock and its cached sale, and the time of that copy; null without one, or if
- * it predates the nightly prices of lines. Errors: those of the server.
+ * The cost of canceling, by the device's clock and its cached sale, and the time of that copy. Null without a copy, or
+ * if the copy predates nightly prices of lines. Errors: those of the server.
  */
 export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Promise<unknown> {
   const found = await keptSale(saleId)

@@ -12,8 +12,8 @@ async function find(key: string): Promise<KeptRegistration> {
 }
 
 /**
- * Calls `listener` with the state of the registration, now and after every change. Earlier versions of it are dropped:
- * only the latest counts. Returns the unsubscribe function.
+ * Calls `listener` with the registration's state, now and after every change. Drops earlier versions of the
+ * registration: only the latest counts. Returns the unsubscribe function.
  */
 export function followRegistration(key: string, listener: (kept: KeptRegistration) => void): () => void {
   let isOver = false

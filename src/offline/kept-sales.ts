@@ -15,7 +15,7 @@ export const keptSales = (): Promise<DeskSale[]> =>
 export const keptReservations = async (accountId: string): Promise<ShopSale[]> =>
   (await readAnswers<ShopSale>('bookingEngine.getSale')).filter((sale) => sale.accountId === accountId)
 
-/** The sales that match as on the server: by code, and by the client's name, e-mail and phone. */
+/** The matching sales, by the server's rules: by code, and by the customer's name, e-mail and phone. */
 export const salesFound = (sales: readonly DeskSale[], parsed: ParsedSearch): DeskSale[] =>
   sales.filter(({ sale: { code, customer } }) => {
     if (parsed.code && code.startsWith(parsed.code)) return true

@@ -7,7 +7,7 @@ interface Key {
 
 const noteOf = ({ accountId, groupUrl = '' }: Key) => ['storefront', accountId, groupUrl].join(':')
 
-/** Keeps an agency's storefront: a cart and a reservation also open offline. */
+/** Keeps an agency's storefront, so that a cart and a reservation also open offline. */
 export const keepStorefront = (key: Key, storefront: unknown): Promise<void> =>
   writeNote(noteOf(key), storefront)
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the promotion's code of a link, `?code=VERANO26`, with the cart of the page's agency. `path`: the platform's, of the
- * page.
+ * Keeps a link's promotion code, `?code=VERANO26`, with the cart of the page's agency. `path`: the page's path on the
+ * platform.
  */
 export async function keepLinkedCode(path: string, search: string): Promise<void> {
   const typed = new URLSearchParams(search).get('code')
@@ -11,7 +11,7 @@ export async function keepLinkedCode(path: string, search: string): Promise<void
   if (!isCode(code)) return
   const { loadCart } = await import('./carts.ts')
   const { promotionCode, saleId } = await loadCart(accountId)
-  // A page opened again changes nothing, and a hold keeps its price.
+  // Reopening the page changes nothing, and a held cart keeps its price.
   if (promotionCode === code || saleId) return
   const { takeLinkedCode } = await import('./cart-edits.ts')
   await takeLinkedCode(accountId, code)

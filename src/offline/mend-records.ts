@@ -45,7 +45,7 @@ function mendCart(cart: StoredCart): StoredCart {
   return { accountId, lines, idempotencyKey: crypto.randomUUID(), saleId: null, updatedAt: '' }
 }
 
-/** An unsent record stays visible; if it cannot be sent, its owner decides. */
+/** An unsent record remains visible; if it cannot be sent, its owner decides what to do. */
 function mendEntry(entry: { id: string; createdAt: string; [part: string]: unknown }) {
   const { shown } = entry
   const isShown =

@@ -2,7 +2,7 @@ import { changeCart, newContent, soldOut } from './cart-edits.ts'
 import { loadCart } from './carts.ts'
 import { takeLinkedCart } from './linked-cart.ts'
 
-/** Moves the cart of a closed branch to its agency; its lines are no longer those of the branch's groups. */
+/** Moves a closed branch's cart to its agency; the lines no longer belong to the branch's groups. */
 export async function moveCart(branchId: string, agencyId: string): Promise<void> {
   const { lines } = await loadCart(branchId)
   if (lines.length === 0) return

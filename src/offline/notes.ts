@@ -1,6 +1,6 @@
 import { withDatabase } from './database.ts'
 
-/** A single remembered value, such as the last sale of an agency; null where there is none. */
+/** A single remembered value, such as an agency's last sale; null if there is none. */
 export async function readNote<T>(name: string): Promise<T | null> {
   try {
     const note = await withDatabase((database) => database.get('notes', name))

@@ -20,7 +20,7 @@ export type SaleWishes = Omit<
 
 /**
  * Queues the sale of a cart under the idempotency key of its lines, and empties the cart. A second press queues no
- * duplicate. Throws if the device cannot store it; the cart then stays as it was.
+ * duplicate. Throws if the device cannot store it; the cart is then unchanged.
  */
 export async function keepSale(accountId: string, wishes: SaleWishes): Promise<OutboxRecord> {
   const { currency, ...wanted } = wishes
@@ -62,7 +62,10 @@ export type Accepted = Partial<Pick<OfflineSale, 'acceptedMinor' | 'payment' | '
   acceptedPenaltyMinor?: number
 }
 
-/** Accepts a change: a price, a penalty, another way to pay, a sale without its code, or places to hold again. */
+/**
+ * Accepts a change and queues the record again: a new price or penalty, another way to pay, a sale without its code, or
+ * a new hold of the places.
+ */
 export async function acceptChange(record: OutboxRecord, change: Accepted): Promise<OutboxRecord | null> {
   const key = crypto.randomUUID()
   const { amount } = record.shown
@@ -78,8 +81,8 @@ export async function acceptChange(record: OutboxRecord, change: Accepted): Prom
 const underWay = new Set<string>()
 
 /**
- * Puts the lines of a failed sale or quote back into the cart, before its current lines, and its client into the form.
- * A second press adds no duplicates, nor lines that are still there.
+ * Puts the lines of a failed sale or quote back into the cart, before its current lines, and the customer's details
+ * into the form. Neither a second press nor lines that are still in the cart cause duplicates.
  */
 export async function backToCart(record: OutboxRecord): Promise<void> {
   const { accountId } = record.shown

@@ -6,7 +6,7 @@ import { applyPerson, askPerson, type Named } from './ask-person.ts'
 import { findPerson } from './database.ts'
 import { isKeptVerb, keepAnswer } from './kept-answers.ts'
 
-/** The longest wait for the server if the device has an answer, so that it shows within five seconds. */
+/** The maximum wait for the server if the device has an answer, so that the answer shows within five seconds. */
 export const offlineFallbackMillis = 3_000
 
 const state = { answered: false, asking: false }
@@ -19,8 +19,8 @@ export function takeAnswered(): boolean {
 }
 
 /**
- * The link of calls that also work offline: the network if the server answers in time, else the device. A refusal
- * counts as an answer.
+ * The transport for calls that also work offline: the network answers if the server responds in time, otherwise the
+ * device. A refusal counts as a response.
  */
 export function offlineTransport(plain: Call): Call {
   const wire = withSessionCheck(plain)
@@ -35,7 +35,7 @@ export function offlineTransport(plain: Call): Call {
     // Slow storage must not delay the request.
     const asking = findPerson().catch(() => null)
     const sent = wire(path, input, signal)
-    // Also an answer that comes too late for this call: on a slow line nothing would ever be kept.
+    // Keeps even an answer that comes too late for this call: otherwise a slow connection would never fill the cache.
     sent.then((said) => keepSaid(verb, input, said, asking)).catch(() => {})
     const said = await Promise.race([sent.catch(asLost), later()])
     if (said instanceof Lost) {
@@ -54,7 +54,7 @@ export function offlineTransport(plain: Call): Call {
   }
 }
 
-/** Keeps an answer of the server to the user who was signed in when it was asked for. */
+/** Caches the server's answer for the user who was signed in when the call was made. */
 async function keepSaid(
   verb: string,
   input: unknown,
@@ -65,14 +65,14 @@ async function keepSaid(
   if (isKeptVerb(verb)) await keepAnswer(verb, input, said, await asking)
 }
 
-/** Verbs that answer a customer's sale as it now is. */
+/** Verbs that return the current state of a customer's sale. */
 const wholeSale = new Set(
   ['hold', 'extendHold', 'checkOut', 'openSale', 'findSale', 'cancel', 'changeEmail', 'setFlight'].map(
     (verb) => `bookingEngine.${verb}`,
   ),
 )
 
-/** Replaces the kept copy of a sale: without signal, its screens would show it as it was before. */
+/** Replaces the cached copy of a sale, because offline screens would otherwise show the earlier state. */
 function cacheSale(sale: unknown): unknown {
   const { id } = sale as { id: string }
   findPerson()

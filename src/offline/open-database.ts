@@ -3,11 +3,14 @@ import { mendRecords } from './mend-records.ts'
 import { type Handle, type Shape, storeNames, upgrade, version } from './schema.ts'
 import { noteNewStorage, noteStorageFault, noteStorageOpen } from './storage-fault.ts'
 
-/** Some browsers lose the request to open storage; it does not open until they are asked again. */
+/** How long to wait for storage to open: some browsers lose the request, and it has to be repeated. */
 const patienceMillis = 4_000
 
 interface Opening {
-  /** The device's database exists from the first visit on; users' databases are created at sign-in. */
+  /**
+   * Whether this is the device's database, which exists from the first visit on; users' databases are created at
+   * sign-in.
+   */
   isDevice: boolean
   /** Called when the handle can no longer be used. */
   onGone: () => void
@@ -64,7 +67,7 @@ async function openWhole(name: string, { isDevice, onGone }: Opening): Promise<H
   }
   const database = await openAny(name, callbacks, isDevice)
   if (storeNames.every((store) => database.objectStoreNames.contains(store))) return database
-  // The schema was left incomplete: missing stores are added, existing ones stay.
+  // The schema was left incomplete: missing stores are added, and existing stores are kept.
   const next = database.version + 1
   database.close()
   return await openDB<Shape>(name, next, { upgrade: (half) => upgrade(half, 0), ...callbacks })

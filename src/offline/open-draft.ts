@@ -1,7 +1,7 @@
 import { createListeners } from '#src/platform/listeners.ts'
 import { type DraftPlace, dropDraft, saveDraft, watchDraft } from './drafts.ts'
 
-/** The draft of a form, null until it was read, and where it is saved. */
+/** A form's draft, null until it has been read, and where it is saved. */
 export interface TypedDraft<T> {
   draft: T | null
   saved: DraftPlace | 'empty' | 'saving'

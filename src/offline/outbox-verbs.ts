@@ -1,12 +1,12 @@
-/** The part of an answer that is kept with its record: where to open the result, and its name. */
+/** The part of an answer that is kept with its record: the result's id, for its link, and its name. */
 export interface Outcome {
   saleId?: string
   code?: string
-  /** Whether it is paid; a sale by payment link is not yet. Absent if a supplier must confirm first. */
+  /** Whether the sale is paid; false for a sale by payment link. Absent if a supplier must confirm first. */
   isConfirmed?: boolean
   /** The token to continue a registration. */
   token?: string
-  /** The days that a change of stock changed. */
+  /** The number of days that a stock change affected. */
   count?: number
 }
 
@@ -15,7 +15,7 @@ interface Kept {
   by: 'person' | 'anyone'
   /** The part of the answer to keep. */
   outcome: (answer: never) => Outcome
-  /** What its records of this user are about: one is sent after all earlier ones about the same. Absent: in any order. */
+  /** The subject of a record: a user's records with the same subject are sent in order. Absent: in any order. */
   subject?: (input: never) => string
 }
 
@@ -67,7 +67,7 @@ export const isPersonal = (verb: OutboxVerb): boolean => outboxVerbs[verb].by ==
 export const outcomeOf = (verb: OutboxVerb, answer: unknown): Outcome =>
   outboxVerbs[verb].outcome(answer as never)
 
-/** What a record of `verb` is about, if records about the same are sent in their order; else null. */
+/** The subject of a record of `verb`, if records with the same subject are sent in order; otherwise null. */
 export function subjectOf(verb: OutboxVerb, input: unknown): string | null {
   const { subject } = outboxVerbs[verb] as Kept
   return subject ? `${verb} ${subject(input as never)}` : null

@@ -27,11 +27,11 @@ export interface Shown {
   /** For a cancellation: the code of its sale, and the expected refund in minor units. */
   code?: string
   refundMinor?: number
-  /** For a change of stock: what names its rows, and what was seen of its days. */
+  /** For a stock change: the names of its rows, and the values of its days that the user saw. */
   stock?: ShownStock
 }
 
-/** The units or rates of a change of stock, and what was seen of its days. */
+/** The units or rates of a stock change, and the values of its days that the user saw. */
 export interface ShownStock {
   kind: Kind
   currency: Currency
@@ -47,11 +47,11 @@ export interface Trouble {
 
 /** An action taken offline, kept on the device until the server has answered. */
 export interface OutboxRecord {
-  /** The idempotency key: a repeated action is kept once. */
+  /** The idempotency key: an action that is repeated is kept once. */
   id: string
   verb: OutboxVerb
   input: unknown
-  /** Of the input; a record that was changed since is not sent. */
+  /** The hash of the input; a record whose input has changed since is not sent. */
   bodyHash: string
   createdAt: string
   /** Consecutive attempts without an answer. */
@@ -60,7 +60,7 @@ export interface OutboxRecord {
   /** The earliest time of the next attempt, in milliseconds since 1970, and whether the server set it. */
   notBefore: number
   isAsked: boolean
-  /** Whether it was sent without an answer: it may have been processed. */
+  /** Whether it was sent but not answered, so that it may have been processed. */
   isUncertain: boolean
   schemaVersion: number
   /** The id of the user who made it; null if nobody was signed in. */
@@ -146,8 +146,8 @@ export async function changeRecord(
 }
 
 /**
- * Replaces a record that cannot be sent as it was; the new one has its own key, because its input differs. `later`: records to
- * change with it.
+ * Replaces a record that cannot be sent as it was; the new record has its own key, because its input differs. `later`:
+ * records to change in the same transaction.
  */
 export async function replaceRecord(
   id: string,
@@ -175,7 +175,7 @@ export async function replaceRecord(
   return replaced
 }
 
-/** Drops a record and returns it, unless it is being sent. `later`: records to change with it. */
+/** Drops a record and returns it, unless it is being sent. `later`: records to change in the same transaction. */
 export async function dropRecord(
   id: string,
   later: readonly OutboxRecord[] = [],
@@ -193,7 +193,7 @@ export async function dropRecord(
   return dropped
 }
 
-/** Restores a dropped record, and those of `later` that have not been sent since as they were. */
+/** Restores a dropped record, and the earlier state of those records of `later` that have not been sent since. */
 export async function restoreRecord(
   record: OutboxRecord,
   later: readonly OutboxRecord[] = [],

@@ -5,7 +5,7 @@ import { createListeners } from '#src/platform/listeners.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { lastDayIn, type Shelf } from './shelf.ts'
 
-/** A destination as stored. */
+/** A destination as stored on the device. */
 interface KeptBundle {
   key: string
   format: number
@@ -34,7 +34,7 @@ const keyOf = (destinationId: string) => `${prefix}${destinationId}`
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-packs')
 channel?.addEventListener('message', () => forget())
 const { subscribe, notify } = createListeners()
-/** The last read packs and their owner's id: the searches of one list read them repeatedly. */
+/** The packs read last, with their owner's id: the searches of one list read them repeatedly. */
 let read: { personId: string | null; kept: Promise<Kept> } | null = null
 
 interface Kept {
@@ -137,7 +137,7 @@ function announce(): void {
   channel?.postMessage(null)
 }
 
-/** The approximate size on the device: bytes of the cells and of the rest as text. */
+/** The approximate size on the device in bytes: the cells, and the rest as text. */
 function sizeOf({ packs, ...rest }: Bundle): number {
   const words = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
   return packs.reduce((sum, { left, priceMinor, minStay, rateCells, ...catalogue }) => {

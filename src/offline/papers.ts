@@ -14,9 +14,9 @@ export interface WantedPaper {
   edition: string
 }
 
-/** The longest wait for the server if the device has the document. */
+/** The maximum wait for the server if the device has the document. */
 const patienceMillis = 5_000
-/** The timeout in the background. */
+/** The timeout of a download in the background. */
 const quietPatienceMillis = 30_000
 /** The edition of a prefetched document that nobody has opened. */
 const ahead = 'ahead'
@@ -49,7 +49,7 @@ export async function keepPapers(wanted: readonly WantedPaper[]): Promise<void> 
   const personId = await findPerson()
   for (const paper of wanted) {
     const known = await find(paper.key)
-    // No newer edition of a prefetched document is known.
+    // For a document to prefetch, the newest edition is not known: any stored edition will do.
     if (known && (known.edition === paper.edition || paper.edition === ahead)) continue
     const fetched = await fetchPaper(paper, quietPatienceMillis)
     if ((await findPerson()) !== personId) return

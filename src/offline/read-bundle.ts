@@ -2,8 +2,8 @@ import { type Bundle, type BundleHead, bundleFormat, type ShopTerms } from '#cor
 import { receivePack } from '#core/bundle/receive-pack.ts'
 
 /**
- * A destination from the server, completed with the stored one, `before`. Throws `RangeError` if the result does not
- * match the server's: then all of it must be fetched.
+ * A destination from the server, completed with the stored destination, `before`. Throws `RangeError` if the result
+ * does not match the server's data: then the whole destination must be fetched.
  */
 export function readBundle(
   bytes: Uint8Array<ArrayBuffer>,

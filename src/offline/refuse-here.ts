@@ -13,7 +13,7 @@ const statusOf = {
   days_not_on_device: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>
 
-/** Ends a call that the device answers with the server's error of this code. */
+/** Ends a call that the device answers, with the error that the server would send for this code. */
 export function refuseHere(code: keyof typeof statusOf, data?: object): never {
   throw new Refusal({ code, status: statusOf[code], data })
 }

@@ -1,7 +1,7 @@
 import { databaseOf } from './database.ts'
 import { dropDatabase } from './open-database.ts'
 
-/** A database that is not deleted within this time stays. */
+/** How long to wait for the deletion of a database before leaving it. */
 const patienceMillis = 4_000
 
 /** Deletes all data in this browser, of every user, as far as the browser allows. */

@@ -6,11 +6,11 @@ import type { CartLine } from '#core/cart/carts.ts'
 export interface StoredCart {
   accountId: string
   lines: CartLine[]
-  /** New after every change of lines: the same cart, sent twice, is one sale. */
+  /** Renewed on every change of lines: the same cart sent twice becomes one sale. */
   idempotencyKey: string
   /** The sale that holds these lines, if there is one. */
   saleId: string | null
-  /** The hold requested under this key without an answer so far, to request it again. */
+  /** The hold requested under this key and not answered yet, so that it can be requested again. */
   asked?: { language: Language; acceptedMinor: number; promotionCode?: string | undefined } | undefined
   /** The hold before the lines changed, requested or granted: its key, its sale if known, its lines. */
   former?: { key: string; saleId: string | null; lineIds: string[] } | undefined
@@ -18,9 +18,9 @@ export interface StoredCart {
   quote?: string | undefined
   /** A promotion's code, typed or from a link. It counts only if the server says so. */
   promotionCode?: string | undefined
-  /** The customer typed or chose it; a link's code does not replace it. */
+  /** Set if the customer typed or chose the code; a link's code does not replace it. */
   codeIsOwn?: true | undefined
-  /** The code of a link, beside it. */
+  /** A link's code, offered beside the customer's own. */
   offeredCode?: string | undefined
   /** Ids of removed lines, oldest first. */
   removed?: string[]
@@ -35,7 +35,7 @@ export interface KeptPaper {
   /** MIME type, and the server's file name; "" if none. */
   type: string
   name: string
-  /** Changes with the printed content. */
+  /** The edition, which changes with the printed content. */
   edition: string
   asOf: string
 }
@@ -61,7 +61,7 @@ export interface Shape extends DBSchema {
   /** Cached responses, by verb and input. */
   answers: {
     key: string
-    /** `generation`: of the API that answered; absent: 1. */
+    /** `generation`: the generation of the API that answered; absent: 1. */
     value: { key: string; body: unknown; asOf: string; generation?: number }
   }
   /** Printed vouchers and quotes, by address. */
@@ -92,7 +92,7 @@ const versions: readonly (readonly Store[])[] = [
 export const version = versions.length
 export const storeNames = versions.flat().map(([name]) => name)
 
-/** Upgrades a database from `oldVersion` (0: new) to the latest, whole or not at all; existing data stays. */
+/** Upgrades a database from `oldVersion` (0: new) to the latest, whole or not at all; existing data is kept. */
 export function upgrade(database: Handle, oldVersion: number): void {
   for (const [name, keyPath, index] of versions.slice(oldVersion).flat()) {
     if (database.objectStoreNames.contains(name)) continue

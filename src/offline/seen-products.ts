@@ -5,7 +5,7 @@ import { readAnswers, readQuestions } from './kept-answers.ts'
 type Outputs = InferContractRouterOutputs<Contract>['product']
 type Searched = InferContractRouterInputs<Contract>['product']['search']
 
-/** The cached product, from its page or a list, for any days; null if there is none. */
+/** A cached product, from its page or a list, whatever its days; null if there is none. */
 export async function findSeen(productId: string) {
   const viewed = await readAnswers<Outputs['getProduct']>('product.getProduct')
   const product = viewed.find(({ id }) => id === productId)
@@ -16,8 +16,8 @@ export async function findSeen(productId: string) {
 }
 
 /**
- * A cached product requested without days, to show where it is, with nothing to buy. Null if there is none or days are
- * given.
+ * A cached product for a request without days: it shows where the product is, but nothing can be bought. Null if there
+ * is none, or if days are given.
  */
 export async function productAlone({
   token,

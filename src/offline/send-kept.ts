@@ -10,10 +10,10 @@ const patienceMillis = 15_000
 export type Heard =
   | { said: 'yes'; answer: unknown }
   | { said: 'no'; code: string; status: number; data: unknown; askedSeconds: number }
-  /** No answer, a page of another server, or a server error. `hasLeft`: whether the request may have arrived. */
+  /** No answer, another server's page, or a server error. `hasLeft`: whether the request may have arrived. */
   | { said: 'nothing'; askedSeconds: number; hasLeft: boolean }
 
-/** Calls a verb as the app does; also works in the worker. `personId`: the user for whom alone it is sent. */
+/** Calls a verb as the app does; also works in the worker. `personId`: the call is made only for this user. */
 export async function sendKept(verb: string, input: unknown, personId: string | null): Promise<Heard> {
   const wasCutOff = isCutOff()
   try {
@@ -44,7 +44,7 @@ export async function sendKept(verb: string, input: unknown, personId: string | 
 
 const nothing = (askedSeconds: number) => ({ said: 'nothing', askedSeconds, hasLeft: true }) as const
 
-/** `Retry-After` as seconds or as a date. */
+/** Reads `Retry-After`, given in seconds or as a date. */
 function secondsOf(header: string | null): number {
   if (!header) return 0
   const seconds = Number(header)

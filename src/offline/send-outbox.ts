@@ -13,9 +13,9 @@ import { type Heard, sendKept } from './send-kept.ts'
 
 /** How long sent records stay visible in the queue. */
 const shownMillis = 3 * dayMillis
-/** A longer wait comes from a changed clock. */
+/** The maximum wait: a longer one results from a clock that was changed. */
 const longestWaitMillis = hourMillis
-/** One send ends within this time: a longer lock means a frozen tab. */
+/** One send ends within this time: a tab that holds the lock for longer is frozen. */
 const frozenMillis = 20_000
 
 const state = { running: null as Promise<void> | null, again: false }
@@ -57,7 +57,7 @@ async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<
     await changeRecord(next.id, () => ({ state: 'needs_you', lastError: { code: 'unreadable' } }))
     return next.id
   }
-  // Tries before a sign of a connection make no later wait longer.
+  // Attempts before the first sign of a connection do not lengthen later waits.
   const attempts = isUrgent && !record.isAsked ? 0 : record.attempts
   const trouble = await troubleWithPerson(record)
   if (trouble) {
@@ -70,7 +70,7 @@ async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<
     state: 'sending',
     isUncertain: true,
   }))
-  // Another tab has dropped it since.
+  // Another tab has dropped the record since.
   if (!begun) return record.id
   const heard = await sendKept(record.verb, record.input, isPersonal(record.verb) ? record.personId : null)
   // A sender that was overtaken while frozen must not change the record.
@@ -99,14 +99,14 @@ async function troubleWithPerson({ verb, personId }: OutboxRecord): Promise<Trou
 
 const isOutdated = (heard: Heard): boolean => heard.said === 'no' && heard.status === outdated.status
 
-/** Back to waiting; every attempt without an answer makes the wait longer. */
+/** Returns a record to waiting; every attempt without an answer lengthens the wait. */
 function waiting(known: OutboxRecord, lastError: Trouble, askedSeconds: number): Partial<OutboxRecord> {
   const attempts = known.attempts + 1
   const notBefore = Date.now() + waitAfter(attempts, Math.random(), askedSeconds)
   return { state: 'waiting', lastError, attempts, notBefore, isAsked: askedSeconds > 0 }
 }
 
-/** The change of a record, as it was before the send, after this result. */
+/** The change that a send's result makes to a record; `known` is the record before the send. */
 function resolve(known: OutboxRecord, heard: Heard): Partial<OutboxRecord> {
   switch (heard.said) {
     case 'yes':
@@ -121,7 +121,7 @@ function resolve(known: OutboxRecord, heard: Heard): Partial<OutboxRecord> {
       }
     case 'no': {
       if (heard.status === 401) return waiting(known, { code: 'signed_out' }, 0)
-      // A newer version of the app sends it.
+      // A newer version of the app will send it.
       if (isOutdated(heard)) return waiting(known, { code: outdated.code }, 0)
       const { code, data, askedSeconds } = heard
       if (askedSeconds > 0) return waiting(known, { code, data }, askedSeconds)

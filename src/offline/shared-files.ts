@@ -5,19 +5,19 @@ import { withDatabase } from './database.ts'
 
 /** A file shared by another app, until the user chooses where it goes. */
 export interface SharedFile {
-  /** Also identifies it to the server: a repeated upload is a duplicate. */
+  /** Also identifies the file to the server, which detects a repeated upload by it. */
   id: string
   name: string
   type: string
   bytes: number
   sharedAt: string
-  /** Why it cannot be uploaded; then only its name is kept. */
+  /** Why the file cannot be uploaded; then only its name is kept. */
   problem: Extract<FileProblem, 'empty' | 'large' | 'type'> | null
   file: File | null
 }
 
 const name = sharedFilesDraft
-/** The most waiting files; the oldest go first. */
+/** The maximum number of waiting files; the oldest are dropped first. */
 const maxKept = 10
 /** Abandoned files are deleted after this time. */
 const keptMillis = 7 * dayMillis
@@ -34,7 +34,10 @@ function present(file: File): SharedFile {
   }
 }
 
-/** An earlier app sent them to other devices, where only the name arrived. */
+/**
+ * Whether the file is on this device: an earlier version of the app also copied files to other devices, without
+ * content.
+ */
 const isHere = ({ file, problem }: SharedFile): boolean => problem !== null || file instanceof Blob
 
 const filesOf = (draft: { values: unknown } | undefined): SharedFile[] =>

@@ -152,6 +152,7 @@ export function shelfMarket(
       priceMinor: (unitId, day) => cellsOf.get(unitId)?.priceMinor(unitId, day) ?? 0,
       minStay: (unitId, day) => cellsOf.get(unitId)?.minStay(unitId, day) ?? 0,
       ownMinor: (unitId, rateId, day) => cellsOf.get(unitId)?.ownMinor(unitId, rateId, day) ?? null,
+      shares: (unitId, ...asked) => cellsOf.get(unitId)?.shares(unitId, ...asked) ?? 0,
       limits: (unitId, ...asked) => cellsOf.get(unitId)?.limits(unitId, ...asked) ?? noLimits,
     },
     kept(groupUrl, unitId, day) {

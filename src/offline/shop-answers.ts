@@ -31,7 +31,7 @@ import {
 
 type Inputs = InferContractRouterInputs<Contract>
 
-/** Destinations of the agency with those not on this device: calls about them are refused explicitly. */
+/** The agency's destinations, including those not on this device: calls about those are refused explicitly. */
 function withOthers(
   { shop, bundles }: Shelf,
   here: readonly SoldPlace[],
@@ -58,7 +58,7 @@ function frontHere(shelf: Shelf, groupUrl: string | undefined, now: Date) {
   return { packs, terms, storefront: storefrontAnswer(shown, packs, terms) }
 }
 
-/** Verbs answered from packs, by service, with the server's own functions. */
+/** Verbs answered from packs, by service, using the same functions as the server. */
 const answers = {
   'product.getStorefront': (shelf: Shelf, { groupUrl }: Inputs['product']['getStorefront'], now: Date) => {
     const { packs, storefront } = frontHere(shelf, groupUrl, now)

@@ -20,28 +20,28 @@ const verb = 'product.changeStock'
 export const stockInputOf = (record: OutboxRecord): StockInput | null =>
   record.verb === verb ? (record.input as StockInput) : null
 
-/** The change of a record, with what its author saw; null for other records. */
+/** The stock change in a record, with what its author saw; null for other records. */
 export function keptChangeOf(record: OutboxRecord): KeptChange | null {
   const input = stockInputOf(record)
   const seen = input?.seen ?? record.shown.stock?.seen
   return input && seen ? { change: input.change, seen } : null
 }
 
-/** The records of changes of a product, oldest first. */
+/** The records of stock changes for a product, oldest first. */
 export const changesOf = (records: readonly OutboxRecord[], productId: string): OutboxRecord[] =>
   records.filter((record) => stockInputOf(record)?.productId === productId)
 
-/** Those that the server has not made. */
+/** The changes that the server has not made yet. */
 export const unsentOf = (records: readonly OutboxRecord[], productId: string): OutboxRecord[] =>
   changesOf(records, productId).filter(({ state }) => state !== 'sent')
 
-/** A dropped record, and the later ones as they were before. */
+/** A dropped record, and the later records as they were before. */
 export interface Dropped {
   record: OutboxRecord
   later: OutboxRecord[]
 }
 
-/** Drops a record, unless it is being sent. Later changes of the same days are based on what the days have without it. */
+/** Drops a record, unless it is being sent, and rebases later changes of the same days on the values without it. */
 export async function dropEntry(record: OutboxRecord): Promise<Dropped | null> {
   const later = record.state === 'sent' ? [] : await laterThan(record)
   const kept = keptChangeOf(record)
@@ -50,7 +50,7 @@ export async function dropEntry(record: OutboxRecord): Promise<Dropped | null> {
   return dropped && { record: dropped, later }
 }
 
-/** Applies what the user decided about days that others changed. Without any day left, the record is dropped. */
+/** Applies the user's decisions about days that others changed. If no day remains, the record is dropped. */
 export async function decideChange(record: OutboxRecord, decisions: readonly Kept[]): Promise<void> {
   const kept = keptChangeOf(record)
   if (!kept) return
@@ -60,7 +60,7 @@ export async function decideChange(record: OutboxRecord, decisions: readonly Kep
   else await resend(record, seen, later)
 }
 
-/** Sends a change again whose preview is out of date: it is compared with what was seen of its days. */
+/** Resends a change whose preview is out of date; the server compares the days with what the user saw. */
 export async function compareChange(record: OutboxRecord): Promise<void> {
   const kept = keptChangeOf(record)
   if (kept) await resend(record, kept.seen, [])
@@ -77,7 +77,7 @@ async function resend(record: OutboxRecord, seen: SeenRun[], later: readonly Out
   )
 }
 
-/** Unsent changes of the same product after this one. One that may have been made stays as it is. */
+/** Unsent changes of the same product after this one, except any that the server may already have made. */
 async function laterThan(record: OutboxRecord): Promise<OutboxRecord[]> {
   const input = stockInputOf(record)
   if (!input) return []

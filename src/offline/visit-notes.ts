@@ -33,9 +33,9 @@ export const stageAfter = (stage: ProspectStage, waiting: readonly OutboxRecord[
   )
 
 /**
- * Sends a note with `send`, or queues it; always after queued notes on the same prospect, because each stage depends on
- * the one before. Returns false if it was queued. Throws the server's refusals, and an error if the device cannot store
- * it.
+ * Sends a note with `send`, or queues it. A note is always sent after queued notes on the same prospect, because each
+ * stage depends on the previous one. Returns false if it was queued. Throws the server's refusals, and an error if the
+ * device cannot store it.
  */
 export async function addNote(
   note: VisitNote,

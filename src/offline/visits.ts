@@ -7,11 +7,11 @@ const dismissedNote = 'install-dismissed'
 
 interface Visits {
   count: number
-  /** Milliseconds since 1970. */
+  /** The time of the latest call, in milliseconds since 1970. */
   lastAt: number
 }
 
-/** Counts this visit, at most once per half hour. Returns the total. */
+/** Counts a visit, unless the previous call was less than half an hour ago. Returns the total. */
 export async function countVisit(now = Date.now()): Promise<number> {
   return await withDevice(async (database) => {
     const tx = database.transaction('notes', 'readwrite')

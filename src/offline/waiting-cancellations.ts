@@ -8,7 +8,7 @@ export type Cancellation = InferContractRouterInputs<Contract>['bookingEngine'][
 
 const verb = 'bookingEngine.cancel'
 
-/** The part of a sale that an unsent record cancels; null for other records. */
+/** The cancellation of the sale in an unsent record; null for other records. */
 function unsentIn(record: OutboxRecord, saleId: string): Cancellation | null {
   if (record.verb !== verb || record.state === 'sent') return null
   const input = record.input as Cancellation
@@ -16,7 +16,7 @@ function unsentIn(record: OutboxRecord, saleId: string): Cancellation | null {
 }
 
 /**
- * Lines of a sale with an unsent cancellation, each with its record; a record for the whole sale counts for every line.
+ * A sale's lines with an unsent cancellation, each with its record; a record for the whole sale applies to every line.
  */
 export function waitingLines(
   records: readonly OutboxRecord[],

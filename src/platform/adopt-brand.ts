@@ -1,7 +1,9 @@
 import type { PlatformFace } from '#core/contract/public-settings.ts'
 import type { Texts } from './i18n.ts'
 
-/** Shows the platform's current name and colors on a page that has older ones, and keeps them for the next page. */
+/**
+ * Shows the platform's current name and colors on a page rendered with older ones, and keeps them for the next page.
+ */
 export function adoptBrand(
   { i18n }: Pick<Texts, 'i18n'>,
   { name, style }: Pick<PlatformFace, 'name' | 'style'>,
@@ -18,5 +20,5 @@ export function adoptBrand(
   i18n.emit('languageChanged', i18n.language)
 }
 
-/** Browsers write declarations with spaces and a last semicolon. */
+/** Removes the spaces and the final semicolon that browsers add to declarations. */
 const plain = (declarations: string) => declarations.replaceAll(/[ ;]/g, '')

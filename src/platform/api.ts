@@ -5,7 +5,7 @@ import { callAddress } from './call-address.ts'
 import { reach } from './reach.ts'
 import { type Call, createQueries, createVerbs, isSaid, type Queries, Refusal, type Verbs } from './verbs.ts'
 
-/** A call by the protocol of `/rpc`: the contract has only JSON, sent in an envelope. */
+/** Makes a call by the `/rpc` protocol: the contract uses only JSON, which is sent in an envelope. */
 const callOverWire: Call = (path, input, signal) =>
   reach(
     callAddress(path.join('/')),
@@ -17,8 +17,8 @@ const callOverWire: Call = (path, input, signal) =>
   )
 
 /**
- * The transport of calls. A replacement wraps this one. `hasDevice`: the device can answer in place of the server, which it
- * cannot do when a page has just been opened.
+ * The transport for calls. A replacement wraps this one. `hasDevice`: whether the device can answer in place of the
+ * server, which it cannot when a page has just been opened.
  */
 export const transport = { call: callOverWire, hasDevice: false }
 const call: Call = (path, input, signal) => transport.call(path, input, signal)
@@ -30,7 +30,7 @@ export function answerCallsWith(answer: (path: readonly string[], input: unknown
       return await answer(path, input)
     } catch (error) {
       if (!isSaid(error)) throw error
-      // A resource that is missing or cannot exist renders as a page not found; the browser shows other refusals.
+      // A resource that is missing or cannot exist renders as "page not found"; the browser shows other refusals.
       throw error.status === 404 || error.code === 'bad_request' ? notFound() : new Refusal(error)
     }
   }

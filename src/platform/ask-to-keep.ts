@@ -1,4 +1,4 @@
-/** Some browsers ask the user, who may never answer. */
+/** The maximum wait: some browsers ask the user, who may never answer. */
 const patienceMillis = 3_000
 
 /**

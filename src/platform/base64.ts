@@ -1,4 +1,4 @@
-/** Bytes as base64, for files within a call. */
+/** Encodes bytes as base64, for files sent within a call. */
 export function base64Of(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8_192)

@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 /**
- * The address of a call such as `agency/getSale`: that of its service where one was configured when the app was built, so
- * that it is known before any request. Without configured services, the build leaves this out.
+ * The address of a call such as `agency/getSale`. If services were configured when the app was built, it is on the
+ * service's host, which is thus known before any request; otherwise the build leaves that code out.
  */
 export const callAddress = (path: string): string =>
   import.meta.env.VITE_SERVICE_URLS

@@ -1,4 +1,4 @@
-/** More errors than these from one page add no information. */
+/** The maximum number of errors kept per page: more of them add no information. */
 const limit = 20
 
 export interface CaughtError {
@@ -22,13 +22,16 @@ const buffer = createErrorBuffer(() => new Date().toISOString())
 const onError = (event: ErrorEvent) => buffer.add(event.error ?? event.message)
 const onRejection = (event: PromiseRejectionEvent) => buffer.add(event.reason)
 
-/** Collects errors from the first line on, until monitoring has started; React reports to the window too. */
+/**
+ * Collects errors from the start of the page until monitoring has started, including those that React reports to the
+ * window.
+ */
 export function collectErrors(): void {
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
 }
 
-/** Ends the collecting and returns the errors, to be sent to monitoring or discarded. */
+/** Stops collecting and returns the errors, to be sent to monitoring or discarded. */
 export function takeErrors(): CaughtError[] {
   window.removeEventListener('error', onError)
   window.removeEventListener('unhandledrejection', onRejection)

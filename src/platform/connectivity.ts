@@ -1,20 +1,23 @@
 import { createListeners } from './listeners.ts'
 
-/** Whether the server can be reached, judged by the last request; `navigator.onLine` alone is not trusted. */
+/**
+ * Since when the server has not answered, judged by the last request; null while it answers. `navigator.onLine` alone
+ * is not trusted.
+ */
 let since: Date | null = null
 /** How often the browser has lost its connection. */
 let cuts = 0
 const { subscribe, notify } = createListeners()
 
-/** Sets the time since which the server does not answer, as recorded by an earlier page; null while it answers. */
+/** Sets the time since which the server has not answered, as recorded by an earlier page; null if it answers. */
 export function countFrom(moment: Date | null): void {
   since = moment
   notify()
 }
 
 /**
- * Call it before a request, and the function that it returns when the server has answered. An answer to a request that
- * was sent before the connection was lost does not show that the server can be reached now.
+ * Call this before a request, and call the returned function when the server has answered. An answer to a request sent
+ * before the connection was lost does not show that the server can be reached now.
  */
 export function expectAnswer(): () => void {
   const before = cuts
@@ -27,7 +30,7 @@ export function markServerUnreachable(): void {
   if (!since) countFrom(new Date())
 }
 
-/** The browser reports that it has no connection any more. */
+/** Records that the browser has reported the loss of its connection. */
 export function lostConnection(): void {
   cuts += 1
   markServerUnreachable()
@@ -36,7 +39,7 @@ export function lostConnection(): void {
 export const connectivity = {
   /** True while the server answers. */
   read: () => !since,
-  /** The time since which it does not answer; null while it does. */
+  /** The time since which the server has not answered; null while it answers. */
   since: () => since,
   subscribe,
 }

@@ -2,7 +2,7 @@ import { deadlineInWords } from '#core/time/deadlines.ts'
 import { useLanguage } from './i18n.ts'
 import { useZone } from './zone.ts'
 
-/** Returns a function that words a deadline relative to now, in the time zone of the page or in `zone`. */
+/** Returns a function that describes a deadline relative to now, in the page's time zone or in `zone`. */
 export function useDeadlineInWords(): (instant: Date | string, zone?: string) => string {
   const language = useLanguage()
   const areaZone = useZone()

@@ -19,7 +19,7 @@ type FilterOf<V extends ListVerb> = Exclude<keyof Sent<V> & string, 'sort' | 'pa
 /** A reader for each filter, under its name in the contract. */
 export type FiltersOf<V extends ListVerb> = { [N in FilterOf<V>]?: Reader<NonNullable<Sent<V>[N]>> }
 
-/** The filters, order and page of a list, as in the address of its screen. Defaults are left out. */
+/** A list's filters, order and page, as in the address of its screen. Defaults are left out. */
 export type AddressOf<V extends ListVerb, F extends FiltersOf<V>> = Words<F> & {
   sort?: SortIn<V>
   page?: number
@@ -30,13 +30,13 @@ export interface List<V extends ListVerb, F extends FiltersOf<V>> {
   filters: F
   order: Order<ColumnOf<V>> | undefined
   file: string | undefined
-  /** Reads the parameters of an address that the list knows. */
+  /** Reads the list's parameters from an address, and ignores others. */
   readAddress: (search: object) => AddressOf<V, F>
 }
 
 /**
- * A list whose filters, order and page are in an address, under their names in the contract. `order`: the contract's, where
- * a list can be sorted. `file`: the address where the server writes all rows as a file.
+ * Defines a list whose filters, order and page are in an address, under their names in the contract. `order`: the
+ * contract's sort order, if the list can be sorted. `file`: the address that returns all rows as a file.
  */
 export function defineList<V extends ListVerb, F extends FiltersOf<V>>({
   order,

@@ -1,13 +1,13 @@
 import { reach } from './reach.ts'
 import { readBody } from './read-body.ts'
 
-/** A server that sends nothing for this long while it makes a file counts as unreachable. */
+/** A server that sends nothing for this long while it creates a file counts as unreachable. */
 const patienceMillis = 120_000
 
 /**
- * Downloads a file of the portal under the name that the server gave it. `onProgress` receives fractions from 0 to 1, and
- * is not called while the server makes the file. Errors: a `Refusal`; a `TypeError` where the server cannot be reached;
- * the reason with which `signal` was aborted.
+ * Downloads a file of the portal under the name that the server gave it. `onProgress` receives fractions from 0 to 1,
+ * and is not called while the server creates the file. Errors: a `Refusal`; a `TypeError` if the server cannot be
+ * reached; the reason with which `signal` was aborted.
  */
 export async function download(
   address: string,

@@ -5,7 +5,10 @@ import type { Kind } from '#core/products/products.ts'
 import { dayMillis } from '#core/time/lengths.ts'
 import type { Outputs } from './api.ts'
 
-/** One product in an event, by the names of Google Analytics 4. Names are in Spanish: reports count in one language. */
+/**
+ * A product in an event, in the format of Google Analytics 4. Its names are Spanish, so that reports group by one
+ * language.
+ */
 interface Item {
   item_id: string
   item_name: string
@@ -40,7 +43,7 @@ export type TrackedEvent =
     }
 
 const longestList = 10
-/** Payment by reference takes up to a day, and confirmation follows soon after; in milliseconds. */
+/** The age up to which a sale is new. Payment by reference takes up to a day, and confirmation follows soon after. */
 const freshMillis = 3 * dayMillis
 const major = (minor: number): number => Math.round(minor) / 100
 
@@ -60,7 +63,7 @@ const itemOf = (productId: string, { kind, name, totalMinor }: Sold, index?: num
 
 type Results = Outputs['product']['search']
 
-/** The search and its first results. No days and no ages. */
+/** The events of a search and its first results. They contain no days and no ages. */
 export function searched(destinationId: string, kind: Kind, results: Results): TrackedEvent[] {
   const shown = results.offers.slice(0, longestList)
   const [first] = shown
@@ -79,7 +82,7 @@ export function searched(destinationId: string, kind: Kind, results: Results): T
 
 type Product = Outputs['product']['getProduct']
 
-/** `cheapestMinor`: the lowest price for the party; null where nothing is available. */
+/** The event of a viewed product; its price is the lowest for the party, if anything is available. */
 export function viewed(product: Product, currency: Currency): TrackedEvent {
   const totalMinor = cheapestOf(product)
   const items = [itemOf(product.id, { kind: product.kind, name: product.name, totalMinor })]
@@ -96,7 +99,7 @@ function cheapestOf(product: Product): number | null {
 
 type Line = Pick<CartLine, 'choice' | 'kind' | 'name' | 'totalMinor' | 'currency'>
 
-/** Lines added to a cart, removed from it, or about to be bought. At least one. */
+/** The event of lines added to a cart, removed from it, or about to be bought. Needs at least one line. */
 export function cartEvent(
   event: 'add_to_cart' | 'remove_from_cart' | 'begin_checkout',
   lines: readonly Line[],
@@ -109,7 +112,7 @@ export function cartEvent(
 type Sale = Outputs['bookingEngine']['getSale']
 
 /**
- * A confirmed sale, or nothing where an old sale is only viewed. The id is reported as the first characters of its
+ * The event of a confirmed sale; none if an old sale is only viewed. The id is reported as the first characters of its
  * SHA-256, from which the sale cannot be found.
  */
 export async function purchased(sale: Sale): Promise<TrackedEvent[]> {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { emailProblem } from '#core/people/emails.ts'
 
-/** Validates a typed e-mail address: null where valid, `incomplete` where no single character is at fault. */
+/**
+ * Validates a typed e-mail address. Returns null if it is valid, and `incomplete` if no single character is at fault.
+ */
 export function useEmailText(): (typed: string, incomplete?: string) => string | null {
   const { t } = useTranslation('api-error')
   return (typed, incomplete = t('email_incomplete')) => {

@@ -11,7 +11,7 @@ export function useErrorText(error: unknown): string {
   return useErrorTexts()(error)
 }
 
-/** The same as a function, for later errors. */
+/** Returns a function that does the same, for later errors. */
 export function useErrorTexts(): (error: unknown) => string {
   const language = useLanguage()
   const { t } = useTranslation('errors')
@@ -30,12 +30,12 @@ export function useErrorTexts(): (error: unknown) => string {
     }
     // Field names are internal: a field without a sentence of its own gets one that names no field.
     const context = (parameters.field ?? parameters.problem)?.replace(/.*\./, '')
-    // Without signal the sentences may be nowhere on the device.
+    // Offline, the device may not have these texts at all.
     return refusals.t(error.code as ErrorCode, { replace: parameters, context, defaultValue: t('offline') })
   }
 }
 
-/** A wait as people say it: "40 segundos", "10 minutos", "24 horas". */
+/** A wait in natural words: "40 segundos", "10 minutos", "24 horas". */
 function waitInWords(seconds: number, language: Language): string {
   const [length, unit] =
     seconds < 120 ? [1, 'second'] : seconds < 2 * hourSeconds ? [60, 'minute'] : [hourSeconds, 'hour']

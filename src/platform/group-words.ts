@@ -3,7 +3,7 @@ import { groupInWords } from '#core/sales/group-words.ts'
 import type { LineGroup } from '#core/sales/lines.ts'
 import { useLanguage } from './i18n.ts'
 
-/** The group of a line in words; the route names the section `party`. */
+/** A line's group of travelers in words. The route must list the section `party`. */
 export function useGroupInWords(): (group: LineGroup) => string {
   const { t } = useTranslation('party')
   const language = useLanguage()

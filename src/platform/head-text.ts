@@ -1,8 +1,8 @@
-/** Search engines cut longer ones. */
+/** Search engines cut off longer titles. */
 const titleLength = 60
 export const descriptionLength = 155
 
-/** The first of the candidates, best first, that search engines show in full; else the last. */
+/** The first candidate that search engines show in full, otherwise the last; `candidates`: best first. */
 export function fittingTitle(candidates: readonly string[]): string {
   return candidates.find((title) => title.length <= titleLength) ?? candidates.at(-1) ?? ''
 }

@@ -7,16 +7,16 @@ import { quiet } from './quiet.ts'
 /** Translated texts, by language and section: one set per page in the browser, per request on the server. */
 export interface Texts {
   i18n: i18n
-  /** The same for components: react-i18next copies all own properties for each of them, and this has none. */
+  /** The same texts for components. It has no own properties, because react-i18next copies them for each component. */
   shown: i18n
   language(): Language
-  /** Loads sections; those of a screen are named in its route's `staticData`. */
+  /** Loads sections; a route lists those of its screen in `staticData`. */
   load(...sections: string[]): Promise<void>
 }
 
 export interface TextSource {
   language: Language
-  /** The platform's name, `{{platform}}` in texts. */
+  /** The platform's name, for `{{platform}}` in texts. */
   platform: string
   /** Reads the texts of these sections; sections that could not be loaded are absent. */
   read(language: string, sections: readonly string[]): Promise<Partial<Record<string, ResourceKey>>>
@@ -57,7 +57,7 @@ function together(read: TextSource['read']) {
     queueMicrotask(() => {
       waiting.delete(language)
       const finish = (texts: Partial<Record<string, ResourceKey>>) => {
-        // A failed section needs a value: a section without one is never requested again.
+        // A failed section gets a value, because a section without a value would never be requested again.
         for (const [name, done] of requested) done(!texts[name], texts[name] ?? {})
       }
       read(language, [...requested.keys()]).then(finish, () => finish({}))
@@ -66,8 +66,9 @@ function together(read: TextSource['read']) {
 }
 
 /**
- * Sections from the portal's own addresses: in one file from the server; one by one from the service worker, which caches
- * them so. On a first visit, which the worker does not serve yet, its cache answers when the server cannot be reached.
+ * Fetches sections from the portal's own addresses: all in one file from the server, or one by one from the service
+ * worker, which caches them separately. On a first visit, which the worker does not serve yet, its cache is used if the
+ * server cannot be reached.
  */
 export async function fetchTexts(
   language: string,
@@ -99,18 +100,18 @@ export function usePlatformName(): string {
   return useTranslation().i18n.options.interpolation?.defaultVariables?.platform
 }
 
-/** Picks a product's text in the visitor's language, or in the other one where it is not written. */
+/** Picks a text in the visitor's language, or in the other language if it has not been written in the visitor's. */
 export function useText(): (text: Text) => string {
   const language = useLanguage()
   return (text) => text[language] || text.es || text.en
 }
 
-/** Stores the visitor's choice on this device, where it overrides every default from now on. */
+/** Changes the language and stores the choice on this device, where it overrides every default from now on. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
   return async (language) => {
     storeLanguage(language)
-    // Hydration takes over the server's HTML part by part and needs it unchanged: the language changes only afterwards.
+    // Hydration takes over the server's HTML part by part and needs it unchanged, so the language changes afterwards.
     await quiet()
     await i18n.changeLanguage(language)
   }

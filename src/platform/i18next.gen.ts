@@ -33,7 +33,10 @@ export interface SectionTexts {
   'commission-invoices': typeof import('#locales/es/work/disbursements.json', { with: { type: 'json' } })['sections']['commission-invoices']
   'consent': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['consent']
   'credit': typeof import('#locales/es/shared/credit.json', { with: { type: 'json' } })
+  'crew-day': typeof import('#locales/es/shop/vouchers.json', { with: { type: 'json' } })['sections']['crew-day']
+  'crews': typeof import('#locales/es/work/crews.json', { with: { type: 'json' } })
   'crm': typeof import('#locales/es/staff/prospects.json', { with: { type: 'json' } })['sections']['crm']
+  'departures': typeof import('#locales/es/agency/departures.json', { with: { type: 'json' } })
   'destinations': typeof import('#locales/es/staff/destinations.json', { with: { type: 'json' } })
   'disbursements': Omit<typeof import('#locales/es/work/disbursements.json', { with: { type: 'json' } }), 'sections'>
   'dispute-evidence': typeof import('#locales/es/staff/work-desk.json', { with: { type: 'json' } })['sections']['dispute-evidence']
@@ -52,6 +55,7 @@ export interface SectionTexts {
   'group-states': typeof import('#locales/es/work/sales-desk.json', { with: { type: 'json' } })['sections']['group-states']
   'groups-and-events': typeof import('#locales/es/agency/groups-and-events.json', { with: { type: 'json' } })
   'guests': typeof import('#locales/es/shop/cart.json', { with: { type: 'json' } })['sections']['guests']
+  'guide-day': typeof import('#locales/es/shop/vouchers.json', { with: { type: 'json' } })['sections']['guide-day']
   'home': Omit<typeof import('#locales/es/entry/home.json', { with: { type: 'json' } }), 'sections'>
   'install': typeof import('#locales/es/shared/app.json', { with: { type: 'json' } })['sections']['install']
   'invoices': typeof import('#locales/es/shop/payment.json', { with: { type: 'json' } })['sections']['invoices']

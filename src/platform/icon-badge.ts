@@ -1,4 +1,4 @@
-/** Puts the number of unread notices on the app's icon, where there is one. */
+/** Shows the number of unread notices on the app's icon, if the app is installed. */
 export function showBadge(unread: number): void {
   if (!('setAppBadge' in navigator)) return
   const shown = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()
@@ -6,7 +6,7 @@ export function showBadge(unread: number): void {
   shown.catch(() => {})
 }
 
-/** Closes the notifications that the device shows: all of them, or those with the tag. */
+/** Closes the notifications that the device shows: all of them, or only those with the tag. */
 export async function closeShown(tag?: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration('/')

@@ -5,8 +5,9 @@ type Work = () => unknown
 const state = { open: false, running: false, queue: [] as Work[] }
 
 /**
- * Does `work` once the page is usable and idle: work that the visitor did not ask for (service worker, monitoring, tags)
- * must not compete with work that they did. An error in one piece of work does not stop the others.
+ * Does `work` once the page is usable and idle: work that the visitor did not request (service worker, monitoring,
+ * tags) must not compete with work that the visitor did request. An error in one piece of work does not stop the
+ * others.
  */
 export function whenIdle(work: Work): void {
   if (typeof window === 'undefined') return

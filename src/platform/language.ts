@@ -18,7 +18,7 @@ export function storedLanguage(): Language | null {
   )
 }
 
-/** Stores the choice; in a browser that forbids storage it lasts as long as the page. */
+/** Stores the visitor's choice; in a browser that forbids storage it lasts as long as the page. */
 export function storeLanguage(language: Language): void {
   onDevice((storage) => storage.setItem(languageKey, language))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve

@@ -3,9 +3,11 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { connectivity } from './connectivity.ts'
 import { readSettings } from './public-settings.ts'
 
-/** One tab of a browser listens for all of them: a server accepts few connections from one browser. */
+/**
+ * The name of the lock and channel: one tab listens for all tabs, because a server accepts few connections per browser.
+ */
 const name = 'alforja-live'
-/** A refused client reconnects after this time. */
+/** How long a refused client waits before it reconnects. */
 const refusedMillis = minuteMillis
 
 /** Calls `onNews` with the news for the signed-in user while the page is visible. Returns a function that stops it. */
@@ -41,7 +43,9 @@ export function followLive(onNews: (news: News) => void): () => void {
   }
 }
 
-/** Listens, once no other tab does, until `signal` aborts: to Firebase where it is configured, else to the portal. */
+/**
+ * Once no other tab listens, listens until `signal` aborts: to Firebase if it is configured, otherwise to the portal.
+ */
 async function lead(signal: AbortSignal, notify: (news: News) => void): Promise<void> {
   const listen = async () => {
     const { firebase } = await readSettings()
@@ -49,12 +53,12 @@ async function lead(signal: AbortSignal, notify: (news: News) => void): Promise<
     const { listenAtFirebase } = await import('./online/firebase-live.ts')
     return listenAtFirebase(firebase, signal, notify)
   }
-  // Old browsers, and addresses without a certificate, have no locks: each tab listens.
+  // In old browsers, and on addresses without a certificate, there are no locks: every tab listens.
   if (!navigator.locks) return listen().catch(() => {})
   await navigator.locks.request(name, { signal }, listen).catch(() => {})
 }
 
-/** Server-sent events of the portal. */
+/** Listens to the portal's server-sent events. */
 function listenUntil(signal: AbortSignal, notify: (news: News) => void): Promise<void> {
   return new Promise((resolve) => {
     let source = open()
@@ -62,7 +66,7 @@ function listenUntil(signal: AbortSignal, notify: (news: News) => void): Promise
 
     function open(): EventSource {
       const fresh = new EventSource('/live')
-      // Changes between the screens' requests and this connection were not received.
+      // Changes made between the screens' requests and this connection were missed.
       fresh.onopen = () => notify('missed')
       fresh.onmessage = ({ data }) => {
         const news = readSignal(data)

@@ -1,4 +1,6 @@
-/** The scripts of this page: a worker does not see the requests of the page that installed it. */
+/**
+ * The addresses of this page's scripts, for the worker, which does not see the requests of the page that installed it.
+ */
 export function loadedScripts(): string[] {
   const { origin } = window.location
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -5,8 +5,8 @@ import { takeErrors } from './caught-errors.ts'
 const state = { rum: null as Promise<typeof import('./online/datadog.ts')> | null, records: false }
 
 /**
- * Reports the current page to monitoring, which starts at the first page that it may see, with the errors caught earlier.
- * Other pages are not reported: `mustLeaveMonitoring`.
+ * Reports the current page to monitoring. Monitoring starts on the first page that it may see, with the errors caught
+ * earlier. Other pages are not reported: `mustLeaveMonitoring`.
  */
 export async function monitorPage(
   settings: NonNullable<PublicSettings['monitoring']>,
@@ -21,7 +21,7 @@ export async function monitorPage(
   if (state.records) rum.startRecording()
 }
 
-/** Starts the recording of the pages that monitoring may see. */
+/** Starts recording the pages that monitoring may see. */
 export async function recordPages(): Promise<void> {
   state.records = true
   const rum = await state.rum

@@ -1,6 +1,8 @@
 import { readMark, type Work } from './work-mark.ts'
 
-/** The name of the agency or person of the work done in this browser: empty where unknown, null without any. */
+/**
+ * The agency or person for whom work was done in this browser: empty if the name is unknown, null if no work was done.
+ */
 export function nameOfWork(work: Work): string | null {
   const mark = readMark(work)
   // Earlier versions stored this in place of a name.

@@ -6,7 +6,7 @@ import { type TypedKind, written } from '#core/money/typed.ts'
 import { type TypedLimits, typedProblem } from '#core/money/typed-problems.ts'
 import { useLanguage } from './i18n.ts'
 
-/** Validates a typed number: null where valid. Amounts are in `currency`. */
+/** Validates a typed number. Returns null if it is valid. Amounts are in `currency`. */
 export function useNumberText() {
   const { t } = useTranslation('numbers')
   const language = useLanguage()

@@ -2,10 +2,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { minuteMillis } from '#core/time/lengths.ts'
 import { reach } from './reach.ts'
 
-/** The server's file that is open on the screen, none at null; large files may take a minute. */
+/** The server's file that is open on the screen; null: none. Large files may take a minute. */
 export const useOpenedFile = (path: string | null) =>
   useQuery({
-    // Not under the verbs of an area, which are refetched after each decision.
+    // Not under the keys of an area's verbs, which are refetched after each decision.
     queryKey: [['opened-file', path]],
     queryFn:
       path === null

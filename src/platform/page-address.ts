@@ -6,8 +6,8 @@ import { publicAddress } from './origin.ts'
 const openGraphLocale = (language: Language) => localeOf[language].replace('-', '_')
 
 /**
- * A page's public addresses in each language, absolute. `path` begins with a slash and has only the parameters that decide the
- * content of the page. The default language of visitors without a choice needs no parameter.
+ * A page's absolute public addresses in each language. `path` begins with a slash and has only the parameters that
+ * determine the page's content. The default language for visitors without a choice needs no parameter.
  */
 export function pageAddress(path: string, language: Language) {
   const address = publicAddress(path)

@@ -1,10 +1,10 @@
-/** A browser's privacy signals: the standard, and the older header that it replaces. */
+/** A browser's privacy signals: the current standard, and the older signal that it replaces. */
 interface Wishes {
   globalPrivacyControl?: boolean
   doNotTrack?: string | null
 }
 
-/** Whether the visitor has asked, by the browser's settings, not to be tracked. */
+/** Whether the visitor's browser settings ask not to be tracked. */
 export function declinesTracking(browser: Wishes): boolean {
   return browser.globalPrivacyControl === true || browser.doNotTrack === '1' || browser.doNotTrack === 'yes'
 }

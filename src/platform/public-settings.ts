@@ -6,8 +6,8 @@ type Settings = Outputs['home']['getSettings']
 const state = { known: null as Promise<Settings> | null }
 
 /**
- * The platform's brand and the third parties of this installation, as the server says; before it answers, as cached on
- * the device. Rejects where neither is available.
+ * The platform's brand and this installation's third parties, from the server, or from the device's cache until the
+ * server answers. Rejects if neither is available.
  */
 export function readSettings(): Promise<Settings> {
   const known = state.known ?? server.home.getSettings({})
@@ -19,7 +19,7 @@ export function readSettings(): Promise<Settings> {
   return known
 }
 
-/** The server's answer to the request that this page has already made; null if it has made none, or got none. */
+/** The server's answer to a request that this page has already made; null if there was no request or no answer. */
 export async function askedSettings(): Promise<Settings | null> {
   const settings = await state.known?.catch(() => null)
   return settings && !isByDevice(settings) ? settings : null
@@ -28,7 +28,7 @@ export async function askedSettings(): Promise<Settings | null> {
 /** Answers from the device include the time of their data. */
 const isByDevice = (settings: Settings): boolean => 'asOf' in settings
 
-/** The same from the server, once it can be reached: never rejects. */
+/** The settings from the server, once it can be reached; never rejects. */
 export async function awaitSettings(): Promise<Settings> {
   for (;;) {
     const settings = await readSettings().catch(() => null)

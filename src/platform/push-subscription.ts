@@ -1,8 +1,8 @@
 import { type PushAddress, webAddress } from '#core/people/push.ts'
 
 /**
- * Subscribes this browser to messages signed with `key` (base64url), and returns the endpoint. A subscription for another
- * key, which nothing can send to any more, is replaced. Needs a permission granted earlier.
+ * Subscribes this browser to messages signed with `key` (base64url), and returns the endpoint. A subscription for
+ * another key is replaced, because nothing can send to it any more. The permission must have been granted before.
  */
 export async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushAddress> {
   const { pushManager } = registration
@@ -15,7 +15,7 @@ export async function subscribe(registration: ServiceWorkerRegistration, key: st
   return webAddress(subscription.toJSON())
 }
 
-/** Safari does not report the key of a subscription: it counts as matching. */
+/** Whether a subscription is for `key`. Safari does not report the key; its subscriptions count as matching. */
 function isFor({ options }: PushSubscription, key: string): boolean {
   const has = options?.applicationServerKey
   if (!has) return true

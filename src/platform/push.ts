@@ -13,14 +13,14 @@ import { subscribe } from './push-subscription.ts'
  */
 export type PushState = 'unsupported' | 'needs_install' | 'denied' | 'off' | 'on'
 
-/** Holds the id of the person who turned on notifications in this browser: only that person gets them here. */
+/** The storage key for the id of the person who turned on notifications in this browser: only that person gets them. */
 const mark = 'alforja-push'
-/** Notifications were turned off in this browser by the user, as distinct from lost by the browser. */
+/** The storage key that marks notifications as turned off here by the user, rather than lost by the browser. */
 const endMark = 'alforja-push-ended'
-/** The time that the service worker of a first visit may take. */
+/** How long to wait for the service worker on a first visit. */
 const patienceMillis = 20_000
 
-/** The state for a person. The server may know better: a device can be turned off from another one. */
+/** The state for a person as far as this browser knows; a device can also be turned off from another device. */
 export async function findPushState(personId: string): Promise<PushState> {
   const obstacle = findObstacle()
   if (obstacle) return obstacle
@@ -44,7 +44,7 @@ const isOnIos = () =>
 
 /**
  * Asks for the permission and turns notifications on. Call it directly in the handler of a press: browsers ignore other
- * requests. Rejects where the device or the server cannot be reached.
+ * requests. Rejects if the push service or the server cannot be reached.
  */
 export async function turnOnPush(offer: PushOffer, personId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
@@ -56,7 +56,7 @@ export async function turnOnPush(offer: PushOffer, personId: string): Promise<vo
 
 /**
  * This browser's address for notifications, or the reason why it has none. Call it directly in the handler of a press,
- * as `turnOnPush`.
+ * like `turnOnPush`.
  */
 export async function findPushAddress(
   offer: PushOffer,
@@ -66,7 +66,7 @@ export async function findPushAddress(
   return (await Notification.requestPermission()) === 'granted' ? await addressFor(offer) : 'denied'
 }
 
-/** Turns notifications off. Rejects where the server cannot be reached. */
+/** Turns notifications off. Rejects if the server cannot be reached. */
 export const turnOffPush = (): Promise<void> => inTurn(endPush)
 
 async function endPush(): Promise<void> {
@@ -74,10 +74,10 @@ async function endPush(): Promise<void> {
   await forgetPush()
 }
 
-/** Turning on and off never overlap: the last request decides. */
+/** Runs `work` so that turning on and turning off never overlap: the last request decides. */
 const inTurn = (work: () => Promise<void>): Promise<void> => alone('push', 2 * patienceMillis, work)
 
-/** Turns notifications off without the server: at sign-out, also offline. */
+/** Turns notifications off without the server, for a sign-out that may happen offline. */
 export async function forgetPush(): Promise<void> {
   storeMark(null)
   showBadge(0)
@@ -129,7 +129,7 @@ async function wasLost(): Promise<boolean> {
   return devices.some(({ browser, system }) => browser === own.browser && system === own.system)
 }
 
-/** The same for the signed-in user. Offline, it waits until the next start. */
+/** Like `keepPush`, for the signed-in user. Offline, it waits until the next start. */
 export async function keepOwnPush(): Promise<void> {
   if (readMark() === null) return
   const { person } = await server.home.getPerson({})

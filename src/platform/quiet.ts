@@ -1,9 +1,9 @@
-/** Longest wait for an idle period of a busy page, in milliseconds. */
+/** The maximum wait for an idle period of a busy page, in milliseconds. */
 const patienceMillis = 3_000
 /** The delay in a browser without `requestIdleCallback` (Safari). */
 const pauseMillis = 200
 
-/** The next idle period of the page. */
+/** Resolves in the page's next idle period. */
 export const quiet = (): Promise<unknown> =>
   new Promise((resolve) =>
     window.requestIdleCallback

@@ -13,13 +13,13 @@ interface Options {
 
 const silences = new WeakSet()
 
-/** Tells of calls that were refused for maintenance. */
+/** Notifies listeners of calls that were refused because of maintenance. */
 export const closing = createListeners()
 
 /**
- * Sends a request to our server, and records whether it can be reached. `read` parses the response, and throws where it is
- * not ours: a captive portal answers every request with its own page. Errors: a `Refusal`; a `TypeError` where our server
- * cannot be reached; the reason with which `signal` was aborted.
+ * Sends a request to our server, and records whether it can be reached. `read` parses the response, and throws where it
+ * is not ours: a captive portal answers every request with its own page. Errors: a `Refusal`; a `TypeError` if our
+ * server cannot be reached; the reason with which `signal` was aborted.
  */
 export async function reach<T>(
   address: string,
@@ -44,11 +44,11 @@ export async function reach<T>(
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'unavailable'
     if (code === 'maintenance') {
-      // It is up, but does not answer: what waits is sent later, and the page asks why.
+      // The server is up but closed: queued records are sent later, and the page fetches the maintenance notice.
       silences.add(error as object)
       answered()
       closing.notify()
-      // A server without its database knows no more than an unreachable one.
+      // A server without its database is treated like an unreachable one.
     } else if (code !== 'unavailable') answered()
     else {
       silences.add(error as object)

@@ -1,6 +1,6 @@
 /**
- * The bytes of a response as they arrive; `onProgress` receives fractions from 0 to 1 where the response states its
- * length. The length on the wire may be that of a compressed response, so a header of ours gives the uncompressed one.
+ * Reads a response's bytes as they arrive; `onProgress` receives fractions from 0 to 1 if the response states its
+ * length. `Content-Length` may be that of the compressed response, so a header of ours gives the uncompressed length.
  * Throws a `TypeError` for an incomplete response.
  */
 export async function readBody(

@@ -1,9 +1,9 @@
 import { isDay } from '#core/time/days.ts'
 
-/** Reads a parameter of an address, which may be typed by hand; undefined where it is invalid. */
+/** Reads an address parameter, which may be typed by hand; returns undefined if it is invalid. */
 export type Reader<T> = (value: unknown) => T | undefined
 
-/** The parameters of an address by their readers. */
+/** The address parameters that a set of readers returns. */
 export type Words<R> = { [N in keyof R]?: R[N] extends Reader<infer T> ? T : never }
 
 /** One of a few values. */
@@ -12,7 +12,7 @@ export const oneOf =
   (value) =>
     values.find((known) => known === value)
 
-/** A text of at most `most` characters. The router reads digits as a number. */
+/** A text of at most `most` characters. Accepts numbers too, because the router parses digits as a number. */
 export const aText =
   (most = 100): Reader<string> =>
   (value) =>
@@ -20,7 +20,7 @@ export const aText =
       ? String(value).slice(0, most)
       : undefined
 
-/** A text, or a number, of this pattern. */
+/** A text or number that matches this pattern. */
 export const matching =
   (pattern: RegExp): Reader<string> =>
   (value) =>
@@ -36,7 +36,7 @@ export const anAccountId: Reader<string> = matching(/^\d{4,12}$/)
 
 export const aDay: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
-/** A filter that is on; lists have it off by default. */
+/** A filter that is on; by default it is off. */
 export const aFlag: Reader<true> = (value) => (value === true ? true : undefined)
 
 /** A page after the first. */

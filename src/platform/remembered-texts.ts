@@ -2,15 +2,15 @@ import type { i18n } from 'i18next'
 
 type Find = (key: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
-/** Texts without values, and groups of texts, by the platform's name, language, section and key. */
+/** Texts without values, and groups of texts, keyed by the platform's name, language, section and key. */
 const plain = new Map<string, unknown>()
-/** More than all texts of both languages; a key can be made of a value. */
+/** A limit above the number of texts in both languages, needed because a key can be made from a value. */
 const maxKept = 20_000
 
 /**
- * Finds each text of a page once, as most are shown several times: finding them took up to a third of rendering a page.
- * Texts without values are kept for later pages, those with values only for this one. For the server, where texts do not
- * change.
+ * Looks up each text of a page only once, because most are shown several times: lookups took up to a third of the time
+ * to render a page. Texts without values are kept for later pages, texts with values only for this page. For the
+ * server, where texts do not change.
  */
 export function rememberTexts(i18n: i18n, platform: string): void {
   const ofPage = new Map<string, unknown>()
@@ -27,7 +27,7 @@ export function rememberTexts(i18n: i18n, platform: string): void {
       const text = known.get(name)
       if (text !== undefined) return text
       const found = find(key, values)
-      // A text that is not loaded yet is its key.
+      // For a text that is not loaded yet, the key is returned; it is not remembered.
       if (typeof found === 'string' && `${prefix}.${key}`.endsWith(found)) return found
       if (known.size >= maxKept) known.clear()
       known.set(name, found)
@@ -40,7 +40,7 @@ export function rememberTexts(i18n: i18n, platform: string): void {
 
 const group = JSON.stringify({ returnObjects: true })
 
-/** Whether the values can be compared by their JSON. */
+/** Whether equal values have equal JSON. */
 const isSimple = (values: unknown): boolean =>
   values === undefined ||
   (typeof values === 'object' &&

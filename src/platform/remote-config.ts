@@ -5,20 +5,22 @@ import { createListeners } from './listeners.ts'
 import { readSettings } from './public-settings.ts'
 import { closing, reach } from './reach.ts'
 
-/** Limits of the specification, in milliseconds: the same for Firebase and for the portal's own switch. */
+/**
+ * The default and limits from the specification, in milliseconds, both for Firebase and for the portal's own switch.
+ */
 const defaultIntervalMillis = 15_000
 const minimumFetchIntervalMillis = 5_000
 const fetchTimeoutMillis = 30_000
 
 interface RemoteConfig extends Partial<MaintenanceNotice> {
   maintenance: boolean
-  /** Null where none is set. */
+  /** Null if no interval is set. */
   intervalMillis: number | null
 }
 
 const changes = createListeners()
 
-/** Call it after a change on this page: the configuration is fetched at once. */
+/** Call it after a change on this page, to fetch the configuration immediately. */
 export const askConfigNow = (): void => changes.notify()
 
 /**
@@ -44,7 +46,7 @@ export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | nu
     turn += 1
     const own = turn
     const config = await fetchRemoteConfig().catch(() => null)
-    // A response to a request before the change is out of date.
+    // A response to a request made before the change is out of date.
     if (own !== turn || ended.signal.aborted) return
     asking = false
     if (config) {
@@ -91,7 +93,7 @@ const noticeIn = ({ maintenance, message, endsAt }: RemoteConfig): MaintenanceNo
 const intervalOf = ({ intervalMillis }: RemoteConfig): number =>
   Math.max(minimumFetchIntervalMillis, intervalMillis ?? defaultIntervalMillis)
 
-/** Firebase Remote Config where it is configured, else the portal's own switch. */
+/** Fetches Firebase Remote Config if it is configured, otherwise the portal's own switch. */
 async function fetchRemoteConfig(): Promise<RemoteConfig> {
   const { firebase } = await readSettings()
   if (!firebase) return fetchOwnConfig()
@@ -99,7 +101,9 @@ async function fetchRemoteConfig(): Promise<RemoteConfig> {
   return fetchFirebaseConfig(firebase, { minimumFetchIntervalMillis, fetchTimeoutMillis })
 }
 
-/** Waits longer than other calls do, and never accepts a response cached on the device. */
+/**
+ * Fetches the portal's own switch. Waits longer than other calls, and never accepts a response cached on the device.
+ */
 const fetchOwnConfig = (): Promise<RemoteConfig> =>
   reach(
     callAddress('home/getRemoteConfig'),

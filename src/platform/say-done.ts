@@ -13,10 +13,10 @@ const say = (done: Done | null) => {
   notify()
 }
 
-/** Confirms the user's completed action, visible wherever they are on the page. */
+/** Confirms a completed action with a message that is visible wherever the user is on the page. */
 export const sayDone = (words: string): void => say({ words })
 
-/** Removes the confirmation after it was read. */
+/** Removes the confirmation once it has been read. */
 export const forgetDone = (): void => say(null)
 
 /** The confirmation to show now. */

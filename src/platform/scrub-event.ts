@@ -15,8 +15,8 @@ interface ScrubbedEvent {
 }
 
 /**
- * Removes from an event, in place, all data that could identify a person, a sale or a key. False: the event contains data
- * that cannot be removed, and must not be sent.
+ * Removes all data that could identify a person, a sale or a key from an event, in place. Returns false if the event
+ * contains data that cannot be removed: then it must not be sent.
  */
 export function scrubEvent(event: object, origin: string): boolean {
   const { view, resource, error, long_task } = event as ScrubbedEvent
@@ -36,6 +36,6 @@ export function scrubEvent(event: object, origin: string): boolean {
   if (error.stack) error.stack = text(error.stack)
   if (error.handling_stack) error.handling_stack = text(error.handling_stack)
   if (error.resource) error.resource.url = url(error.resource.url)
-  // The client does not allow changes to the causes of an error.
+  // The client does not allow changes to an error's causes.
   return (error.causes ?? []).every(({ message }) => text(message) === message)
 }

@@ -1,18 +1,18 @@
 import { scrubUrl } from './scrub.ts'
 
-/** XML namespaces of drawings look like addresses, but are none. */
+/** Matches addresses. XML namespaces of drawings look like addresses but are not matched. */
 const addresses = /(?:https?:\/\/(?!www\.w3\.org\/)|(?<![\w.:/])\/(?=[\w%:-]+\/))[^\s"'<>()\\]+/g
 const secrets: readonly [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  // Ids of sales have 22 characters, keys 43; class names may be as long, but have no capitals.
+  // Sale ids have 22 characters, keys 43. Class names may be as long, but have no capitals.
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22,}(?![\w-])/g, '[token]'],
 ]
-/** Strings of JSON; the rest is numbers and field names of the recorder, which are not personal. */
+/** Matches strings of JSON; the rest is numbers and the recorder's field names, which are not personal. */
 const strings = /"(?:[^"\\]|\\.)*"/g
 
 /**
- * A piece of a recording without details of addresses, e-mails and keys. The recorder masks texts and inputs; the addresses
- * of pages and the attributes of elements remain.
+ * Removes the details of addresses, e-mails and keys from a piece of a recording. The recorder itself masks texts and
+ * inputs, but not the addresses of pages and the attributes of elements.
  */
 export function scrubRecording(piece: string, origin: string): string {
   return piece.replace(strings, (string) => {
@@ -32,7 +32,7 @@ function scrub(text: string, origin: string): string {
   return scrubbed + scrubWords(text.slice(at))
 }
 
-/** Keeps a path a path. */
+/** Scrubs an address; a path without an origin stays a path. */
 function scrubAddress(address: string, origin: string): string {
   const scrubbed = scrubUrl(address, origin)
   return address.startsWith('/') ? scrubbed.slice(origin.length) : scrubbed

@@ -1,13 +1,13 @@
 import { findRoute } from '#core/app/routes.ts'
 
-/** Our own paths that name a file or a verb, never a person, a sale or a key. */
+/** Paths of ours that name a file or a verb, never a person, a sale or a key. */
 const plainPath = /^\/(?:assets|drawings|locales|rpc|media\/images)\/[\w./:@-]+$/
-/** Our own paths of which only the prefix may be sent. */
+/** Paths of ours of which only the prefix may be sent. */
 const ownPrefix = /^\/(?:api|vouchers|sandbox|webhooks|media|dev)(?=\/)/
 
 /**
- * An address as monitoring may have it: the route pattern of our own, without query and fragment, and the origin of others.
- * Invalid addresses are left out.
+ * An address in the form that monitoring may receive: the route pattern of our own addresses, without query and
+ * fragment, and only the origin of others. Empty for an invalid address.
  */
 export function scrubUrl(address: string, origin: string): string {
   if (address === '') return ''
@@ -36,13 +36,13 @@ const addresses = /https?:\/\/[^\s"'<>()\\]+/g
 const paths = /(?<![\w.])\/(?:booking|transaction-response|vouchers|sandbox|api|rpc)\b[^\s"'<>()\\]*/g
 const secrets: readonly [RegExp, string][] = [
   [/[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;]+\.[A-Za-z]{2,}/g, '[email]'],
-  // Ids of sales have 22 characters, keys 43.
+  // Sale ids have 22 characters, keys 43.
   [/[\w-]{22,}/g, '[token]'],
   [/\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/g, '[code]'],
   [/\+?\d(?:[ ().-]?\d){7,}/g, '[number]'],
 ]
 
-/** A message or a stack without details of addresses, e-mails, keys, codes and long numbers. */
+/** Removes the details of addresses, e-mails, keys, codes and long numbers from a message or a stack. */
 export function scrubText(text: string, origin: string): string {
   let scrubbed = ''
   let at = 0

@@ -5,10 +5,10 @@ import { keepPurchases, takePurchases } from './kept-purchases.ts'
 import { isProductionHost } from './language.ts'
 import { sendEventsTo } from './tracking.ts'
 
-/** Limit of the events kept on a page where tracking is not allowed. */
+/** The maximum number of events kept on a page where tracking is not allowed. */
 const limit = 50
 
-/** `firebase`: set where its analytics is configured. */
+/** `firebase`: set if Firebase Analytics is configured. */
 export type Tags = Pick<PublicSettings, 'tagManager' | 'analytics' | 'firebase'>
 
 declare global {
@@ -29,12 +29,12 @@ const state = {
   firebase: null as Promise<((event: ecommerce.TrackedEvent) => void) | null> | null,
 }
 
-/** Starts the tags on the first page that allows them. Events from before the start follow the page view. */
+/** Starts the tags on the first page that allows them. Earlier events are sent after the page view. */
 export function startTags(tags: Tags): void {
   state.tags = tags
   deliver()
   sendEventsTo((makeEvents) => {
-    // A failed event is not an error of the page.
+    // A failed event must not be reported as an error of the page.
     Promise.resolve(makeEvents(ecommerce)).then(send, () => {})
   })
 }

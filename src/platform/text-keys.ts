@@ -11,7 +11,7 @@ type First<Sections> = Sections extends readonly [infer S extends Section, ...un
   ? S
   : Extract<Sections, Section>
 type Prefixed<Keys extends Record<Section, string>, S> = S extends Section ? `${S}:${Keys[S]}` : never
-/** Keys of several sections have the prefix of their section, `party:adults`, except for those of the first. */
+/** With several sections, keys have the prefix of their section, `party:adults`, except those of the first section. */
 type KeyIn<Keys extends Record<Section, string>, Sections> =
   | Keys[First<Sections>]
   | (Sections extends readonly unknown[] ? Prefixed<Keys, Sections[number]> : never)

@@ -1,9 +1,9 @@
 import type { TrackedEvent } from './ecommerce.ts'
 
-/** Limit of the events that wait until it is known where to send them. */
+/** The maximum number of events that wait until the receiver is known. */
 const limit = 50
 
-/** Makes events with the functions of `ecommerce.ts`, which is loaded only when events are sent. */
+/** Creates events using the functions of `ecommerce.ts`, which is loaded only when events are sent. */
 export type MakeEvents = (
   words: typeof import('./ecommerce.ts'),
 ) => readonly TrackedEvent[] | Promise<readonly TrackedEvent[]>
@@ -15,15 +15,15 @@ const state = {
 }
 
 /**
- * Sends the visitor's actions to the tag manager, by the names of Google Analytics 4. Loads nothing before the page is
- * usable, and does nothing where no tag manager is configured or the visitor declined.
+ * Sends the visitor's actions to the tag manager, under the names of Google Analytics 4. Loads nothing before the page
+ * is usable, and does nothing if no tag manager is configured or the visitor declined.
  */
 export function track(makeEvents: MakeEvents): void {
   if (state.receiver) state.receiver(makeEvents)
   else if (state.receiver === undefined) state.waiting = [...state.waiting, makeEvents].slice(-limit)
 }
 
-/** Sets the receiver of events, including the earlier ones; null: none, or not for this visitor. */
+/** Sets the receiver of events, which also gets the earlier ones; null: no events are sent for this visitor. */
 export function sendEventsTo(receiver: ((makeEvents: MakeEvents) => void) | null): void {
   state.receiver = receiver
   for (const makeEvents of state.waiting.splice(0)) receiver?.(makeEvents)

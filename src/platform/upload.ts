@@ -2,13 +2,13 @@ import { clientHeader, generation } from '#core/app/client.ts'
 import { expectAnswer, markServerUnreachable } from './connectivity.ts'
 import { isSaid, Refusal } from './verbs.ts'
 
-/** On a weak connection, a phone takes long for a few megabytes. */
+/** The timeout: on a weak connection, a phone needs a long time for a few megabytes. */
 const patienceMillis = 180_000
 
 /**
- * Uploads a file unchanged to an address of ours and returns the server's response. `token` authorizes a person who is not
- * signed in; `key` is the same for every retry.
- * `onProgress` receives fractions from 0 to 1. Errors: a `Refusal`; a `TypeError` where the server cannot be reached.
+ * Uploads a file unchanged to an address of ours and returns the server's response. `token` authorizes a person who is
+ * not signed in; `key` is the same for every retry. `onProgress` receives fractions from 0 to 1. Errors: a `Refusal`; a
+ * `TypeError` if the server cannot be reached.
  */
 export function upload(
   address: string,

@@ -3,7 +3,7 @@ import { type Currency, formatMoney, type MoneyOptions } from '#core/money/money
 import { standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from './i18n.ts'
 
-/** A balance in minor units with the debtor: "$1,234.50 MXN por pagar". The route names the section `credit`. */
+/** A balance in minor units with the debtor: "$1,234.50 MXN por pagar". The route must list the section `credit`. */
 export function useBalanceWords(
   options?: MoneyOptions,
 ): (balanceMinor: number, currency: Currency) => string {

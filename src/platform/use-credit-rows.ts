@@ -3,7 +3,9 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { availableOf, type Balance, creditSums, standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from './i18n.ts'
 
-/** The rows from a credit line and a balance to the available credit, in minor units; a debt has its own word. */
+/**
+ * The rows that lead from a credit line and a balance to the available credit, in minor units. A debt is named as such.
+ */
 export function useCreditRows() {
   const { t } = useTranslation('credit')
   const language = useLanguage()

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sayDone } from './say-done.ts'
 
 /**
- * A decision of staff, confirmed with `done` once it is made. After success and failure, the screens reload the data of
- * its subject.
+ * A decision by staff, confirmed with `done` once it is made. After success or failure, the screens reload the data
+ * that it concerns.
  */
 export function useDecision<I>(
   decide: (input: I) => Promise<unknown>,

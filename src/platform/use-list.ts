@@ -15,7 +15,7 @@ import { everyRow } from './every-row.ts'
 
 type QueryOf<V extends ListVerb> = UseQueryOptions<Received<V>, Error, Received<V>, QueryKey>
 
-/** The entry of a verb in `calls`; the compiler knows its name only by its list. */
+/** Finds a verb in `calls`; the compiler knows the verb's name only through its list. */
 function verbOf<T>(calls: object, verb: ListVerb): T {
   const [service = '', name = ''] = verb.split('.')
   return (calls as Record<string, Record<string, T>>)[service]?.[name] as T
@@ -37,7 +37,7 @@ export interface ListState<V extends ListVerb, F extends FiltersOf<V>> {
   change: (part: { [N in keyof AddressOf<V, F>]?: AddressOf<V, F>[N] | undefined }) => void
   /** Removes all filters. */
   clear: () => void
-  /** The order of its table, where it can be sorted. */
+  /** The table's order, if the list can be sorted. */
   sorted: Sorted<ColumnOf<V>> | undefined
 }
 
@@ -46,7 +46,10 @@ interface Sorted<C extends string> extends Pick<Order<C>, 'downFirst'> {
   onSort: (sorting: Sorting<C>) => void
 }
 
-/** A list by the address of the screen. `input`: the screen's additions to it; `options`: how often to refetch. */
+/**
+ * A list that follows the screen's address. `input`: the screen's additions to the request; `options`: how often to
+ * refetch.
+ */
 export function useList<V extends ListVerb, F extends FiltersOf<V>>(
   list: List<V, F>,
   {
@@ -58,7 +61,7 @@ export function useList<V extends ListVerb, F extends FiltersOf<V>>(
   const address = list.readAddress(useSearch({ strict: false }))
   const input = { ...address, ...besides } as unknown as Sent<V>
   const query = useQuery({ ...listQuery(list.verb, input), placeholderData: keepPreviousData, ...options })
-  // The newest address, which the screen may not show yet.
+  // Uses the newest address, which the screen may not show yet.
   const change: ListState<V, F>['change'] = (part) =>
     void navigate({
       to: '.',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls `onReturn` when Back shows this page again as the browser kept it, with its state of that time. */
+/** Calls `onReturn` when Back restores this page from the browser's cache, with its earlier state. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => followReturns(window, onReturn), [onReturn])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type MakeEvents, track } from './tracking.ts'
 
-/** Sends the event of a screen, once for each `key`; null: no event yet. */
+/** Sends a screen's event once for each `key`; null: no event yet. */
 export function useTracked(key: string | null, makeEvents: MakeEvents): void {
   const sent = useRef<string | null>(null)
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { RouterUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#core/contract/contract.ts'
 import type { ErrorCode } from '#core/contract/errors.ts'
 
-/** Service and verb: `['product', 'search']`. */
+/** The names of a service and a verb: `['product', 'search']`. */
 export type VerbPath = readonly string[]
 export type Call = (path: VerbPath, input: unknown, signal?: AbortSignal) => Promise<unknown>
 
 /** The server's verbs as plain functions. */
 export type Verbs = ContractRouterClient<Contract>
 
-/** The same as queries and mutations. */
+/** The server's verbs as queries and mutations. */
 export type Queries = RouterUtils<Verbs>
 
 /** An error of the catalog, as the server sent it. */
@@ -69,7 +69,7 @@ export function createQueries(call: Call): Queries {
   }) as unknown as Queries
 }
 
-/** An object in which every service has every verb: only the contract's types check names. */
+/** An object that accepts any service and verb: only the contract's types check the names. */
 function follow(make: (path: VerbPath) => unknown): Record<string, Record<string, unknown>> {
   const byName = <T>(found: (name: string) => T) =>
     new Proxy({} as Record<string, T>, {

@@ -1,2 +1,2 @@
-/** Made by server/commands/build/build-replay-worker.ts. */
+/** Built by server/commands/build/build-replay-worker.ts. */
 declare module 'virtual:datadog-worker' {}

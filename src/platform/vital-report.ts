@@ -1,6 +1,6 @@
 import { scrubUrl } from './scrub.ts'
 
-/** The parts of a measure of web-vitals that a report uses. */
+/** The parts of a web-vitals metric that a report uses. */
 export interface Vital {
   name: string
   value: number
@@ -24,7 +24,7 @@ export interface Vital {
   }
 }
 
-/** The part of a long animation frame that its package does not describe. */
+/** The part of a long animation frame that the package's types lack. */
 interface LongFrame {
   scripts?: readonly { sourceURL: string; invokerType: string; duration: number }[]
 }
@@ -33,19 +33,19 @@ export interface VitalReport {
   millis: number
   rating: string
   navigation: string
-  /** The pattern of the page that it happened on. */
+  /** The route pattern of the page where it happened. */
   page: string
-  /** The names of the tags down to the element. */
+  /** The tag names down to the element. */
   element: string
   [part: string]: string | number
 }
 
-/** Where longer paths of an element begin. */
+/** The maximum number of tags in an element's path; longer paths lose their beginning. */
 const maxTags = 5
 
 /**
- * What monitoring gets of a measure: durations, words of the browser, names of tags, and addresses without their details.
- * Words, ids and classes of elements stay here: they could name a person or a sale.
+ * The part of a metric that monitoring receives: durations, the browser's own terms, tag names, and addresses without
+ * their details. The texts, ids and classes of elements are not sent: they could name a person or a sale.
  */
 export function reportVital(
   { name, value, rating, navigationType, attribution }: Vital,
@@ -82,7 +82,7 @@ const rounded = (durations: Record<string, number | undefined>): Record<string, 
     ),
   )
 
-/** Such as `form>div>label>input`; empty for an element that is gone. */
+/** A path such as `form>div>label>input`; empty if the element no longer exists. */
 function tagsTo(element: unknown): string {
   const tags: string[] = []
   let at = element as { localName?: string; parentElement?: unknown } | null | undefined

@@ -1,10 +1,10 @@
 /** The organization for which a person works in this browser: an agency, or the platform. */
 export type Work = 'desk' | 'staff'
 
-/** Whether this work was done in this browser: visitors are not asked for their identity. Proves nothing. */
+/** Whether this work was done in this browser, so that visitors are not asked who they are. Proves nothing. */
 export const worksHere = (work: Work): boolean => readMark(work) !== null
 
-/** The name stored by `markWork`; null where the work was not done. */
+/** The name stored by `markWork`; null if this work was not done here. */
 export function readMark(work: Work): string | null {
   try {
     return localStorage.getItem(`alforja-${work}`)

@@ -2,7 +2,7 @@ import { createContext, createElement, type ReactNode, useContext, useEffect } f
 import { homeZone } from '#core/time/days.ts'
 import { createListeners } from './listeners.ts'
 
-/** The zone of the surrounding area. Undefined where there is none, or where older cached data has none. */
+/** The zone of the surrounding area. Undefined outside of an area, or if older cached data has no zone. */
 const Zone = createContext<string | undefined>(undefined)
 
 let shown: string | undefined
@@ -12,7 +12,7 @@ function show(zone?: string): void {
   notify()
 }
 
-/** Sets the zone of an area; components above all areas use it too, while the area is shown. */
+/** Sets the zone of an area; while the area is shown, components above all areas use it too. */
 export function ZoneProvider({ value, children }: { value: string | undefined; children: ReactNode }) {
   useEffect(() => {
     show(value)
@@ -23,10 +23,10 @@ export function ZoneProvider({ value, children }: { value: string | undefined; c
 
 /**
  * The time zone in which the user sees instants, one for a whole area (docs/decisions/0043-time-zones.md): the agency's
- * for its people and on its pages, the device's for the platform's staff, else the platform's. Deadlines of a service, such
- * as the end of a free cancellation, use the zone of its place.
+ * for its people and on its pages, the device's for the platform's staff, otherwise the platform's. A service's
+ * deadlines, such as the end of free cancellation, use the zone of the place where it is provided.
  */
 export const useZone = (): string => useContext(Zone) ?? homeZone
 
-/** The same for components above all areas: undefined where no area is shown. */
+/** The zone for components above all areas; undefined while no area is shown. */
 export const shownZone = { subscribe, read: () => shown }

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { enterPath, isKey, keepAddressKey } from '#src/platform/address-key.ts'
 
-/** A key is removed from the address before the router starts; this is for a link followed within the app. */
+/**
+ * For a link with a key that is followed within the app; otherwise the key leaves the address before the router starts.
+ */
 export const Route = createFileRoute('/$token')({
   beforeLoad({ params }) {
     if (!isKey(params.token)) throw notFound()

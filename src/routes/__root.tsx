@@ -14,12 +14,12 @@ export interface Context {
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: {
-    // The words of refusals are not part of any rendered page: few visitors ever read them.
+    // The texts of refusals are not part of any server-rendered page: few visitors ever see them.
     sections: ['app', 'errors', 'not-found', ...(import.meta.env.SSR ? [] : (['api-error'] as const))],
   },
   async beforeLoad({ context, location, matches }) {
     if (!import.meta.env.SSR) await context.awaitRoute(location)
-    // The texts of everything that will be shown, in one request.
+    // Loads the texts of everything that will be shown, in one request.
     await context.texts.load(...matches.flatMap(({ staticData }) => staticData.sections ?? []))
   },
   component: RootLayout,

@@ -3,12 +3,12 @@ import { readAudience } from '#core/agencies/attribution.ts'
 import { HomeRoute } from '#src/entry/app/home-page.tsx'
 import { agenciesQuery } from '#src/shared/accounts/agencies-query.ts'
 
-/** The home page at the URL for campaigns, with a greeting for the campaign's audience. */
+/** The home page at the campaign URL, with a greeting for the campaign's audience. */
 export const Route = createFileRoute('/campaign')({
   staticData: { sections: ['home', 'login', 'agent-login', 'api-error'] },
   async loader({ context }) {
     const agencies = context.queries.prefetchQuery(agenciesQuery())
-    // In the browser it opens without them, also offline.
+    // In the browser, the page opens without the agencies, also offline.
     if (import.meta.env.SSR) await agencies
   },
   component: CampaignRoute,

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/')({
   staticData: { sections: ['home', 'login', 'agent-login', 'api-error'] },
   async loader({ context }) {
     const agencies = context.queries.prefetchQuery(agenciesQuery())
-    // In the browser the front door opens without them, also offline.
+    // In the browser, the page opens without the agencies, also offline.
     if (import.meta.env.SSR) await agencies
   },
   component: HomeRoute,

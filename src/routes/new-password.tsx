@@ -6,7 +6,7 @@ import { NewPasswordScreen } from '#src/entry/people/new-password-screen.tsx'
 import { ReadTerms } from '#src/entry/registrations/read-terms.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
-/** A new password, by the link of a recovery or, with `purpose=invitation`, of an invitation. */
+/** Sets a new password, from a recovery link or, with `purpose=invitation`, from an invitation link. */
 export const Route = createFileRoute('/new-password')({
   validateSearch: (search): { purpose?: 'invitation'; [returnParameter]?: string } => {
     const back = findReturnAddress(search[returnParameter])

@@ -3,7 +3,7 @@ import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { DecideScreen } from '#src/entry/subscriptions/decide-screen.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
-/** The target of links in an agency's mails: confirms the subscription or, with `stop`, ends it. */
+/** The target of links in an agency's e-mails: confirms the subscription or, with `stop`, ends it. */
 export const Route = createFileRoute('/subscription')({
   validateSearch: ({ stop }): { stop?: string } =>
     typeof stop === 'string' && /^[\w-]{1,64}$/.test(stop) ? { stop } : {},

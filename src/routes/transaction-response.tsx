@@ -8,7 +8,7 @@ import { NoReturn } from '#src/shop/sales/no-return.tsx'
 import { ReturnScreen } from '#src/shop/sales/return-screen.tsx'
 
 export const Route = createFileRoute('/transaction-response')({
-  // The sale to query, and the contact if there is none; other parameters are ignored.
+  // The sale to query, and the agency to contact if there is none; other parameters are ignored.
   validateSearch: ({ sale, account, cancelled }): { sale?: string; account?: string; cancelled?: true } => ({
     ...(typeof sale === 'string' && { sale }),
     ...(/^\d{1,10}$/.test(String(account)) && { account: String(account) }),
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/transaction-response')({
   }),
   staticData: { needsSignal: true, sections: ['payment', 'cart', 'party', 'cancellation-terms', 'bookings'] },
   loaderDeps: ({ search: { account } }) => ({ account }),
-  // The result of the payment is shown even if the agency's theme cannot be loaded.
+  // The payment result is shown even if the agency's theme cannot be loaded.
   loader: async ({ context, deps: { account } }) =>
     account
       ? await context.queries.fetchQuery({ ...storefrontQuery(account), retry: false }).then(

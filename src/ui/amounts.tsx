@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface AmountRow {
   label: string
   value: string
-  /** A sum: larger, with a line above. */
+  /** Whether the row is a total: larger, with a line above. */
   strong?: boolean
   hint?: ReactNode
 }

@@ -4,8 +4,8 @@ import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Assigns one of `people` and returns that person's id. Its key is the current assignee, so it resets after an
- * assignment.
+ * Assigns one of `people` and returns that person's id. Its React key is the current assignee, so that it resets after
+ * an assignment.
  */
 export function AssignForm({
   words,

@@ -1,11 +1,12 @@
-/** Interactive elements. */
+/** The selector of interactive elements. */
 export const controls = 'a, button, input, select, textarea, summary, label'
 
-/** How long the page must be at rest. */
+/** How long the page must not move to count as at rest. */
 const restMillis = 150
 
 /**
- * Calls `look` now, and when the page comes to rest after it scrolled or changed. Returns the function that stops this.
+ * Calls `look` now, and whenever the page comes to rest after scrolling or changing. Returns the function that stops
+ * this.
  */
 export function lookAtRest(look: () => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined

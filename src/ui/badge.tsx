@@ -17,7 +17,7 @@ export function Badge({
   children,
 }: {
   tone?: Tone
-  /** In running text, not in a table. */
+  /** Whether the words may wrap, for running text rather than a table. */
   wraps?: boolean
   children: ReactNode
 }) {

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 
-/** In pixels: between field and sheet, and to the edges of the window. */
+/** The distance between field and sheet, and to the edges of the window, in pixels. */
 const gap = 8
 const edge = 16
 
 interface Room {
   width: number
   height: number
-  /** Font size of the root element. */
+  /** The font size of the root element, in pixels. */
   rem: number
 }
 
@@ -28,7 +28,7 @@ export function besideField(
   const start = Math.max(edge, Math.min(left, whole - width - edge))
   return {
     ...{ width, maxHeight },
-    // Not `left`: during the opening animation Chromium prefers the one of the sheet's class.
+    // Not `left`: during the opening animation Chromium prefers the `left` of the sheet's class.
     margin: `0 auto 0 ${start}px`,
     // Above the field the height is fixed: a growing sheet would move the pressed control.
     ...(isBelow

@@ -25,7 +25,7 @@ export interface ButtonLook {
   wide?: boolean | undefined
 }
 
-/** Also for links styled as buttons. */
+/** The classes of a button, also for links styled as buttons. */
 export const buttonClass = ({
   look = 'primary',
   size = 'normal',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { chatAddress } from '#core/people/phones.ts'
 import { type ButtonLook, buttonClass } from './button.tsx'
 
-/** Opens a chat with a prepared text, with `phone` if it has chat; `children` name the recipient. */
+/** Opens a chat with a prepared text, addressed to `phone` if that number has chat; `children` name the recipient. */
 export function ChatLink({
   phone,
   text,

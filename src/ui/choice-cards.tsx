@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** Radio buttons as cards, for a few options that need a sentence each. */
+/** Radio buttons styled as cards, for a few options that each need a sentence. */
 export function ChoiceCards<V extends string>({
   legend,
   value,

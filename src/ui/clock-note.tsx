@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 
-/** The time zone of all times around it. */
+/** A note that names the time zone of all times around it. */
 export function ClockNote({
   zone,
   language,

@@ -13,8 +13,8 @@ const layers: object[] = []
 /**
  * Makes Back close the topmost layer over the page instead of leaving the page; returns the function that stops this.
  * Within the app the router blocks the navigation, and no history entry is added that a reload or another way of
- * closing could leave behind. On Android, a CloseWatcher receives Back. On the first page of a visit in other browsers
- * Back would leave the app, which cannot be blocked: only there an entry is added (`stepOver`).
+ * closing could leave behind. On Android, a CloseWatcher receives Back. In other browsers, Back on the first page of a
+ * visit would leave the app, which cannot be blocked: only in that case is an entry added (`stepOver`).
  */
 export function closeOnBack(history: RouterHistory, close: () => void): () => void {
   const layer = {}
@@ -45,7 +45,7 @@ export function closeOnBack(history: RouterHistory, close: () => void): () => vo
   return end
 }
 
-/** The same for a component shown while `isOpen`. */
+/** Does the same for a component that is shown while `isOpen`. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const { history } = useRouter()
   const latest = useRef(close)

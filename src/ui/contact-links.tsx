@@ -12,7 +12,7 @@ export function ContactLinks({
   words,
 }: {
   phone: string | null
-  /** Another phone, only to call, and the words of its link. */
+  /** A second phone, for calls only, and the text of its link. */
   second?: { phone: string; call: string } | null
   email: string | null
   hello?: string

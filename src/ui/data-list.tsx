@@ -7,10 +7,10 @@ import { EmptyState } from './empty-state.tsx'
 import { Outdated } from './outdated.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 
-/** Address parameters that arrange a list without filtering it. */
+/** Address parameters that sort or page a list without filtering it. */
 const arranging = new Set(['sort', 'page'])
 
-/** Whether an address leaves rows out. */
+/** Whether an address has filters, so that rows may be left out. */
 export const isFiltered = (address: object): boolean =>
   Object.keys(address).some((name) => !arranging.has(name))
 
@@ -21,7 +21,7 @@ interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empt
   onPage: (page: number | undefined) => void
   /** The number of rows on all pages; undefined while loading. */
   count: number | undefined
-  /** The rows belong to an earlier address. */
+  /** Whether the rows belong to an earlier address. */
   isOutdated: boolean
   /** Shown if there are no rows at all. */
   nothing: { picture?: Drawing; title: string; text?: ReactNode; action?: ReactNode }
@@ -62,7 +62,7 @@ export function DataList<R, S extends string, A extends { page?: number }>({
   const { t } = useTranslation('lists')
   const { page = 1 } = address
   const goTo = (wanted: number) => onPage(wanted > 1 ? wanted : undefined)
-  // Some lists count 0 beyond their last page: then the first page is the way back.
+  // Some lists report a count of 0 beyond their last page; then a link leads back to the first page.
   const last = lastPageOf(count)
   const isBeyond = page > 1 && page > last
   return (

@@ -13,10 +13,10 @@ import { useMedia } from './use-media.ts'
 
 /** One line per cell if the table has space for every column; otherwise words wrap. */
 export const oneLine = 'break-words min-[1400px]:truncate'
-/** A cell of `oneLine` that takes the remaining space. */
+/** For a `oneLine` cell that takes the remaining space. */
 export const inRoom = 'min-[1400px]:[contain:inline-size]'
 
-/** `time`: of an event; `day`: a calendar day; `group`: equal values together. */
+/** `time`: the time of an event; `day`: a calendar day; `group`: rows with equal values are placed together. */
 type Order = 'words' | 'amount' | 'time' | 'day' | 'group'
 
 export interface Column<R, S extends string> {
@@ -29,17 +29,17 @@ export interface Column<R, S extends string> {
   order?: Order
   /** The name of the sort key, if it differs from the label. */
   compared?: string
-  /** Another value in the column with its own sort key. */
+  /** A second value in the column, with its own sort key. */
   also?: { sort: S; label: string }
-  /** Aligned right. */
+  /** Whether the column is aligned right. */
   numeric?: boolean
-  /** The first line of a card on phones, without a label. */
+  /** Whether the cell is the first line of a card on phones, without a label. */
   heading?: boolean
-  /** Cells that need no label on phones. */
+  /** Whether the cells need no label on phones. */
   bare?: boolean
-  /** Its maximum width, in percent of the space that the other columns leave. */
+  /** The maximum width, in percent of the space that the other columns leave. */
   room?: number
-  /** Hidden on narrower screens: less important, and also on the row's own page. `md`: not on cards of phones. */
+  /** The smallest screen that shows the column; its data is also on the row's own page. `md`: not on phone cards. */
   from?: 'md' | 'xl' | '2xl'
 }
 
@@ -55,11 +55,11 @@ export interface TableProps<R, S extends string> {
   rowKey: (row: R) => string
   sorting?: Sorting<S>
   onSort?: (sorting: Sorting<S>) => void
-  /** Sort keys that are descending at the first press; all others are ascending. */
+  /** Sort keys that are descending on the first press; all others are ascending. */
   downFirst?: readonly S[]
-  /** Consecutive rows with the same value appear under it, once. */
+  /** The group of a row: consecutive rows with the same value appear under one heading. */
   groupOf?: (row: R) => string
-  /** As many rows on the screen as fit: a cell shows at most two values, one below the other. */
+  /** Fits as many rows on the screen as possible: a cell shows at most two values, one below the other. */
   isDense?: boolean
   /** The content of a card instead of labels and values: two or three lines on a phone. */
   card?: (row: R) => ReactNode
@@ -112,7 +112,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       {failure}
       <PhoneSort {...props} />
       {props.note}
-      {/* Larger text may need more space than the page has. */}
+      {/* Scrolls sideways, because larger text may need more space than the page has. */}
       <div className={isPhone ? '' : 'relative overflow-x-auto'}>
         <table
           ref={pressRows}
@@ -174,7 +174,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   )
 }
 
-/** A select, because cards have no headers. */
+/** The sort order on phones: a select, because cards have no column headers. */
 function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps<R, S>) {
   const { t } = useTranslation('lists')
   if (!sorting || !onSort) return null

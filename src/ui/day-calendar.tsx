@@ -13,7 +13,7 @@ import type { Language } from '#core/app/language.ts'
 import { type Day, dayOf, formatDayPart } from '#core/time/days.ts'
 
 interface CalendarWords {
-  /** The navigation between months. */
+  /** The label of the navigation between months. */
   months: string
   next: string
   previous: string
@@ -21,7 +21,7 @@ interface CalendarWords {
   chosen: string
 }
 
-/** A month or two to pick from; loaded when a picker opens, because it is larger than the form. */
+/** A calendar of one or two months. Loaded when a picker opens, because it is larger than the form. */
 export function DayCalendar({
   mode,
   from,
@@ -45,12 +45,12 @@ export function DayCalendar({
   const months = window.matchMedia('(min-width: 640px)').matches ? 2 : 1
   const [month, setMonth] = useState(dateOf(from ?? min))
   useEffect(() => {
-    // A day typed elsewhere shows its month.
+    // If a day is typed elsewhere, the calendar shows its month.
     if (from) setMonth((shown) => (isShown(dateOf(from), shown, months) ? shown : dateOf(from)))
   }, [from, months])
   const days = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the sheet has taken the focus; a text field being typed in keeps it.
+    // Runs after the sheet has taken the focus. A text field in which the user is typing keeps the focus.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement instanceof HTMLInputElement) return
       days.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus()
@@ -67,14 +67,14 @@ export function DayCalendar({
     disabled: [{ before: dateOf(min) }, { after: dateOf(max) }],
     today: dateOf(min),
     showOutsideDays: false,
-    // Six weeks in every month: content below does not move between months.
+    // Six weeks in every month, so that content below does not move between months.
     fixedWeeks: true,
     classNames: { root: `${getDefaultClassNames().root} day-calendar` },
   }
   const pick = (_: unknown, date: Date, modifiers: Modifiers) => {
     if (modifiers.disabled) return
     const day = dayFrom(date)
-    // After a complete range, or for a day before its start, a new range begins.
+    // A new range begins after a complete one, or on a day before the range's start.
     if (mode === 'single' || from === null || to !== null || day < from) onPick(day, null)
     else onPick(from, day)
   }
@@ -92,7 +92,7 @@ export function DayCalendar({
   )
 }
 
-/** Names of months and days by Intl, as everywhere else: the picker's own locales would be loaded in addition. */
+/** Names of months and days from Intl, as everywhere else: the picker's own locales would have to be loaded as well. */
 function labelsIn(
   language: Language,
   words: CalendarWords,
@@ -124,7 +124,7 @@ function isShown(date: Date, first: Date, months: number): boolean {
   return ahead >= 0 && ahead < months
 }
 
-/** Midnight of a day in the browser's zone: the calendar only reads year, month and date. */
+/** Midnight of a day in the browser's time zone; the calendar reads only the year, month and date. */
 function dateOf(day: Day): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 }

@@ -6,8 +6,8 @@ import { TextField } from './field.tsx'
 import './day-field.css'
 
 /**
- * The native date field (`value`: "2026-12-10"), with its picker and keyboard. A browser formats days in its own
- * language: the page's format covers it until the field has the focus.
+ * The native date field (`value`: "2026-12-10"), with its picker and keyboard. Browsers format days in their own
+ * language, so the page's format covers the field's until the field has the focus.
  */
 export function DayField({
   value,
@@ -17,7 +17,7 @@ export function DayField({
   value: string
 }) {
   const { i18n } = useTranslation()
-  // An incomplete year is not a day: the field shows it as typed.
+  // A day with an incomplete year is invalid; the field shows it as typed.
   const isOdd = value !== '' && !isDay(value)
   const language = findLanguage(i18n.language) ?? 'es'
   return (

@@ -11,7 +11,8 @@ export type DownloadFormat = (typeof tableFormats)[number] | 'pdf' | 'xml'
 
 /**
  * Saves the content of a screen as a file, by default for spreadsheets, with progress and a cancel button. `onSave`
- * makes the file and is aborted by `signal`; `onFailed` returns the error in a sentence. Requires the texts of `files`.
+ * creates the file and is aborted by `signal`; `onFailed` returns the error in a sentence. Requires the texts of
+ * `files`.
  */
 export function DownloadButtons({
   onSave,
@@ -32,7 +33,7 @@ export function DownloadButtons({
   const answers = use(ServerAnswers)
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // A connection error ends when the connection is back.
+  // A connection error disappears when the connection is back.
   if (problem && !answers) setProblem(null)
   const running = useRef<AbortController | null>(null)
   const save = async (format: DownloadFormat) => {

@@ -4,7 +4,7 @@ import { buttonClass } from './button.tsx'
 
 const carries = ({ types }: DataTransfer) => types.includes('Files')
 
-/** A frame onto which files can be dropped. Dropping is for the mouse alone; a `FileChoice` inside does the same. */
+/** A frame onto which files can be dropped. Dropping works only with a mouse; a `FileChoice` inside does the same. */
 export function DropZone({
   disabled = false,
   onFiles,
@@ -16,7 +16,7 @@ export function DropZone({
 }) {
   const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes what is dropped, and nothing else
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only accepts dropped files
     <div
       onDragOver={(event) => {
         if (disabled || !carries(event.dataTransfer)) return
@@ -38,7 +38,7 @@ export function DropZone({
   )
 }
 
-/** A button that lets the user choose files of the device. `hintId`: the element that describes it. */
+/** A button that lets the user choose files from the device. `hintId`: the element that describes the button. */
 export function FileChoice({
   words,
   hintId,

@@ -1,4 +1,4 @@
-/** How long new elements ignore taps: the second tap of a double tap was meant for the element before. */
+/** How long new elements ignore taps: the second tap of a double tap was meant for the previous element. */
 const ignoredMillis = 400
 /** Pixels around a tap that count as the same place. */
 const reach = 32
@@ -7,7 +7,7 @@ interface Tap {
   control: Element | null
   x: number
   y: number
-  /** By the clock of `performance.now()`. */
+  /** When taps work again, on the clock of `performance.now()`. */
   ignoredUntil: number
 }
 
@@ -19,7 +19,7 @@ function controlOf(target: Element | null | undefined): Element | null {
   return control instanceof HTMLLabelElement ? control.control : (control ?? target ?? null)
 }
 
-/** The pane that catches taps on the new element. It stops its events, so that it closes no dialog. */
+/** The pane that catches taps on the new element. It stops their events, so that they close no dialog. */
 function makePane(): HTMLElement {
   const pane = document.createElement('div')
   Object.assign(pane.style, {
@@ -39,7 +39,7 @@ function makePane(): HTMLElement {
   return pane
 }
 
-/** Until the time is over: checks whether the tapped element is still at the place of the tap. */
+/** Checks, until the time is over, whether the tapped element is still at the place of the tap. */
 function watch(pane: HTMLElement): void {
   const { tap } = state
   state.isWatching = tap !== null && performance.now() < tap.ignoredUntil
@@ -47,7 +47,7 @@ function watch(pane: HTMLElement): void {
     pane.remove()
     return
   }
-  // Usually the pane is not there, and the topmost element says it all.
+  // Usually there is no pane, and the topmost element is enough.
   const under = pane.isConnected
     ? document.elementsFromPoint(tap.x, tap.y).find((one) => one !== pane)
     : document.elementFromPoint(tap.x, tap.y)
@@ -60,7 +60,7 @@ function watch(pane: HTMLElement): void {
   afterLayout(() => watch(pane))
 }
 
-/** In the next frame, once the browser has laid it out: an earlier look would lay out the page an additional time. */
+/** Calls `then` in the next frame, after the browser's layout: an earlier check would force an additional layout. */
 function afterLayout(then: () => void): void {
   const observer = new ResizeObserver(() => {
     observer.disconnect()
@@ -80,7 +80,7 @@ export function ignoreEarlyTaps(): void {
     afterLayout(() => watch(pane))
   }
   const note = (event: MouseEvent) => {
-    // Clicks by keyboard have the count 0.
+    // Clicks made with the keyboard have the count 0.
     if (event.detail === 0 || !(event.target instanceof Element)) return
     const control = controlOf(event.target)
     state.tap = {
@@ -92,7 +92,7 @@ export function ignoreEarlyTaps(): void {
     begin()
   }
   addEventListener('click', note, { capture: true })
-  // An overlay has opened: at the place of the tap it ignores taps from now on.
+  // An overlay has opened; at the place of the last tap it now ignores taps.
   addEventListener('overlayopen', () => {
     if (!state.tap) return
     state.tap.ignoredUntil = performance.now() + ignoredMillis

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The main action of a screen: along the lower edge of a phone, in its own place on larger screens. */
+/** A screen's main action: along the lower edge on a phone, in its normal place on larger screens. */
 export const EdgeAction = ({ atEdge, children }: { atEdge: boolean; children: ReactNode }) =>
   atEdge ? (
     <>

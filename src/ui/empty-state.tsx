@@ -4,8 +4,8 @@ import { drawingAddress } from '#core/looks/drawings.ts'
 import { PictureView } from './picture-view.tsx'
 
 /**
- * Replaces missing content: a picture, the reason, and an action. At level 1 it is the whole screen and sets the title
- * of the tab.
+ * Replaces missing content: a picture, the reason, and an action. At level 1 it fills the whole screen and sets the
+ * browser tab's title.
  */
 export function EmptyState({
   picture,

@@ -14,11 +14,11 @@ export function Excerpt({
 }: {
   title: ReactNode
   empty: string
-  /** Of the whole list. */
+  /** The number of rows in the whole list. */
   count: number
   /** The link to the whole list. */
   rest: LinkProps
-  /** "3 more", for the rows not shown. */
+  /** The text for the rows not shown, such as "3 more". */
   more: (count: number) => string
   /** Shown above the rows, if there are any. */
   note?: ReactNode

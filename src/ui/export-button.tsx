@@ -16,18 +16,18 @@ export function ExportButton({
   onFailed,
   disabled = false,
 }: {
-  /** Of the file, without an extension. */
+  /** The file's name, without an extension. */
   name: string
   read: () => Promise<string[][]>
   onFailed: (error: unknown) => string
-  /** There is nothing to save. */
+  /** Whether there is nothing to save. */
   disabled?: boolean
 }) {
   const { t } = useTranslation('lists')
   const [busy, setBusy] = useState(false)
   const answers = use(ServerAnswers)
   const [problem, setProblem] = useState<string | null>(null)
-  // A connection error ends when the connection is back.
+  // A connection error disappears when the connection is back.
   if (problem && !answers) setProblem(null)
   const save = async () => {
     setBusy(true)

@@ -8,7 +8,7 @@ export function Failed({
   onRetry,
   className = '',
 }: {
-  /** A sentence. */
+  /** The error in a sentence. */
   text: string
   onRetry?: () => void
   className?: string

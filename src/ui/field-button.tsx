@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 
-/** Looks like a filled field and opens a picker. Screen readers read `value` with the label. */
+/** A button that looks like a filled field and opens a picker. Screen readers read `value` with the label. */
 export function FieldButton({
   label,
   value,

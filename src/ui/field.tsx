@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: string
-  /** The purpose or the format; stays while there is an error. */
+  /** The field's purpose or format; still shown while there is an error. */
   hint?: string
-  /** A sentence with the correction. */
+  /** A sentence that says how to correct the value. */
   error?: string | null
 }
 
@@ -54,8 +54,8 @@ export function TextArea({
 }
 
 /**
- * A native select, which phones show best; with a mouse its list has the app's style (`select-list.css`). `isLow`: as
- * low as a button, with the label only for screen readers, if the value is self-explanatory.
+ * A native select, which phones show best; with a mouse its list has the app's style (`select-list.css`). `isLow`: no
+ * taller than a button, with the label only for screen readers, for self-explanatory values.
  */
 export function SelectField({
   label,
@@ -91,7 +91,7 @@ export function SelectField({
   )
 }
 
-/** A checkbox with its whole line as the target. */
+/** A checkbox whose whole line is clickable. */
 export function CheckField({
   label,
   error,
@@ -155,7 +155,7 @@ function Frame({
   )
 }
 
-/** A label of several lines moves the value down. */
+/** Moves the value down if the label has several lines. */
 function makeRoom(label: HTMLLabelElement) {
   const { style } = label.previousElementSibling as HTMLElement
   const observer = new ResizeObserver(() => {

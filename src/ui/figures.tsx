@@ -2,11 +2,11 @@ export interface Figure {
   label: string
   value: string
   note?: string | null
-  /** Whether it requires action. */
+  /** Whether the figure requires action. */
   isDue?: boolean
 }
 
-/** A few figures at a glance: side by side, or on a phone below each other and right-aligned. */
+/** A few figures at a glance: side by side, or on a phone one below the other and right-aligned. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <dl

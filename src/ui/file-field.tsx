@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 interface FileFieldProps {
-  /** The target of links on the page. */
+  /** The element's id, for links on the page. */
   id?: string
   label: string
   hint?: ReactNode
@@ -17,7 +17,7 @@ interface FileFieldProps {
   /** The current file: its name, and its content if this browser has it. */
   name?: string | null
   file?: File | null
-  /** From 0 to 1 during the upload; otherwise null. */
+  /** The progress of the upload, from 0 to 1; null if none is running. */
   progress?: number | null
   disabled?: boolean
   /** Accepted types; default: documents and photos. */

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** The picture that a file is, or a sign for other files and for pictures that cannot be shown. */
+/** A picture file's content, or an icon for other files and for pictures that cannot be shown. */
 export function FilePreview({ file, className = 'size-14' }: { file: File | null; className?: string }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

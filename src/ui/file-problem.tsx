@@ -1,8 +1,8 @@
 import { Notice } from './notice.tsx'
 
 /**
- * Why a list cannot be saved as a file, or was not: in its own row and no wider than its surroundings, so that nothing
- * beside it moves.
+ * Why a list cannot be, or was not, saved as a file. Shown in its own row, no wider than its surroundings, so that
+ * nothing beside it moves.
  */
 export function FileProblem({ hint, problem }: { hint: string | null; problem: string | null }) {
   if (!hint && !problem) return null

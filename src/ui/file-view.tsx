@@ -9,13 +9,13 @@ export interface FileWords {
   broken: string
   download: string
   enlarge: string
-  /** Closes the full-screen view. */
+  /** The label of the button that closes the full-screen view. */
   close: string
   page: (at: number, of: number) => string
   rest: (count: number) => string
 }
 
-/** The content of a file: a picture, enlarged by a press, or the pages of a PDF. */
+/** The content of a file: a picture that a press enlarges, or the pages of a PDF. */
 export function FileView({
   file,
   label,

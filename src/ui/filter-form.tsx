@@ -9,12 +9,12 @@ import { useFollowing } from './use-following.ts'
 export interface Pick<N extends string = string, V extends string = string> {
   name: N
   label: string
-  /** The option for all values, if it differs from the form's. */
+  /** The label of the option for all values, if it differs from the form's. */
   all?: string
   options: readonly Option<V>[]
 }
 
-/** By the number of picks after the text field, which spans two columns with its button. */
+/** Column classes by the number of picks after the text field, which spans two columns with its button. */
 const columns = [
   'sm:grid-cols-2',
   'sm:grid-cols-3',
@@ -33,7 +33,7 @@ export function FilterForm<A extends object>({
   onChange,
 }: {
   address: A
-  /** `all`: the default option for all values of a pick. */
+  /** `all`: the default label of a pick's option for all values. */
   words: { text: string; all?: string }
   picks: readonly Pick[]
   /** Other fields: their number, and the number in use. */
@@ -43,7 +43,7 @@ export function FilterForm<A extends object>({
 }) {
   const { t } = useTranslation('lists')
   const [text, setText] = useFollowing<string>((address as { text?: string }).text ?? '')
-  // The latest request: the address contains it only after the page has loaded.
+  // The filter requested last: the address contains it only after the page has loaded.
   const [latest, setLatest] = useFollowing<A>(address)
   const put = (name: string, value: string | undefined) => {
     const all: object = { ...latest, page: undefined, [name]: value }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { folded } from '#core/app/folded.ts'
 import { CheckField, TextField } from './field.tsx'
 
-/** Checkboxes of which any can be chosen. Of more than `listed` the first are shown, and a field finds the others. */
+/** Checkboxes. If there are more than `listed`, only the first are shown, and a field finds the others. */
 export function FindChecks({
   legend,
   options,
@@ -21,12 +21,12 @@ export function FindChecks({
   onChange: (chosen: readonly string[]) => void
 }) {
   const [wanted, setWanted] = useState('')
-  // Those that were chosen before come first. The others keep their places when they are chosen.
+  // Entries chosen before the form opened come first. Other entries keep their places when they are chosen.
   const [first] = useState(chosen)
   const isChosen = (id: string) => chosen.includes(id)
   const ordered = options.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)))
   const isFound = ({ name }: { name: string }) => folded(name).includes(folded(wanted))
-  // What is chosen stays in sight, whatever is searched for.
+  // Chosen entries remain visible, whatever is searched for.
   const matching = ordered.filter((one) => isChosen(one.id) || isFound(one))
   const isLong = options.length > listed
   const shown = isLong ? matching.filter(({ id }, at) => at < listed || isChosen(id)) : options

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** Focuses the first invalid field of a form or sheet: it may be off the screen, or in a collapsed part. */
+/** Focuses the first invalid field of a form or sheet, which may be off the screen or in a collapsed part. */
 export function focusProblem({ currentTarget }: SyntheticEvent<Element>): void {
   const around = currentTarget.closest('form, [role=dialog]')
   // The fields show their errors after the next render.

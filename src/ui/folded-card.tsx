@@ -4,7 +4,10 @@ import { Card } from './card.tsx'
 import { useFollowing } from './use-following.ts'
 import { useMedia } from './use-media.ts'
 
-/** A card collapsed to its title until it is opened, or `startsOpen` changes; the initial state is `startsOpen`. */
+/**
+ * A card that collapses to its title. `startsOpen`: whether it is open at first; a change of it opens or closes the
+ * card.
+ */
 export function FoldedCard({
   title,
   id: place,
@@ -13,7 +16,7 @@ export function FoldedCard({
   children,
 }: {
   title: string
-  /** Its name in an address. */
+  /** The card's URL fragment. */
   id?: string
   /** `wide`: on wide screens. */
   startsOpen?: boolean | 'wide'

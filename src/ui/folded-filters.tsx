@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
-/** Filters of a form: on a phone behind a button that shows how many are in use, `count`. */
+/** A form's filters: on a phone, behind a button that shows how many are in use, `count`. */
 export function FoldedFilters({ count, children }: { count: number; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -18,8 +18,9 @@ export function FoldedFilters({ count, children }: { count: number; children: Re
 }
 
 /**
- * The button that toggles the filters with the id `controls`, and shows the number in use. `wideCount`: the number on a
- * wide screen, where the button hides only filters without space; without it the button is for phones only.
+ * The button that toggles the filters in the element with the id `controls`, and shows the number in use. `wideCount`:
+ * the number on a wide screen, where the button hides only filters without space; without it the button is for phones
+ * only.
  */
 export function FilterToggle({
   controls,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Longer texts are collapsed: more than about three lines of a phone. */
+/** Whether a text is collapsed: if it takes more than about three lines on a phone. */
 const isLong = (text: string) => text.length > 140 || text.split('\n').length > 3
 
 /** A user's text with its line breaks; a long one is collapsed. */

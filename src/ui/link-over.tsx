@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A used, revoked or expired link, with a link to continue if there is one. */
+/** Says that a link was used, revoked or has expired, with another link to continue if there is one. */
 export function LinkOver({ way }: { way?: { to: '/' | '/recovery'; label: string } }) {
   const { t } = useTranslation('expired-link')
   return (

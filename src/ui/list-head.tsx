@@ -9,7 +9,7 @@ export function ListHead({
   beside,
 }: {
   title: string
-  /** Beside the title: the number of rows. */
+  /** The number of rows, shown beside the title. */
   status?: ReactNode
   intro: string | undefined
   beside?: ReactNode

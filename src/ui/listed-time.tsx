@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 
-/** A time in a list or a card, whose `ClockNote` names the zone; its full form is in the tooltip. */
+/** A time in a list or card whose `ClockNote` names the time zone; the tooltip has the time's full form. */
 export function ListedTime({
   at,
   zone,

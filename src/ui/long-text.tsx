@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from 'react'
 import { TextArea } from './field.tsx'
 
-/** The part of the limit from which on the count is shown. */
+/** The fraction of the limit from which the count is shown. */
 const near = 0.8
 
-/** A text area, optionally with a limit: close to it the characters are counted, before any are cut. */
+/** A text area with an optional limit: close to the limit the characters are counted, before any are cut. */
 export function LongText({
   maxLength,
   value,

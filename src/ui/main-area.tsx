@@ -2,7 +2,7 @@ import { createContext, type HTMLAttributes, useContext } from 'react'
 
 const Inside = createContext(false)
 
-/** Whether a component is within the page's main part, and so within a layout that has rendered. */
+/** Whether a component is inside the page's main part, and thus inside a layout that has rendered. */
 export const useInsideMain = (): boolean => useContext(Inside)
 
 /** The page's main part. A nested one is a plain element, because a page has only one. */

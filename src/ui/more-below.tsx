@@ -2,7 +2,7 @@ import './more-below.css'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A part that scrolls by itself; as long as some of it is below its edge, an arrow says so. */
+/** A part that scrolls by itself, with an arrow while some of its content is below its edge. */
 export function MoreBelow({ children }: { children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null)
   const [isMore, setMore] = useState(false)

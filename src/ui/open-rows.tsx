@@ -13,7 +13,7 @@ export function useOpenRows<K>() {
   }
 }
 
-/** Expands the content below a row. */
+/** A button that expands or collapses the content below a row. */
 export const RowToggle = ({
   isOpen,
   controls,

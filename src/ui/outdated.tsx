@@ -15,7 +15,7 @@ export function Outdated({ when, children }: { when: boolean; children: ReactNod
         className="pointer-events-none sticky top-24 z-10 flex h-0 items-center justify-center print:hidden"
       >
         {when && (
-          // Appears with a delay: quick answers never show it.
+          // The note appears with a delay, so that it never shows for quick answers.
           <span className="flex items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-paper shadow-float transition-opacity delay-200 starting:opacity-0">
             <Spinner className="size-4" />
             {t('loading')}

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom'
 const page = globalThis as { trustWords?: (window: Window | null) => void }
 
 /**
- * A scaled-down page inside the page, at its usual width and height; it can be viewed and scrolled, but its controls do
- * nothing. `title` describes it.
+ * A page inside the page, laid out at its usual size and scaled down. It can be viewed and scrolled, but its controls
+ * do nothing. `title` describes it.
  */
 export function PageFrame({
   title,
@@ -15,7 +15,7 @@ export function PageFrame({
   children,
 }: {
   title: string
-  /** Pixels of the page's own window. */
+  /** The width of the framed page's own window, in pixels. */
   width: number
   height: number
   children: ReactNode

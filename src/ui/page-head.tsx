@@ -7,11 +7,11 @@ export interface Head {
   canonical: string
   /** Absolute addresses of the page by language, and the default one. */
   alternates: { language: string; href: string }[]
-  /** "es_MX", and those of the page's other languages. */
+  /** The locale, such as "es_MX", and the locales of the page's other languages. */
   locale: string
   otherLocales: string[]
   siteName: string
-  /** Absolute address of a 1200×630 picture, with its description. */
+  /** The absolute address of a 1200×630 picture, with its description. */
   picture: { href: string; alt: string } | null
 }
 

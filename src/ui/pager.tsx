@@ -10,14 +10,14 @@ const usualSize = 25
 export const lastPageOf = (count: number, pageSize = usualSize): number =>
   Math.max(1, Math.ceil(count / pageSize))
 
-/** The current part of a list with links to the other pages. Nothing if there is only one page. */
+/** The range of rows shown, with links to the other pages. Empty if there is only one page. */
 export function Pager({
   page,
   pageSize = usualSize,
   count,
   onPage,
 }: {
-  /** From 1. */
+  /** The current page, counted from 1. */
   page: number
   pageSize?: number
   count: number

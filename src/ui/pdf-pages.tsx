@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from './online/pdf-document.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** Documents have few pages; longer files are opened elsewhere. */
+/** The maximum number of pages shown: documents have few, and longer files are opened elsewhere. */
 const maxPages = 12
 
 interface Words {
   page: (at: number, of: number) => string
-  /** The number of pages not shown here. */
+  /** The text for the number of pages that are not shown here. */
   rest: (count: number) => string
 }
 
-/** The pages of a PDF below each other, the same in every browser; `onFailed` if they cannot be drawn. */
+/** The pages of a PDF one below the other, the same in every browser; calls `onFailed` if they cannot be drawn. */
 export function PdfPages({ file, words, onFailed }: { file: Blob; words: Words; onFailed: () => void }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const failed = useRef(onFailed)

@@ -14,7 +14,7 @@ export function PersonFields({
   words: (key: 'name' | 'email' | 'phone' | 'language') => string
   emailHint: string
   emailIsFixed?: boolean
-  /** From the surrounding form. */
+  /** The surrounding form's props of each field. */
   field: (name: 'name' | 'email' | 'phone' | 'language') => Given
 }) {
   return (

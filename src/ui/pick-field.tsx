@@ -5,7 +5,7 @@ export interface Option<V extends string = string> {
   name: string
 }
 
-/** A select with one option per value and, with `all`, one for no value in particular. */
+/** A select with one option per value and, if `all` is given, an option for all values. */
 export function PickField<V extends string>({
   label,
   all,

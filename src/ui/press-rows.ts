@@ -2,7 +2,7 @@ const controls = 'a, button, input, select, textarea, label, summary'
 
 /**
  * Makes a press anywhere on a row follow the link of its heading. Controls in the row keep their function, and so does
- * selecting text. Keyboard and screen reader users have the link alone.
+ * selecting text. Keyboard and screen reader users use the link itself.
  */
 export function pressRows(table: HTMLTableElement): () => void {
   const press = (event: MouseEvent) => {

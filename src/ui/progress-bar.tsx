@@ -1,4 +1,4 @@
-/** Progress from 0 to 1; 0: not known yet. */
+/** A progress bar from 0 to 1; at 0, the progress is not known yet. */
 export function ProgressBar({
   label,
   value,

@@ -5,7 +5,7 @@ import { LongText } from './long-text.tsx'
 export const readReason = (typed: string): string | null =>
   typed.trim().length < minReason ? null : typed.trim()
 
-/** Asks for the reason of an action; shows an error after an attempt without one. */
+/** Asks for the reason for an action; shows an error after an attempt to continue without a reason. */
 export function ReasonField({
   label,
   hint,
@@ -16,7 +16,7 @@ export function ReasonField({
   ...rest
 }: {
   label: string
-  /** The readers of the reason. */
+  /** Who will be able to read the reason. */
   hint?: string | undefined
   missing: string
   tried: boolean

@@ -6,7 +6,7 @@ import { ReasonField, readReason } from './reason-field.tsx'
 import { Sheet } from './sheet.tsx'
 
 export interface ReasonSheetProps {
-  /** `back`: cancels, on the second button. `readers`: the readers of the reason. */
+  /** `back`: the label of the cancel button. `readers`: who will be able to read the reason. */
   words: {
     title: string
     text: string
@@ -31,7 +31,7 @@ export interface ReasonSheetProps {
   children?: (tried: boolean) => ReactNode
 }
 
-/** Asks for the reason of an action that is hard to undo. */
+/** Asks for the reason for an action that is hard to undo. */
 export function ReasonSheet({
   words,
   isDanger = false,

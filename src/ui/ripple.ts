@@ -1,4 +1,4 @@
-/** The radius of the wave, in pixels. */
+/** The radius of the ripple, in pixels. */
 const radius = 48
 
 /** Adds a ripple to every button at the place of the press; none under reduced motion. Called once, in the browser. */

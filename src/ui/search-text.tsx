@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
-/** The text that a list is searched for, and the button that submits its form. */
+/** The field for a list's search text, and the button that submits its form. */
 export function SearchText({
   label,
   button,

@@ -12,14 +12,14 @@ export interface ShareWords {
   whatsapp: string
   /** Absent if no e-mail can be sent. */
   mail?: string
-  /** Precedes the address. */
+  /** The text before the address. */
   message: string
   subject: string
 }
 
 /**
- * A link to share: by the device's share sheet if it has one, else by chat, e-mail or copying. `phone` and `email`
- * belong to the addressee, if known; `children` are further ways, all of the same size.
+ * A link to share: through the device's share sheet if it has one, otherwise by chat, e-mail or copying. `phone` and
+ * `email` are the recipient's, if known; `children` are further options, all of the same size.
  */
 export function ShareLink({
   url,

@@ -9,8 +9,8 @@ export interface SheetProps {
   children: ReactNode
   footer?: ReactNode
   wide?: boolean
-  /** The field that opened it: the sheet is placed beside it if there is space, else in the middle. */
+  /** The field that opened the sheet: the sheet is placed beside it if there is space, otherwise in the middle. */
   field?: Element | null
-  /** On a phone at full sheet height, so that nothing moves when content is added. */
+  /** Whether the sheet has its full height on a phone, so that nothing moves when content is added. */
   tall?: boolean
 }

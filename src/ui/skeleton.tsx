@@ -1,4 +1,4 @@
-/** A gray placeholder of the content's size. */
+/** A gray placeholder with the size of the content. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Decoration beside a text about the progress. */
+/** A decorative spinner beside a text about the progress. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return <LoaderCircle aria-hidden="true" className={`${className} shrink-0 animate-spin`} />
 }

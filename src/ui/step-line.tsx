@@ -1,4 +1,4 @@
-/** The position in a form of several pages: a line of segments, and the same in words. */
+/** The position in a form with several pages: a line of segments, with the same information in words. */
 export function StepLine({ label, count, at }: { label: string; count: number; at: number }) {
   return (
     <div>

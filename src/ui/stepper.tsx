@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 
 const round = 'grid size-11 place-items-center rounded-full border border-line bg-surface disabled:opacity-40'
 
-/** A small number with a button on either side. `name`: the counted thing, for screen readers. */
+/** A small number with a button on either side. `name`: what is counted, for screen readers. */
 export function Stepper({
   value,
   min,

@@ -8,7 +8,7 @@ import { useMedia } from './use-media.ts'
 export const stripItemClass =
   'flex min-h-11 items-center rounded-[calc(var(--radius)*0.55)] px-3 font-medium whitespace-nowrap hover:bg-surface/60 aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-card'
 
-/** A shadow at each end of the row that hides content; the cover over it scrolls with the row. */
+/** Covers that scroll with the row: they hide the shadow at an end of the row unless content is hidden there. */
 const edges = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--sunken) 70%)`)
 const shadows = ['left', 'right'].map(
   (side) => `linear-gradient(to ${side}, transparent, color-mix(in oklab, var(--ink) 28%, transparent))`,
@@ -37,7 +37,7 @@ export function Strip({
     hasArrows && (
       <button
         type="button"
-        // Keys and screen readers reach every link without it.
+        // Keyboard and screen reader users reach every link without the arrow.
         aria-hidden="true"
         tabIndex={-1}
         onClick={() => {

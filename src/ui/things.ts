@@ -12,7 +12,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Things as JSON-LD for a script element: no text of theirs can end it. */
+/** Entities as JSON-LD for a script element; no text in them can end the element. */
 export function writeThings(things: readonly Thing[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)

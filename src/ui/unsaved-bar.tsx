@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** A sticky bar with unsaved changes, the place where they are kept, and actions. */
+/** A sticky bar for unsaved changes, with the place where they are kept, and actions. */
 export function UnsavedBar({
   label,
   isAtRisk,
@@ -10,13 +10,13 @@ export function UnsavedBar({
   children,
 }: {
   label: string
-  /** The device does not store them: leaving the page asks for confirmation. */
+  /** Whether the device does not store the changes, so that leaving the page asks for confirmation. */
   isAtRisk: boolean
-  /** Nothing is left to do: only its space in the page stays, so that nothing moves. */
+  /** Whether there is nothing to do: only the bar's space remains, so that nothing moves. */
   isResting?: boolean
   notice?: ReactNode
   text: ReactNode
-  /** Its buttons. */
+  /** The bar's buttons. */
   children: ReactNode
 }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Scrolls a row sideways, and nothing else, to its current item when that changes, or the width of the row. */
+/** Scrolls a row, and nothing else, sideways to its current item whenever the item or the row's width changes. */
 export function useCurrentInSight<T extends HTMLElement>(): RefObject<T | null> {
   const row = useRef<T>(null)
   const seen = useRef<{ item: Element | null; width: number }>({ item: null, width: 0 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A typed value that follows later changes of `value`, without taking the focus from a field. */
+/** A typed value that follows later changes to `value`, without taking the focus from a field. */
 export function useFollowing<T extends string | boolean | object>(value: T): [T, (typed: T) => void] {
   const now = JSON.stringify(value)
   const [typed, setTyped] = useState(value)

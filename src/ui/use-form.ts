@@ -54,7 +54,7 @@ export function useForm<F extends Fields>(
   }
   return {
     typed,
-    /** Whether there was an attempt to submit. */
+    /** Whether the user has tried to submit the form. */
     tried,
     /** Null while a field is invalid. */
     values,
@@ -65,7 +65,7 @@ export function useForm<F extends Fields>(
       setOwn(next)
       setTried(false)
     },
-    /** Props of the form. */
+    /** The props of the form element. */
     form: {
       noValidate: true,
       onSubmit(event: FormEvent) {
@@ -75,7 +75,7 @@ export function useForm<F extends Fields>(
         if (values && !busy) send(values)
       },
     },
-    /** Props of a field that is typed or picked. */
+    /** The props of a field whose value is typed or picked. */
     field: (name: TextName<F>) => ({
       name,
       value: typed[name],

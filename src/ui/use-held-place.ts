@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Points to anchor on, as fractions of the window's height. If the first element is removed, the next one is used. */
+/** Points whose elements can be anchors, as fractions of the window's height. If one is removed, the next is used. */
 const heights = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]
 
 /** User input that may scroll the page. */
@@ -34,7 +34,7 @@ export function useHeldPlace<T extends HTMLElement>(isChanging: boolean): RefObj
     signal.addEventListener('abort', () => sizes.disconnect())
     for (const input of inputs) addEventListener(input, () => ended.abort(), { signal, passive: true })
     return () => {
-      // Once more before the next frame, after the browser's own scrolling.
+      // Corrects the position once more before the next frame, after the browser's own scrolling.
       requestAnimationFrame(() => {
         if (signal.aborted) return
         sizes.unobserve(document.body)

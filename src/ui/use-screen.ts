@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { beginPage } from './begin-page.ts'
 
-/** Starts the page again when another screen replaces it without a navigation; null: none is shown yet. */
+/** Starts the page again when another screen is shown without a navigation; null: no screen is shown yet. */
 export function useScreen(screen: string | null): void {
   const before = useRef(screen)
   useEffect(() => {

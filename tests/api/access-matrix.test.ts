@@ -234,6 +234,8 @@ const withoutObject = new Set([
   'bookingEngine.openQuote',
   'bookingEngine.openDriverDay',
   'bookingEngine.reportRide',
+  'bookingEngine.openGuideDay',
+  'bookingEngine.reportGuests',
   'bookingEngine.openSale',
   'bookingEngine.findSale',
   'agency.resendSaleMail',

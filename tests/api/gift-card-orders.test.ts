@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { formatMoney } from '#core/money/money.ts'
 import { addDays, dayIn, formatDay } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
@@ -19,6 +20,7 @@ import { compareSettlement } from '#server/modules/payments/compare-settlement.t
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { takeCash } from '#tests/builders/credit.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
 import { providerIn } from '#tests/builders/provider-in.ts'
 import { newKey, visitor } from '#tests/builders/sales.ts'
 import { receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
@@ -223,10 +225,21 @@ test('a card for a chosen day is mailed on that morning, and its buyer has the r
   expect((await getGiftCardOrder(then, { accountId: '1001', key: later.key })).sendsOn).toBeNull()
   await sendGiftCardOrder({ ...then.deps, mail }, { orderId: later.key.slice(0, 22), what: 'paid' })
   expect(sent[1]?.text).toContain('enviamos la tarjeta')
+  // Its buyer knows the code, and spends a part before.
+  const sale = await world.sell()
+  const shared = await buy({ amountMinor: sale.dueMinor + 270_00, deliverOn })
+  receivedIn(await world.paying(world.seller, sale, { code: shared.code }))
+  await sendGiftCard({ ...deps, mail }, { cardId: shared.id })
+  const paper = readPdf(sent[2]?.attachments?.[0]?.content ?? Buffer.alloc(0))
+  for (const said of [sent[2]?.text, paper.text]) {
+    expect(said).toContain('$270.00')
+    expect(said).not.toContain(formatMoney(sale.dueMinor + 270_00, 'MXN', 'es'))
+  }
+  expect(sent[2]?.subject).toContain('$270.00')
   // One that its agency voids meanwhile, or that its buyer has spent, is not mailed any more.
   receivedIn(await owner.call('agency.voidGiftCard', { id: later.id, reason: 'Se arrepintió' }))
   await sendGiftCard({ ...deps, mail }, { cardId: later.id })
-  expect(sent).toHaveLength(2)
+  expect(sent).toHaveLength(3)
   for (const wanted of [{ deliverOn: today }, { deliverOn, recipientEmail: null }]) {
     const now = await buy(wanted)
     expect(now.order.sendsOn).toBeNull()

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { textFrom } from '#core/app/written-text.ts'
+import type { PartyPrice } from '#core/products/products.ts'
 import { addDays } from '#core/time/days.ts'
+import { units } from '#server/modules/catalogue/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
@@ -116,6 +118,25 @@ test('two lines of one cart cannot take the same room', async () => {
   await expect(hold(deps, [stay(catalogue, 60, 1), stay(catalogue, 59, 2)])).rejects.toMatchObject({
     code: 'offer_sold_out',
     data: { line: 1 },
+  })
+})
+
+test('a party pays its step of a tour’s price, and keeps the price that it was sold at', async () => {
+  const steps = (partyPrices: PartyPrice[]) =>
+    db.database
+      .update(units)
+      .set({ attributes: sql`attributes || ${JSON.stringify({ partyPrices })}::jsonb` })
+      .where(eq(units.id, catalogue.tour.unitId))
+  await steps([{ fromGuests: 3, bp: 8_750 }])
+  // 87.5 % of 500.00 for each, with 16 %; two still pay the whole price.
+  const saleId = await hold(deps, [outing(catalogue, 41, 3)], { acceptedMinor: 152_250 })
+  expect((await presentSale(deps, saleId)).totalMinor).toBe(152_250)
+  expect((await presentSale(deps, await hold(deps, [outing(catalogue, 42)]))).totalMinor).toBe(116_000)
+  await steps([])
+  expect((await presentSale(deps, saleId)).lines[0]?.price.totalMinor).toBe(152_250)
+  await expect(hold(deps, [outing(catalogue, 43, 3)], { acceptedMinor: 152_250 })).rejects.toMatchObject({
+    code: 'price_changed',
+    data: { now: { amountMinor: 174_000 } },
   })
 })
 

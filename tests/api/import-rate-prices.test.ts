@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
-import { quoteCart } from '#server/modules/sales/quote-cart.ts'
-import { rateSheet } from '#tests/builders/rate-sheet.ts'
-import { saleDeps, visitor } from '#tests/builders/sales.ts'
+import { rateSheet, threeSeasons, withColumn } from '#tests/builders/rate-sheet.ts'
 import { type Cell, csvOf, type Grid, odsOf, xlsxOf } from '#tests/builders/sheet-files.ts'
 import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type ImportDesk, openImportDesk } from '#tests/support/worlds/import-desk.ts'
+import { roomPrice } from '#tests/support/worlds/sheet-prices.ts'
 
 let desk: ImportDesk
 let start: string[]
@@ -24,6 +23,7 @@ beforeEach(async () => {
 
 const on = (day: number) => addDays(desk.catalogue.today, day)
 const sheet = (): Grid => rateSheet(on)
+const price = (plan: string, asked?: Parameters<typeof roomPrice>[2]) => roomPrice(desk, plan, asked)
 
 /** Also what is set for days of rates; a day for which nothing is set is none. */
 async function everything(): Promise<string[]> {
@@ -32,22 +32,6 @@ async function everything(): Promise<string[]> {
     WHERE price_minor IS NOT NULL OR closed OR closed_to_arrival OR closed_to_departure OR min_stay > 1
       OR max_stay IS NOT NULL ORDER BY 1`)
   return [...(await desk.everything()), ...rows.map(({ line }) => line)]
-}
-
-/** The public price of nights in the sheet's room; its refusal. */
-async function price(plan: string, { from = 2, nights = 2, adults = 2, childAges = [] as number[] } = {}) {
-  const { rows } = await desk.db.database.execute<{ unit: number; rate: number }>(sql`
-    SELECT u.id AS unit, r.id AS rate FROM units u JOIN rates r ON r.unit_id = u.id
-    WHERE u.product_id = 'posada-del-mar' AND r.code = ${plan}`)
-  const room = { unitId: rows[0]?.unit ?? 0, rateId: rows[0]?.rate ?? 0, guests: { adults, childAges } }
-  const choice = { kind: 'hotels' as const, productId: 'posada-del-mar', rooms: [room] }
-  const deps = saleDeps(desk.db.database)
-  const { lines } = await quoteCart(
-    { ...visitor([]), deps },
-    { accountId: '1001', choices: [{ ...choice, arriveOn: on(from), departOn: on(from + nights) }] },
-  )
-  const [one] = lines
-  return one?.line?.price.baseMinor ?? one?.problem?.code
 }
 
 const formats = { csv: csvOf, xlsx: xlsxOf, ods: odsOf }
@@ -88,12 +72,11 @@ test.each(['csv', 'xlsx', 'ods'] as const)(
   },
 )
 
-/** The sheet with cells of one column replaced, from its first row on. */
-function withColumn(heading: string, cells: readonly (Cell | undefined)[], grid = sheet()): Grid {
-  const [headings = [], ...rows] = grid
-  const at = headings.indexOf(heading)
-  expect(at).toBeGreaterThanOrEqual(0)
-  return [headings, ...rows.map((one, nth) => (cells[nth] === undefined ? one : one.with(at, cells[nth])))]
+/** The owner's hotels as a sheet. */
+async function exportedIn(format: string, language: string): Promise<Buffer> {
+  const path = `/files/products/${format}?kind=hotels&language=${language}`
+  const answer = await fetch(desk.app.baseUrl + path, { headers: { cookie: desk.owner.cookie ?? '' } })
+  return Buffer.from(await answer.arrayBuffer())
 }
 
 test('what is exported with prices of rates changes nothing when it is imported', async () => {
@@ -103,17 +86,67 @@ test('what is exported with prices of rates changes nothing when it is imported'
     UPDATE rate_days SET price_minor = price_minor + 7, max_stay = 9 WHERE day = ${on(4)}`)
   for (const format of ['xlsx', 'csv'])
     for (const language of ['es', 'en']) {
-      const answer = await fetch(
-        `${desk.app.baseUrl}/files/products/${format}?kind=hotels&language=${language}`,
-        { headers: { cookie: desk.owner.cookie ?? '' } },
-      )
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      const bytes = await exportedIn(format, language)
       const { report, columns } = await desk.check(bytes)
       expect(columns).not.toContain(null)
       expect(report.refusals).toEqual([])
       if (format === 'csv') expect(bytes.toString()).toContain(language === 'es' ? 'precios' : 'prices')
       expect(report.effect).toMatchObject({ created: 0, changed: 0, nights: 0 })
     }
+})
+
+test('seasons in other proportions are sold to the cent, exported, copied and undone', async () => {
+  const { owner } = desk
+  const bytes = csvOf(threeSeasons(on))
+  const { report, ...checked } = await desk.check(bytes)
+  expect(report).toMatchObject({ refused: 0, refusals: [], effect: { nights: 90 } })
+  receivedIn(await desk.apply({ ...checked, report }))
+  await desk.ended(checked.importId)
+  const plan = 'todo-incluido'
+  expect(await price(plan, { adults: 1 })).toBe(2 * 231_000)
+  expect(await price(plan, { from: 12, adults: 1 })).toBe(2 * 660_000)
+  expect(await price(plan, { from: 12, adults: 3 })).toBe(2 * 891_000)
+  expect(await price(plan, { from: 22, nights: 1, adults: 1 })).toBe(346_390)
+  expect(await price(plan, { from: 22, nights: 1, adults: 3 })).toBe(628_246)
+  // The last night of one season and the first of the next.
+  expect(await price(plan, { from: 20, adults: 3 })).toBe(Math.round((810_000 + 571_133) * 1.1))
+  // A child of ten pays the same in each season.
+  expect(await price(plan, { from: 22, nights: 1, childAges: [10] })).toBe(500_445)
+  expect((await desk.check(bytes)).report.effect).toMatchObject({ affected: 0, nights: 0 })
+  const exported = await exportedIn('csv', 'es')
+  expect(exported.toString()).toContain('5711.33')
+  expect((await desk.check(exported)).report).toMatchObject({
+    refused: 0,
+    effect: { affected: 0, nights: 0 },
+  })
+
+  const { units, cells, seasons } = await owner.ask('product.getSeasonTerms', { productId: 'posada-del-mar' })
+  const [all] = units[0]?.rates ?? []
+  const ids = seasons.map(({ id }) => {
+    const its = cells.find((cell) => cell.seasonId === id && cell.rateId === all?.rateId)
+    return its && 'shares' in its.terms ? its.terms.shares : null
+  })
+  expect([new Set(ids).size, ids[0]]).toEqual([3, 0])
+  const preview = () => owner.ask('product.previewSeasons', { productId: 'posada-del-mar', byHand: 'keep' })
+  expect(await preview()).toMatchObject({ count: 0, byHand: 0 })
+  for (const [shares, byHand] of [[0, 1] as const, [ids[1] ?? 0, 0] as const]) {
+    await desk.db.database.execute(sql`
+      UPDATE rate_days SET shares = ${shares} WHERE day = ${on(12)} AND rate_id = ${all?.rateId ?? 0}`)
+    expect(await preview()).toMatchObject({ count: 0, byHand })
+  }
+  receivedIn(await desk.undo(checked.importId))
+  expect(await everything()).toEqual(start)
+})
+
+test('amounts that are no parts of one price are refused, and so are those of a rate that follows another', async () => {
+  const far = await desk.check(csvOf(withColumn(sheet(), 'Sencilla', [undefined, 90_000])))
+  expect(far.report.refusals).toMatchObject([{ cell: 'N3', code: 'occupancy_differs' }])
+  await desk.load(csvOf(sheet()))
+  await desk.db.database.execute(sql`
+    UPDATE rates SET terms = terms - 'shares' || '{"basedOn": {"rate": "todo-incluido", "lessBp": 2000}}'
+    WHERE code = 'desayuno'`)
+  const { report } = await desk.check(csvOf(threeSeasons(on)))
+  expect(report.refusals).toMatchObject([{ cell: 'N5', code: 'follows_base' }])
 })
 
 test('seasons that a sheet names are created with what it sets for them, and undone with it', async () => {
@@ -203,9 +236,9 @@ test('a price of a rate that moves by more than half is confirmed, by what two a
   const checked = await desk.check(
     csvOf(
       withColumn(
+        withColumn(withColumn(sheet(), 'Triple', [6301.4, 12_602.8]), 'Sencilla', [3150.7, 6301.4]),
         'Doble',
         [4501, 9002],
-        withColumn('Sencilla', [3150.7, 6301.4], withColumn('Triple', [6301.4, 12_602.8])),
       ),
     ),
   )
@@ -221,7 +254,6 @@ test('a price of a rate that moves by more than half is confirmed, by what two a
 })
 
 const refused: [string, string, Cell, string][] = [
-  ['other proportions', 'Sencilla', 2101, 'N3 occupancy_differs'],
   ['an amount that is none', 'Doble', 'mil', 'O2 not_an_amount'],
   ['no amount', 'Triple', 0, 'P2 not_an_amount'],
   ['per cents of children', 'Importes de menores', '12:15%', 'Q2 not_child_amounts'],
@@ -231,7 +263,7 @@ const refused: [string, string, Cell, string][] = [
 ]
 
 test.each(refused)('%s is refused in its cell, once', async (_, heading, value, told) => {
-  const { report } = await desk.check(odsOf(withColumn(heading, [value])))
+  const { report } = await desk.check(odsOf(withColumn(sheet(), heading, [value])))
   const cells = report.refusals.map(({ cell, code }) => `${cell} ${code}`)
   expect(cells.filter((one) => one === told)).toHaveLength(1)
 })
@@ -240,7 +272,7 @@ test.each([
   ['Reembolsable', 'no', 'I3 repeated'],
   ['Dirección', 'Calle 4, Centro', 'D3 repeated'],
 ])('a row with another %s than an earlier one is refused in that cell', async (heading, value, told) => {
-  const { report } = await desk.check(csvOf(withColumn(heading, [undefined, value])))
+  const { report } = await desk.check(csvOf(withColumn(sheet(), heading, [undefined, value])))
   expect(report.refusals.map(({ cell, code }) => `${cell} ${code}`)).toEqual([told])
 })
 

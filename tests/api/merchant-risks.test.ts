@@ -189,6 +189,9 @@ test('a key that never comes back leaves a refund that staff end, once the clien
     await database.execute(
       sql`UPDATE refunds SET created_at = now() - interval '25 hours' WHERE id = ${refundId}`,
     )
+    await sendRefund(deps, { refundId })
+    expect(await world.itemsOf(refundId)).toEqual([])
+    await world.refusedLongAgo()
     for (let times = 0; times < 2; times++) await sendRefund(deps, { refundId })
     expect(await world.itemsOf(refundId)).toEqual(['refund_waits'])
     const { rows } = await database.execute<{ id: string }>(

@@ -178,7 +178,7 @@ test('each ride of a transfer is a no-show on its own, not before it begins, and
   expect(await rides()).toMatchObject([{ noShowAt: null }, { noShowAt: null }])
 })
 
-test('every seller records the no-show of a ride, and only the sale’s own seller that of a whole sale', async () => {
+test('every seller records the no-show of a ride or a departure, and only the sale’s own seller that of a whole sale', async () => {
   const { saleId, lineIds } = await sell([transfer([{ direction: 'arrival', inDays: 40, time: '10:00' }])])
   const [lineId = ''] = lineIds
   now = at(41, '00:00')
@@ -190,4 +190,11 @@ test('every seller records the no-show of a ride, and only the sale’s own sell
     markNoShow({ ...seller, deps }, { saleId, lineId, noShow: true, ...(leg !== undefined && { leg }) })
   await expect(asSeller()).rejects.toMatchObject({ code: 'sale_not_found' })
   expect((await asSeller(0)).noShowAt).not.toBeNull()
+
+  const tour = await sell([outing(catalogue, 40)])
+  now = at(40, '08:30')
+  const atCounter = { saleId: tour.saleId, lineId: tour.lineIds[0] ?? '', leg: 0, noShow: true }
+  const other: Requester = { ...seller, actor: { ...seller.actor, accountId: '1002' } }
+  await expect(markNoShow({ ...other, deps }, atCounter)).rejects.toMatchObject({ code: 'sale_not_found' })
+  expect((await markNoShow({ ...seller, deps }, atCounter)).noShowAt).not.toBeNull()
 })

@@ -137,7 +137,7 @@ describe.each(peerNames)('%s', (name) => {
     const { gateway } = peer()
     const { providerRef } = await paid()
     const give = (id: string, amountMinor: number, refundRef: string | null = null) =>
-      gateway.refund({ id, providerRef, amountMinor, refundRef })
+      gateway.refund({ id, refundId: id, providerRef, amountMinor, refundRef })
     const [one, other] = [newId(), newId()]
     const first = await give(one, 23_457)
     expect(first.state).toBe('done')
@@ -167,7 +167,8 @@ describe.each(peerNames)('%s', (name) => {
       expect(await gateway.lookUp(request)).toBe(providerRef)
     }
     const { providerRef } = await paid()
-    const order = { id: newId(), providerRef, amountMinor: 60_000, refundRef: null }
+    const id = newId()
+    const order = { id, refundId: id, providerRef, amountMinor: 60_000, refundRef: null }
     trouble('refund', 'cut')
     await expect(gateway.refund(order)).rejects.toThrow()
     trouble('refund', null)

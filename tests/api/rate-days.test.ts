@@ -238,6 +238,7 @@ test('the longest rows that a message can name are announced', async () => {
           minStayThrough: length,
           minAdvance: length,
           maxAdvance: length,
+          shares: length,
         },
       })),
     )

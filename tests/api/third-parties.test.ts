@@ -43,6 +43,7 @@ describe('third parties', () => {
       tagManager: null,
       analytics: null,
       firebase: null,
+      map: null,
       trialPayments: false,
       previewBackend: false,
       platform: expect.objectContaining({ name: 'Alforja' }),
@@ -98,6 +99,14 @@ describe('third parties', () => {
     expect(JSON.stringify(settings)).not.toContain('secret')
   })
 
+  test('pictures may come from the host of the map’s tiles, and nothing else', async () => {
+    const map = { tiles: 'https://tiles.example:8443/v1/{z}/{x}/{y}.png?key=a', attribution: '© Mapas' }
+    const { policy, settings } = await answersWith({ MAP_TILES: JSON.stringify(map) })
+    expect(policy['img-src']).toContain('https://tiles.example:8443')
+    expect(foreign(policy)).toHaveLength(1)
+    expect(settings).toMatchObject({ map: { ...map, maxZoom: 19 } })
+  })
+
   test.each([
     { DATADOG_APPLICATION_ID: 'application' },
     { DATADOG_CLIENT_TOKEN: 'pub-client' },
@@ -106,6 +115,12 @@ describe('third parties', () => {
     { ...monitored, TRACED_ORIGINS: 'crm.example' },
     { GTM_ID: "GTM-1' 'unsafe-eval" },
     { HOTJAR_SITE_ID: 'x' },
+    ...[
+      'http://tiles.example/{z}/{x}/{y}.png',
+      'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      'https://tiles.example/{z}/{x}.png',
+      "https://tiles.example;script-src 'unsafe-inline'/{z}/{x}/{y}",
+    ].map((tiles) => ({ MAP_TILES: JSON.stringify({ tiles, attribution: '© Mapas' }) })),
     { FIREBASE_CONFIG: '{' },
     { FIREBASE_CONFIG: JSON.stringify({ type: 'service_account', private_key: 'secret' }) },
   ])('a start with %j is refused', (env) => {

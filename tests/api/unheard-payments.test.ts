@@ -278,7 +278,7 @@ describe('a refused refund', () => {
       await sendOpenRefunds(refusing())
     }
     expect(await itemsOf(refundId)).toEqual(['refund_failed'])
-    await sendRefund(deps, { refundId })
+    await sendRefund(deps, { refundId, isOrdered: true })
     expect(await itemsOf(refundId)).toEqual([])
   })
 

@@ -158,7 +158,7 @@ export function makeHotels(count: number, firstOn: Day, ownPriced = 0): Pack {
       closedToDeparture: random() < 0.05,
       minStay: random() < 0.04 ? between(2, 6) : 1,
       maxStay: random() < 0.04 ? between(6, 10) : null,
-      ...{ minStayThrough: 1, minAdvance: 0, maxAdvance: null },
+      ...{ minStayThrough: 1, minAdvance: 0, maxAdvance: null, shares: 0 },
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { SlowEvent } from './press-watch.ts'
 import { median, quantile } from './statistics.ts'
-import { millis, type Row } from './table.ts'
+import { millis, type Row, times } from './table.ts'
 
 export interface Pressed extends SlowEvent {
   page: string
@@ -19,7 +19,10 @@ export interface Shown {
 const budgets = { usual: 100, worst: 200, online: 500, offline: 200 }
 /** Controls named in a row. */
 const named = 3
-const empty = 'an empty page'
+/** The pages besides the product's. */
+export const empty = 'an empty page'
+export const floorPage = 'the floor'
+const beside = new Set([empty, floorPage])
 
 const groups = <One>(all: readonly One[], nameOf: (one: One) => string): [string, One[]][] => {
   const found = new Map<string, One[]>()
@@ -30,7 +33,7 @@ const whole = (values: readonly number[]) => values.map((value) => value.toFixed
 
 /** For each page its INP: the slowest press of each visit, as web-vitals counts visits with fewer than 50 presses. */
 export function pressRows(pressed: readonly Pressed[]): Row[] {
-  const floor = median(pressed.filter(({ page }) => page === empty).map(({ duration }) => duration))
+  const floor = median(pressed.filter(({ page }) => page === floorPage).map(({ duration }) => duration))
   const titleOf = ({ page, isOffline }: Pressed) => (isOffline ? `${page}, without signal` : page)
   return groups(pressed, titleOf).map(([title, presses]) => {
     const visits = groups(presses, ({ visit }) => String(visit)).map(([, all]) =>
@@ -41,10 +44,10 @@ export function pressRows(pressed: readonly Pressed[]): Row[] {
       what: `${title}: INP of each visit (${whole(visits)}), p75 · worst`,
       measured: `${millis(usual)} · ${millis(worst)}`,
     }
-    if (title === empty) return row
+    if (beside.has(title)) return row
     return {
       ...{ ...row, what: `${row.what}; slowest: ${slowestOf(presses)}` },
-      beside: `${empty} ${millis(floor)}`,
+      ...{ beside: `${floorPage} ${millis(floor)}`, ratio: times(usual / floor) },
       budget: `≤ ${budgets.usual} · ≤ ${budgets.worst} ms`,
       isKept: usual <= budgets.usual && worst <= budgets.worst,
     }
@@ -65,7 +68,7 @@ const slowestOf = (presses: readonly Pressed[]): string =>
 
 /** From a press to the largest paint of the screen that it leads to. */
 export function screenRows(shown: readonly Shown[]): Row[] {
-  const floor = median(shown.filter(({ of }) => of === empty).map((one) => one.millis))
+  const floor = median(shown.filter(({ of }) => of === floorPage).map((one) => one.millis))
   return groups(shown, ({ of, isOffline }) => (isOffline ? `${of}, from the pack without signal` : of)).map(
     ([title, all]) => {
       const values = all.map((one) => one.millis)
@@ -73,10 +76,10 @@ export function screenRows(shown: readonly Shown[]): Row[] {
         what: `${title}: the largest paint of the new screen (${whole(values)}), median`,
         measured: millis(median(values)),
       }
-      if (title === empty) return row
+      if (beside.has(title)) return row
       const most = all[0]?.isOffline ? budgets.offline : budgets.online
       return {
-        ...{ ...row, beside: `${empty} ${millis(floor)}` },
+        ...{ ...row, beside: `${floorPage} ${millis(floor)}`, ratio: times(median(values) / floor) },
         ...{ budget: `≤ ${most} ms`, isKept: median(values) <= most },
       }
     },

@@ -9,7 +9,8 @@ import { browserArguments, ensureBrowser } from '#tests/support/device/browser.t
 import type { Shop } from '#tests/support/pages/sales-by-api.ts'
 import { start } from '#tests/support/servers/started.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
-import { type Pressed, pressRows, type Shown, screenRows } from './interaction-rows.ts'
+import { startFloorServer } from './floor-server.ts'
+import { empty, floorPage, type Pressed, pressRows, type Shown, screenRows } from './interaction-rows.ts'
 import { customerWalk, keepOnDevice, reportWalk, rest, salesWalk, type Walk } from './interaction-walks.ts'
 import { aimTap, noEvent, timePress, timeScreen, watchPresses } from './press-watch.ts'
 import type { Section } from './table.ts'
@@ -26,7 +27,7 @@ interface Found {
 
 /** How long a press waits for its frame, and a new screen for its largest paint. */
 export const interactionsSection: Section = {
-  name: `Presses: the demo on a phone of 360 px, its processor ${slower} times slower once a page is at rest; ${rounds} visits, in turns with an empty page`,
+  name: `Presses: the demo on a phone of 360 px, its processor ${slower} times slower once a page is at rest; ${rounds} visits, in turns with an empty page, and with the floor: a heading, a paragraph and a button of the same frameworks`,
   async measure(progress) {
     await buildIfStale(progress)
     const folder = await mkdtemp(join(tmpdir(), 'alforja-bench-'))
@@ -36,6 +37,7 @@ export const interactionsSection: Section = {
       LOG_LEVEL: 'error',
       PROXY_HOPS: '1',
     })
+    const floor = await startFloorServer()
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments })
     const found: Found = { pressed: [], shown: [] }
     try {
@@ -51,6 +53,7 @@ export const interactionsSection: Section = {
             `interactions: ${walk.address}${isOffline ? ' offline' : ''}, visit ${visit + 1} of ${rounds}`,
           )
           await pressEmpty(browser, baseURL, found, visit)
+          await pressFloor(browser, floor.url, found, visit)
           await goThrough(page, walk, found, { visit, isOffline })
         }
         const visitor = await openPhone(browser, baseURL)
@@ -70,6 +73,7 @@ export const interactionsSection: Section = {
       await browser.close()
       product.process.kill('SIGINT')
       await product.ended
+      await floor.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     }
   },
@@ -122,7 +126,7 @@ async function goThrough(
 }
 
 /** A press on a page without the product, which changes one heading: what the browser and the machine take by themselves. */
-async function pressEmpty(browser: Browser, baseURL: string, { pressed, shown }: Found, visit: number) {
+async function pressEmpty(browser: Browser, baseURL: string, found: Found, visit: number) {
   const page = await openPhone(browser, baseURL)
   await page.goto('/health')
   await page.evaluate(() => {
@@ -132,16 +136,30 @@ async function pressEmpty(browser: Browser, baseURL: string, { pressed, shown }:
       if (heading) heading.textContent += ', another'
     })
   })
+  await pressHeading(page, found, { page: empty, visit })
+}
+
+/** The same on the least page of the product's frameworks. */
+async function pressFloor(browser: Browser, url: string, found: Found, visit: number) {
+  const page = await openPhone(browser, url)
+  await page.goto('/')
+  await page.waitForFunction(() => {
+    const button = document.querySelector('button')
+    return button && Object.keys(button).some((key) => key.startsWith('__reactProps$'))
+  })
+  await pressHeading(page, found, { page: floorPage, visit })
+}
+
+async function pressHeading(
+  page: Page,
+  { pressed, shown }: Found,
+  of: Pick<Pressed, 'page' | 'visit'>,
+): Promise<void> {
+  await page.waitForTimeout(pauseMillis)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const press = await aimTap(page.locator('button'))
-  const all = {
-    of: 'an empty page',
-    page: 'an empty page',
-    name: 'a heading changes',
-    isOffline: false,
-    visit,
-  }
+  const all = { ...of, of: of.page, name: 'a heading changes', isOffline: false }
   pressed.push({ ...all, ...(await timePress(page, press)) })
   shown.push({ ...all, millis: await timeScreen(page, press, async () => {}) })
   await page.context().close()

@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { adminListsSection } from './admin-lists.ts'
 import { agentsSection } from './agents.ts'
+import { calendarSection } from './calendar.ts'
 import { equalTimeSection } from './equal-time.ts'
 import { floodsSection } from './floods.ts'
 import { holdsSection } from './holds.ts'
@@ -30,6 +31,7 @@ const sections: Record<string, Section> = {
   pages: pagesSection,
   'page-answers': pageAnswersSection,
   interactions: interactionsSection,
+  calendar: calendarSection,
   'slow-line': slowLineSection,
   offline: offlineSection,
   'equal-time': equalTimeSection,

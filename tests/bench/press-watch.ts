@@ -4,14 +4,16 @@ import type { Locator, Page } from 'playwright'
 export interface SlowEvent {
   /** From the press to the next frame; a multiple of 8. */
   duration: number
-  /** Until the page's handlers began, in them, and from them to the frame. */
+  /** Until the page's handlers began, in those of all events that the frame answers, and from them to the frame. */
   delay: number
   handlers: number
   drawing: number
 }
 
+type Entry = Pick<PerformanceEventTiming, 'startTime' | 'duration' | 'processingStart' | 'processingEnd'>
+
 interface Watch {
-  slow: SlowEvent[]
+  slow: Entry[]
   /** The press that leads to another screen, and when the largest part of that screen was painted. */
   pressedAt: number
   largestAt: number
@@ -33,8 +35,7 @@ export function watchPresses(): void {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
       if (!entry.interactionId) continue
       const { startTime, duration, processingStart, processingEnd } = entry
-      const [delay, handlers] = [processingStart - startTime, processingEnd - processingStart]
-      watch.slow.push({ duration, delay, handlers, drawing: duration - delay - handlers })
+      watch.slow.push({ startTime, duration, processingStart, processingEnd })
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 
@@ -124,9 +125,10 @@ export async function aimTap(control: Locator): Promise<Press> {
   return () => control.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Keys for a field that has the focus. */
+/** Keys for a field that has had the focus for a moment. */
 export async function aimKeys(field: Locator, press: (page: Page) => Promise<void>): Promise<Press> {
   await field.focus()
+  await field.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
   return () => press(field.page())
 }
 
@@ -141,8 +143,26 @@ export async function timePress(page: Page, press: Press): Promise<SlowEvent> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150))),
       ),
   )
-  const slow = await takeSlow(page)
-  return slow.reduce((worst, one) => (one.duration > worst.duration ? one : worst), noEvent)
+  return slowestOf(await takeSlow(page))
+}
+
+/** The rounding of durations by the browser. */
+const rounding = 8
+
+/** A tap causes several events: those of the slowest one's frame count as one, from the first to that frame. */
+function slowestOf(entries: readonly Entry[]): SlowEvent {
+  const [slowest] = entries.toSorted((a, b) => b.duration - a.duration)
+  if (!slowest) return noEvent
+  const painted = slowest.startTime + slowest.duration
+  const together = entries.filter((one) => Math.abs(one.startTime + one.duration - painted) <= rounding)
+  const begun = Math.min(...together.map(({ processingStart }) => processingStart))
+  const ended = Math.max(...together.map(({ processingEnd }) => processingEnd))
+  return {
+    duration: slowest.duration,
+    delay: begun - slowest.startTime,
+    handlers: ended - begun,
+    drawing: Math.max(0, painted - ended),
+  }
 }
 
 /** Presses and waits until another screen is at rest: milliseconds until its largest part was painted. */

@@ -18,4 +18,19 @@ export const withoutKey: [Service[], number, Step[]][] = [
       { act: 'twice', change: 0 },
     ],
   ],
+  // The provider had accepted them: one arrived, and one was lost there.
+  ...[1, 2].map((change): [Service[], number, Step[]] => [
+    [
+      { kind: 'stay', nights: 2, strict: false },
+      { kind: 'outing', nights: 2, strict: false },
+    ],
+    97,
+    [
+      { act: 'pay', change: 0 },
+      { act: 'cancel line', change: 0 },
+      { act: 'key refused', change },
+      { act: 'cancel all', change: 0 },
+      { act: 'twice', change: 0 },
+    ],
+  ]),
 ]

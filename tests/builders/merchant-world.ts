@@ -53,6 +53,11 @@ export async function startMerchantWorld() {
         return id
       },
       payer: (day = 50) => newPayer(app.baseUrl, [outing(catalogue, day)]),
+      /** The key has been refused for more than a day; does nothing while it is good. */
+      refusedLongAgo: () =>
+        database.execute(
+          sql`UPDATE merchant_accounts SET refused_at = now() - interval '25 hours' WHERE refused_at IS NOT NULL`,
+        ),
       async expire(saleId: string) {
         await database.execute(
           sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId}`,

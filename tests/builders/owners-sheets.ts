@@ -26,11 +26,11 @@ export const ownersSheets: Record<Kind, (on: (day: number) => Day) => Grid> = {
         'Duración',
         'Precios por edad',
       ],
-      ...['Reembolsable', 'Fecha', 'Lugares', 'Precio'],
+      ...['Reembolsable', 'Fecha', 'Lugares', 'Precio', 'Precios por grupo'],
     ],
     [
       ...['Cenotes en bici', 'naturaleza', 'Parque central', 'Guía | Casco', 'Mañana', '08:30', 240],
-      ...['ADULT:12-99:100 CHILD:3-11:50', 'sí', on(2), 12, 690],
+      ...['ADULT:12-99:100 CHILD:3-11:50', 'sí', on(2), 12, 690, '4:90 8:80'],
     ],
   ],
   transfers: (on) => [

@@ -118,6 +118,7 @@ export function packOf(
   const rateDays: RateDay[][] = []
   let priced = 0
   let ruled = 0
+  let shared = 0
   for (const spec of products) {
     const unitFrom = pack.units.length
     for (const unit of spec.units) {
@@ -131,7 +132,14 @@ export function packOf(
           .filter(({ days }) => days.some(({ priceMinor }) => priceMinor !== null))
           .map(({ id }) => [id, priced++]),
       )
+      const shareColumns = new Map(
+        specs
+          .filter(({ terms }) => terms.otherShares?.length && !terms.basedOn)
+          .map(({ id }) => [id, shared++]),
+      )
       for (const { id, terms, days: own, baseId } of onBases(specs)) {
+        const shareColumn = shareColumns.get(id)
+        const baseShareColumn = shareColumns.get(baseId ?? 0)
         const priceColumn = priceColumns.get(id)
         const baseColumn = priceColumns.get(baseId ?? 0)
         rateDays.push(own)
@@ -140,6 +148,8 @@ export function packOf(
           ...(priceColumn !== undefined && { priceColumn }),
           ...(baseColumn !== undefined && { baseColumn }),
           ...(own.some(isRuled) && { ruleColumn: ruled++ }),
+          ...(shareColumn !== undefined && { shareColumn }),
+          ...(baseShareColumn !== undefined && { baseShareColumn }),
         })
       }
       const cells = unit.cells ?? []
@@ -175,7 +185,7 @@ export function packOf(
       unitTo: pack.units.length,
     })
   }
-  pack.rateCells = noRateCells(priced, ruled, days)
+  pack.rateCells = noRateCells(priced, ruled, days, shared)
   for (const [at, rate] of pack.rates.entries())
     for (const [day, own] of (rateDays[at] ?? []).entries()) writeRateDay(pack, rate, day, own)
   return pack

@@ -1,7 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#core/sales/sales.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
-import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
+import {
+  disputeSandboxPayment,
+  endSandboxDispute,
+} from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { providersOf } from '#server/modules/payments/provider-of.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
@@ -10,6 +16,7 @@ import { type MercadoPagoServer, startMercadoPagoServer } from '#tests/support/s
 import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 import type { StripeEvent } from '#tests/support/servers/stripe-books.ts'
 import { startStripeServer } from '#tests/support/servers/stripe-server.ts'
+import { changedTroubles } from '#tests/support/servers/troubles.ts'
 import { eventOf, signedAs, statusOf } from './provider-words.ts'
 
 /** How a notification is sent: with the signature of somebody else, or as it was some time ago. */
@@ -35,19 +42,32 @@ export interface PaymentPeer {
   runOut(ref: string): Promise<News>
   /** The client of a paid payment turns to the bank; answers the id of the dispute. */
   dispute(ref: string): Promise<string>
+  /** What the portal is told about a dispute, as it is when the words are made. */
+  newsOf(disputeRef: string): Promise<News>
+  /** The bank decides. */
+  decide(disputeRef: string, isWon: boolean): Promise<void>
   /** The deadline for evidence has passed. */
   endEvidence(disputeRef: string): Promise<void>
   /** The names of the files that the provider has as evidence; a second submission would add to them. */
   evidenceOf(disputeRef: string): Promise<readonly string[]>
-  /** What goes wrong with the next calls, until null. The sandbox is part of the product: nothing can. */
-  trouble: ((call: 'open' | 'refund' | 'evidence', trouble: Trouble | null) => void) | null
+  /**
+   * What goes wrong with the next calls, until null: with all, or only with those of one customer. `about`: the e-mail address
+   * of who opens a payment, or the payment of a refund. The sandbox is part of the product: nothing can.
+   */
+  trouble: ((call: 'open' | 'refund' | 'evidence', trouble: Trouble | null, about?: string) => void) | null
+  /** The connections of calls that are never answered end. */
+  hangUp(): void
+  /** How many of them there are. */
+  hanging(): number
+  /** Everything that it has happened a day earlier; its disputes so long ago that they are not listed as new. */
+  passDay(): Promise<void>
 }
 
 type Servers = { stripe: Awaited<ReturnType<typeof startStripeServer>>; mercadoPago: MercadoPagoServer }
 
 const peersOf: Record<
   'sandbox' | 'stripe' | 'mercado-pago',
-  (at: { app: TestApp; db: TestDatabase } & Servers) => Omit<PaymentPeer, 'gateway'>
+  (at: { app: TestApp; db: TestDatabase; path: string } & Servers) => Omit<PaymentPeer, 'gateway'>
 > = {
   sandbox({ app, db: { database } }) {
     function newsOf(data: Parameters<typeof eventOf>[0]): News {
@@ -83,6 +103,13 @@ const peersOf: Record<
         )
         return rows[0]?.id ?? ''
       },
+      async newsOf(dispute) {
+        const { rows } = await database.execute<{ ref: string }>(
+          sql`SELECT ref FROM sandbox_disputes WHERE id = ${dispute}`,
+        )
+        return newsOf({ payment: rows[0]?.ref ?? '', dispute })
+      },
+      decide: (id, isWon) => endSandboxDispute(database, id, isWon ? 'won' : 'lost'),
       async endEvidence(id) {
         await database.execute(
           sql`UPDATE sandbox_disputes SET due_by = now() - interval '1 second' WHERE id = ${id}`,
@@ -95,14 +122,22 @@ const peersOf: Record<
         return rows.flatMap(({ evidence }) => evidence.split('\n').filter((one) => one.endsWith('.pdf')))
       },
       trouble: null,
+      hangUp: () => {},
+      hanging: () => 0,
+      async passDay() {
+        await database.execute(sql`UPDATE sandbox_payments SET created_at = created_at - interval '1 day'
+          WHERE created_at >= date_trunc('day', now(), 'UTC')`)
+        await database.execute(sql`UPDATE sandbox_disputes SET created_at = created_at - interval '11 days'
+          WHERE created_at >= date_trunc('day', now(), 'UTC')`)
+      },
     }
   },
 
-  stripe({ app, stripe }) {
+  stripe({ app, path, stripe }) {
     const newsOf =
       (event: StripeEvent): News =>
       ({ forged, ageSeconds } = {}) =>
-        stripe.deliver(app.baseUrl, event, { ageSeconds, ...(forged && { secret: 'whsec_another' }) })
+        stripe.deliver(app.baseUrl, event, { path, ageSeconds, ...(forged && { secret: 'whsec_another' }) })
     return {
       methods: ['card'],
       async pay(ref, amountMinor, months) {
@@ -111,11 +146,31 @@ const peersOf: Record<
         return newsOf(stripe.pay(ref, 'pays', months))
       },
       runOut: async (ref) => newsOf(stripe.runOut(ref)),
-      trouble(call, trouble) {
+      trouble(call, trouble, about) {
         const calls = { open: 'POST sessions', refund: 'POST refunds', evidence: 'POST disputes' }
-        stripe.troubles = trouble ? { [calls[call]]: trouble } : {}
+        const intent = about && stripe.sessions.get(about)?.payment_intent
+        const text = intent ? `payment_intent=${intent}&` : about && encodeURIComponent(about)
+        stripe.troubles = changedTroubles(stripe.troubles, [calls[call]], trouble, text)
+      },
+      ...hangingOf(stripe),
+      async passDay() {
+        for (const session of stripe.sessions.values())
+          if (session.metadata.alforja_day === today()) {
+            session.created -= 86_400
+            session.metadata = { ...session.metadata, alforja_day: addDays(today(), -1) }
+          }
+        for (const dispute of stripe.listDisputes())
+          dispute.created = Math.min(dispute.created, longAgo() / 1000)
       },
       dispute: async (ref) => (stripe.dispute(ref, 'needs_response').data.object as { id: string }).id,
+      async newsOf(id) {
+        const told = stripe.events.findLast(({ data }) => (data.object as { id?: string }).id === id)
+        if (!told) throw new Error(`nothing is told about ${id}`)
+        return newsOf(told)
+      },
+      async decide(id, isWon) {
+        stripe.setDispute(id, isWon ? 'won' : 'lost')
+      },
       async endEvidence(id) {
         const { evidence_details } = stripe.getDispute(id)
         Object.assign(evidence_details, { past_due: true, due_by: Math.floor(Date.now() / 1000) - 1 })
@@ -128,11 +183,11 @@ const peersOf: Record<
     }
   },
 
-  'mercado-pago'({ app, mercadoPago }) {
+  'mercado-pago'({ app, path, mercadoPago }) {
     const newsOf =
       (news: MercadoPagoNews): News =>
       ({ forged, ageSeconds } = {}) =>
-        mercadoPago.deliver(app.baseUrl, news, { ageSeconds, ...(forged && { secret: 'another' }) })
+        mercadoPago.deliver(app.baseUrl, news, { path, ageSeconds, ...(forged && { secret: 'another' }) })
     return {
       methods: ['card', 'oxxo', 'spei'],
       pay: async (ref, amountMinor, months) =>
@@ -143,13 +198,31 @@ const peersOf: Record<
           }),
         ),
       runOut: async (ref) => newsOf(mercadoPago.runOut(ref)),
-      trouble(call, trouble) {
+      trouble(call, trouble, about) {
         const calls = {
           open: ['POST payments', 'POST preferences'],
           refund: ['POST payments refunds'],
           evidence: ['POST chargebacks documentation'],
         }[call]
-        mercadoPago.troubles = trouble ? Object.fromEntries(calls.map((one) => [one, trouble])) : {}
+        const text = about && call === 'refund' ? `/${about}/` : about
+        mercadoPago.troubles = changedTroubles(mercadoPago.troubles, calls, trouble, text)
+      },
+      ...hangingOf(mercadoPago),
+      async passDay() {
+        const before = (written: string) =>
+          new Date(Date.parse(written) - dayMillis).toISOString().replace('Z', '-00:00')
+        const { payments, preferences } = mercadoPago
+        for (const one of [...payments.values(), ...preferences.values()])
+          if (one.metadata.alforja_day === today()) {
+            one.metadata = { ...one.metadata, alforja_day: addDays(today(), -1) }
+            if (!('date_created' in one)) continue
+            one.date_created = before(one.date_created)
+            one.date_last_updated = new Date(longAgo()).toISOString().replace('Z', '-00:00')
+          }
+      },
+      newsOf: async (id) => newsOf(mercadoPago.notify('topic_chargebacks_wh', id)),
+      async decide(id, isWon) {
+        mercadoPago.endDispute(id, isWon)
       },
       dispute: async (ref) => mercadoPago.dispute(ref).data.id,
       async endEvidence(id) {
@@ -161,6 +234,17 @@ const peersOf: Record<
     }
   },
 }
+
+const today = () => dayIn(new Date(), 'UTC')
+const longAgo = () => Math.floor(Date.now() / 1000) * 1000 - 11 * dayMillis
+
+const hangingOf = ({ hanging }: { hanging: Set<ServerResponse> }) => ({
+  hangUp() {
+    for (const response of hanging) response.destroy()
+    hanging.clear()
+  },
+  hanging: () => hanging.size,
+})
 
 export const peerNames = Object.keys(peersOf) as (keyof typeof peersOf)[]
 
@@ -184,8 +268,12 @@ export async function startPaymentPeers() {
     const world = await startPayableApp({ env })
     return {
       ...{ ...world, stripe, mercadoPago },
-      peer: (name: (typeof peerNames)[number]): PaymentPeer => ({
-        ...peersOf[name]({ ...world, stripe, mercadoPago }),
+      /** `merchantId`: as an agency's own account is told about. */
+      peer: (name: (typeof peerNames)[number], merchantId?: string): PaymentPeer => ({
+        ...peersOf[name]({
+          ...{ ...world, stripe, mercadoPago },
+          path: `/webhooks/${name}${merchantId === undefined ? '' : `/${merchantId}`}`,
+        }),
         gateway: gatewayIn(world.app, name),
       }),
       async stop() {

@@ -45,3 +45,21 @@ export const draftedHotel = (name: string, changes: Partial<ProductDraft> = {}):
   units: [draftedRoom('doble')],
   ...changes,
 })
+
+/** A tour in Cancún with one departure for all ages, at 08:30, complete. */
+export const draftedTour = (name: string): ProductDraft => ({
+  ...draftedHotel(name),
+  content: {
+    ...{ kind: 'tours', category: 'sea', highlights: [], includes: [both('Guía')], bring: [] },
+    ...{ meetingPoint: both('Muelle 3'), pickups: [], travellerFields: [] },
+  },
+  units: [
+    {
+      ...draftedRoom('manana', [draftedRate('flex')]),
+      attributes: {
+        ...{ kind: 'tours', startsAt: '08:30', durationMinutes: 240, languages: ['es'] },
+        guestTypes: [{ code: 'ADULT', minAge: 0, maxAge: 99, bp: 10_000 }],
+      },
+    },
+  ],
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import type { BasedOn, ChildBand, GuestShares } from '#core/products/products.ts'
+import type { BasedOn, ChildBand, GuestShares, OtherShares } from '#core/products/products.ts'
 
 /** From and to; null: no limit. */
 type Range = [number, number | null]
@@ -18,6 +18,8 @@ export const anyRateDay: fc.Arbitrary<RateDay> = fc
       ...Array.from({ length: 8 }, (): Range => [0, null]),
       ...([...[1, 3, 11].map((least) => [least, null]), [0, 0], [0, 2], [0, 12], [2, 3]] as Range[]),
     ),
+    // Of 9 there is none.
+    shares: fc.constantFrom(0, 0, 1, 2, 9),
   })
   .map(({ length: [minStay, maxStay], advance: [minAdvance, maxAdvance], ...day }) => ({
     ...day,
@@ -84,3 +86,13 @@ export const anyShares = (children: fc.Arbitrary<ChildBand[]>): fc.Arbitrary<Gue
     },
     { requiredKeys: ['base', 'extraAdultBp', 'children'] },
   )
+
+/** Shares of adults of some days; most rates have none. */
+export const anyOtherShares: fc.Arbitrary<OtherShares[] | undefined> = fc.constantFrom(
+  ...[undefined, undefined, undefined],
+  [{ id: 1, adultsBp: [9_000, 13_571.4286], extraAdultBp: 3_333 }],
+  [
+    { id: 2, adultsBp: [17_500, 20_000, 24_999.9999], extraAdultBp: 0 },
+    { id: 1, adultsBp: [20_000], extraAdultBp: 10_000 },
+  ],
+)

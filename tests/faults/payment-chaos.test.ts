@@ -1,194 +1,250 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptFee } from '#core/money/instalment-fees.ts'
-import { dayIn } from '#core/time/days.ts'
-import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
-import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
-import { sendOpenRefunds } from '#server/modules/payments/send-refund.ts'
+import { planConsentVersion } from '#core/sales/payment-plans.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
-import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { type ChaosCustomer, type ChaosStep, chaosStory } from '#tests/builders/chaos-stories.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
+import { type News, type PaymentPeer, peerNames } from '#tests/builders/payment-peers.ts'
+import { offeredDates } from '#tests/builders/plan-payments.ts'
+import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
 import {
-  type News,
-  type PaymentPeer,
-  type PaymentPeers,
-  peerNames,
-  startPaymentPeers,
-} from '#tests/builders/payment-peers.ts'
-import { newKey, outing, visitor } from '#tests/builders/sales.ts'
-import { offerInstalments } from '#tests/support/worlds/own-instalments.ts'
+  type ChaosDispute,
+  type ChaosWorld,
+  chaosAgencies,
+  ownAccountAt,
+  startChaosWorld,
+} from '#tests/support/worlds/chaos-world.ts'
 import { histories } from '#tests/support/worlds/runs.ts'
 
-let world: PaymentPeers
+type Provider = (typeof peerNames)[number]
+type Input = Parameters<typeof startPayment>[1]
+
+/** A customer of a story at a provider. */
+interface Visit extends ChaosCustomer {
+  buyer: Payer
+  peer: PaymentPeer
+  /** The place among the customers, which chooses the method. */
+  at: number
+  /** In every request that opens a payment of theirs, and in no other. */
+  mark: string
+}
+/** A story as it happens: words of the provider that will arrive, requests without an answer yet, and disputes. */
+interface Story {
+  told: News[]
+  waiting: Promise<unknown>[]
+  disputes: ChaosDispute[]
+}
+
+let world: ChaosWorld
 let sold = 0
 
 beforeAll(async () => {
-  world = await startPaymentPeers()
-  await offerInstalments(world.db.database)
-})
+  world = await startChaosWorld()
+}, 60_000)
 afterAll(() => world?.stop())
 
-const steps = [
-  'pay',
-  'pay in months',
-  'pay less',
-  'pay more',
-  'run out',
-  'go back',
-  'be late',
-  'lose an answer',
-  'cancel',
-  'lose a refund',
-] as const
-/** What each of a few customers does, and in which order and how often the provider's words arrive. */
-const story = fc.record({
-  customers: fc.array(fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 4 }), {
-    minLength: 2,
-    maxLength: 4,
-  }),
-  arrivals: fc.array(fc.record({ at: fc.nat(1_000), copies: fc.nat(3) }), { minLength: 20, maxLength: 20 }),
-})
+async function visitOf(customer: ChaosCustomer, provider: Provider, at: number): Promise<Visit> {
+  const { app, catalogue } = world
+  const isOwn = customer.isOwn && provider !== 'sandbox'
+  const number = sold++
+  const mark = `c${number}x`
+  // Four dates of a plan need time, and twelve installments an amount.
+  const choice =
+    customer.dates.length > 0 || customer.months === 12
+      ? stay(catalogue, 74 + (number % 14), 2)
+      : outing(catalogue, 35 + (number % 39))
+  const accountId = isOwn ? chaosAgencies.own : chaosAgencies.platform
+  const buyer = await newPayer(app.baseUrl, [choice], { email: `${mark}@example.com`, accountId })
+  const peer = world.peer(provider, isOwn ? ownAccountAt(provider) : undefined)
+  return { ...customer, isOwn, buyer, peer, at, mark }
+}
 
-async function start({ gateway, methods }: PaymentPeer, { saleId, totalMinor }: Payer, at: number) {
-  const method = methods[at % methods.length] ?? 'card'
-  const deps: Deps = { ...world.app.deps, payments: [gateway] }
-  return startPayment({ ...visitor([saleId]), deps } as Context, {
-    ...{ saleId, idempotencyKey: newKey(), method, purpose: 'full', amountMinor: totalMinor },
-    ...(method === 'card' && { months: 6 as const }),
+const begin = ({ buyer: { saleId }, peer }: Visit, input: Omit<Input, 'saleId' | 'idempotencyKey'>) =>
+  startPayment({ ...visitor([saleId]), deps: depsAt(peer) } as Context, {
+    ...{ saleId, idempotencyKey: newKey(), ...input },
   })
-}
-async function refsOf({ saleId }: Payer): Promise<string[]> {
-  const { rows } = await world.db.database.execute<{ ref: string }>(sql`
-    SELECT provider_ref AS ref FROM payments WHERE sale_id = ${saleId} AND provider_ref IS NOT NULL ORDER BY created_at`)
-  return rows.map(({ ref }) => ref)
-}
+const depsAt = ({ gateway }: PaymentPeer): Deps => ({ ...world.app.deps, payments: [gateway] })
 
-async function isByCard(ref: string): Promise<boolean> {
-  const { rows } = await world.db.database.execute(
-    sql`SELECT FROM payments WHERE provider_ref = ${ref} AND method = 'card'`,
-  )
-  return rows.length > 0
-}
-
-/** Does a step; what cannot be done then, such as paying on a page that has ended, is left out. */
-async function live(peer: PaymentPeer, buyer: Payer, step: (typeof steps)[number], at: number, told: News[]) {
-  const ref = (await refsOf(buyer)).at(-1) ?? ''
-  const amounts = {
-    pay: undefined,
-    'pay in months': undefined,
-    'pay less': buyer.totalMinor - 700,
-    'pay more': buyer.totalMinor + 900,
+/** Opens the first attempt of a sale, or another one. */
+async function start(visit: Visit) {
+  const { buyer, dates, months, at, peer } = visit
+  const plan = dates.length > 0 ? await offeredDates(world.app.deps, buyer.saleId, 4) : undefined
+  if (plan) {
+    const amountMinor = (await buyer.getSale()).deposit?.amountMinor ?? 0
+    const consent = { dates: plan, version: planConsentVersion, language: 'es' as const }
+    return await begin(visit, { method: 'card', purpose: 'deposit', amountMinor, plan: consent })
   }
-  if (step === 'go back' || step === 'lose an answer') {
-    if (step === 'lose an answer') peer.trouble?.('open', 'cut')
-    await start(peer, buyer, at).catch(() => {})
-    peer.trouble?.('open', null)
-  } else if (step === 'cancel' || step === 'lose a refund') {
-    // Among the provider's words: there is nothing to cancel before they confirm the sale.
-    told.push(async () => {
-      if (step === 'lose a refund') peer.trouble?.('refund', 'cut')
-      await buyer.client.call('bookingEngine.cancel', {
-        ...{ saleId: buyer.saleId, lineId: null, idempotencyKey: newKey() },
-        acceptedPenaltyMinor: buyer.totalMinor,
-      })
-      await sendOpenRefunds(world.app.deps)
-      return 204
+  const method = peer.methods[at % peer.methods.length] ?? 'card'
+  const instalments = method === 'card' ? { months } : {}
+  return await begin(visit, { method, purpose: 'full', amountMinor: buyer.totalMinor, ...instalments })
+}
+
+/** What cannot be done then is left out. */
+const ignored = () => {}
+
+/** The last attempt at the provider, or null. */
+async function lastOf({ buyer, peer }: Visit) {
+  const ref = (await world.refsOf(buyer)).at(-1)
+  return ref === undefined ? null : await peer.gateway.find(ref)
+}
+
+/** The request reaches the provider, and no answer comes back until the connection ends. */
+async function neverAnswered({ peer, mark }: Visit, request: () => Promise<unknown>, story: Story) {
+  const before = peer.hanging()
+  peer.trouble?.('open', 'hang', mark)
+  let isOver = false
+  const asked = request()
+    .catch(ignored)
+    .finally(() => {
+      isOver = true
     })
-  } else if (step === 'be late') {
-    await world.db.database.execute(
-      sql`UPDATE sales SET expires_at = now() - interval '3 hours'
-        WHERE id = ${buyer.saleId} AND state IN ('held', 'pending_payment')`,
-    )
-    await expireHold(world.app.deps, { saleId: buyer.saleId })
-  } else if ((await peer.gateway.find(ref)).state === 'requires_action') {
-    const months = step === 'pay in months' && (await isByCard(ref)) ? 6 : undefined
-    told.push(step === 'run out' ? await peer.runOut(ref) : await peer.pay(ref, amounts[step], months))
+  story.waiting.push(asked)
+  if (peer.trouble) await expect.poll(() => isOver || peer.hanging() > before, { interval: 5 }).toBe(true)
+  else await asked
+  peer.trouble?.('open', null, mark)
+}
+
+async function live(visit: Visit, step: ChaosStep, story: Story): Promise<void> {
+  const { peer, buyer, mark } = visit
+  const { told } = story
+  switch (step) {
+    case 'go back':
+      return void (await start(visit).catch(ignored))
+    case 'lose an answer':
+      peer.trouble?.('open', 'cut', mark)
+      await start(visit).catch(ignored)
+      return peer.trouble?.('open', null, mark)
+    case 'wait for an answer':
+      return await neverAnswered(visit, () => start(visit), story)
+    case 'cancel':
+    case 'lose a refund':
+    case 'wait for a refund':
+      // Among the provider's words: there is nothing to cancel before they confirm the sale.
+      return void told.push(() => cancel(visit, step))
+    case 'be late':
+      return await world.beLate(buyer)
+    case 'win a dispute':
+    case 'lose a dispute':
+      return await dispute(visit, step === 'win a dispute', story)
+    default:
+      return await atProvider(visit, step, told)
   }
 }
 
-/** The money of each sale at its provider, less what it gave back. */
-async function takenAt({ gateway }: PaymentPeer, buyers: readonly Payer[]): Promise<number[]> {
-  const listed = await gateway.list(dayIn(new Date(), 'UTC'))
-  return Promise.all(
-    buyers.map(async (buyer) => {
-      const refs = await refsOf(buyer)
-      return listed
-        .filter(({ providerRef, state }) => state === 'captured' && refs.includes(providerRef))
-        .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0)
-    }),
-  )
+async function cancel(
+  { peer, buyer }: Visit,
+  step: 'cancel' | 'lose a refund' | 'wait for a refund',
+): Promise<204> {
+  if (step !== 'cancel')
+    for (const ref of await world.refsOf(buyer))
+      peer.trouble?.('refund', step === 'lose a refund' ? 'cut' : 'hang', ref)
+  await buyer.client.call('bookingEngine.cancel', {
+    ...{ saleId: buyer.saleId, lineId: null, idempotencyKey: newKey() },
+    acceptedPenaltyMinor: buyer.totalMinor,
+  })
+  return 204
+}
+
+async function dispute(visit: Visit, isWon: boolean, { told, disputes }: Story): Promise<void> {
+  const { peer, buyer } = visit
+  const last = await lastOf(visit)
+  const { saleId } = buyer
+  if (last?.state !== 'captured' || disputes.some((one) => one.saleId === saleId)) return
+  const ref = await peer.dispute(last.providerRef)
+  disputes.push({ ref, saleId, isWon })
+  told.push(await peer.newsOf(ref))
+}
+
+/** The customer pays what was opened, or leaves it. */
+async function atProvider(
+  visit: Visit,
+  step: 'pay' | 'pay in months' | 'pay less' | 'pay more' | 'run out',
+  told: News[],
+): Promise<void> {
+  const { peer, months } = visit
+  const last = await lastOf(visit)
+  if (last?.state !== 'requires_action') return
+  const { providerRef: ref, amountMinor } = last
+  if (step === 'run out') return void told.push(await peer.runOut(ref))
+  const others: Partial<Record<typeof step, number>> = {
+    'pay less': amountMinor - 700,
+    'pay more': amountMinor + 900,
+  }
+  const inMonths = step === 'pay in months' && (await world.hasMonths(ref)) ? months : undefined
+  told.push(await peer.pay(ref, others[step], inMonths))
+}
+
+/** The dates of a plan come, one after the other. */
+async function payDates(visit: Visit): Promise<void> {
+  const { buyer, peer, dates, mark } = visit
+  for (const [at, happens] of dates.entries()) {
+    const { plan, state, dueMinor } = await buyer.getSale()
+    const date = plan?.payments.filter(({ openMinor }) => openMinor > 0).at(0)
+    if (state !== 'confirmed' || !date || dueMinor === 0) return
+    if (happens === 'lose an answer') peer.trouble?.('open', 'cut', mark)
+    const amount = { method: 'card', purpose: 'balance', amountMinor: date.openMinor } as const
+    await begin(visit, { ...amount, through: date.dueOn }).catch(ignored)
+    peer.trouble?.('open', null, mark)
+    const told: News[] = []
+    if (happens !== 'leave') await atProvider(visit, 'pay', told)
+    if (happens !== 'pay unheard' || at === dates.length - 1)
+      for (const news of told) expect(await news()).toBe(204)
+  }
+}
+
+/** The provider's words arrive in any order, some often and some never, in bursts. */
+async function hear(told: readonly News[], arrivals: readonly { at: number; copies: number }[]) {
+  const words = told.flatMap((news, i) => {
+    const { at = 0, copies = 1 } = arrivals[i] ?? {}
+    return Array.from({ length: copies }, (_, copy) => ({ news, at: at + copy * 137 }))
+  })
+  words.sort((a, b) => a.at - b.at)
+  for (let from = 0; from < words.length; from += 4)
+    for (const status of await Promise.all(words.slice(from, from + 4).map(({ news }) => news())))
+      expect(status).toBe(204)
 }
 
 test.each(peerNames)(
   '%s: whatever is lost, repeated or late, both books agree to the cent',
-  { timeout: 580_000 },
+  { timeout: 590_000 },
   async (name) => {
-    const peer = world.peer(name)
-    const { app, db, catalogue } = world
+    const { peer, passDay, payOwnAt, agrees, compare, checkEnd } = world
+    const { trouble, hangUp, decide } = peer(name)
+    const seen = { customers: 0, captured: 0 }
+    await payOwnAt(name)
     await fc.assert(
-      fc.asyncProperty(story, async ({ customers, arrivals }) => {
-        const told: News[] = []
-        const buyers = await Promise.all(
-          customers.map(() => newPayer(app.baseUrl, [outing(catalogue, 35 + (sold++ % 25))])),
-        )
-        for (const [at, buyer] of buyers.entries()) {
-          await start(peer, buyer, at)
-          for (const step of customers[at] ?? []) await live(peer, buyer, step, at, told)
+      fc.asyncProperty(chaosStory, async ({ customers, arrivals }) => {
+        const story: Story = { told: [], waiting: [], disputes: [] }
+        const visits = await Promise.all(customers.map((one, at) => visitOf(one, name, at)))
+        for (const visit of visits) {
+          await start(visit)
+          for (const step of visit.steps) await live(visit, step, story)
         }
-        const words = told.flatMap((news, i) => {
-          const { at = 0, copies = 1 } = arrivals[i] ?? {}
-          return Array.from({ length: copies }, (_, copy) => ({ news, at: at + copy * 137 }))
-        })
-        words.sort((a, b) => a.at - b.at)
-        // In bursts.
-        for (let from = 0; from < words.length; from += 4)
-          for (const status of await Promise.all(words.slice(from, from + 4).map(({ news }) => news())))
-            expect(status).toBe(204)
-        peer.trouble?.('refund', null)
-        await expect
-          .poll(
-            async () => {
-              await db.database.execute(sql`UPDATE payments SET asked_at = NULL,
-              created_at = greatest(created_at - interval '6 minutes', date_trunc('day', created_at, 'UTC'))
-              WHERE state <> 'captured'`)
-              await reconcileOpenPayments(app.deps)
-              await db.database.execute(sql`UPDATE refunds SET next_try_at = now() WHERE state <> 'done'`)
-              await sendOpenRefunds(app.deps)
-              const taken = await takenAt(peer, buyers)
-              const sums = await Promise.all(
-                buyers.map(async (buyer, at) => {
-                  const { paidMinor, refundedMinor, refunds } = await buyer.getSale()
-                  const isOver = refunds.every(({ state }) => state === 'done')
-                  return isOver && paidMinor - refundedMinor === taken[at]
-                }),
-              )
-              return (
-                sums.every(Boolean) &&
-                (await compareSettlement(app.deps, dayIn(new Date(), 'UTC'), peer.gateway))
-              )
-            },
-            { timeout: 15_000, interval: 50 },
-          )
-          .toBe(0)
-        for (const buyer of buyers) {
-          const { state, dueMinor, paidMinor, refundedMinor, totalMinor, history } = await buyer.getSale()
-          expect(history.filter(({ event }) => event === 'confirmed').length).toBeLessThanOrEqual(1)
-          const kept = paidMinor - refundedMinor
-          const { rows } = await db.database.execute<{ fee: number; used: number }>(sql`SELECT
-          (SELECT coalesce(-sum(amount_minor), 0)::int FROM entries
-            WHERE sale_id = ${buyer.saleId} AND kind LIKE 'instalment%') AS fee,
-          (SELECT count(*)::int FROM payments WHERE sale_id = ${buyer.saleId} AND months_used = 6) AS used`)
-          if (rows[0]?.used === 0) expect(rows[0].fee).toBe(0)
-          else if (state === 'confirmed' && history.every(({ event }) => event !== 'amount_differs'))
-            expect(rows[0]?.fee).toBe(keptFee(kept, 0, 725))
-          if (state === 'confirmed') expect([dueMinor, paidMinor - refundedMinor]).toEqual([0, totalMinor])
-          if (state === 'expired') expect(paidMinor - refundedMinor).toBe(0)
+        await hear(story.told, arrivals)
+        for (const visit of visits) await payDates(visit)
+        const late: Story = { ...story, told: [] }
+        for (const visit of visits) for (const end of visit.ends) await live(visit, end, late)
+        await hear(late.told, arrivals.toReversed())
+        trouble?.('refund', null)
+        hangUp()
+        await Promise.all(story.waiting)
+        const disputes = story.disputes.filter(({ ref }) => ref !== '')
+        for (const { ref, isWon } of disputes) await decide(ref, isWon)
+        const buyers = visits.map(({ buyer }) => buyer)
+        await expect.poll(() => agrees(name, buyers, disputes), { timeout: 15_000, interval: 20 }).toBe(true)
+        for (const { buyer, isOwn } of visits) {
+          const isDisputed = disputes.some(({ saleId }) => saleId === buyer.saleId)
+          seen.captured += await checkEnd(buyer, { isOwn, isDisputed })
         }
+        seen.customers += visits.length
+        await passDay(name)
       }),
       { ...histories(15, 15, []), endOnFailure: true },
     )
+    expect(seen.captured).toBeGreaterThan(0)
+    expect(await compare(name, addDays(dayIn(new Date(), 'UTC'), -1))).toBe(0)
   },
 )

@@ -28,3 +28,15 @@ test('a pack is read again as a whole, or with the products that changed', () =>
   expect(parseStockMessage('r cancun hotels a,b')).toEqual({ reload: { ...reload, productIds: ['a', 'b'] } })
   expect(parseStockMessage('r cancun boats')).toBeNull()
 })
+
+test('a day of a rate is read with its shares; an older message has none', () => {
+  const rules = { priceMinor: 90_000, closed: true, closedToArrival: false, closedToDeparture: true }
+  const limits = { minStay: 2, maxStay: null, minStayThrough: 1, minAdvance: 0, maxAdvance: 30 }
+  for (const [end, shares] of [
+    ['', 0],
+    [':417', 417],
+  ])
+    expect(parseStockMessage(`p 7:71:20800:90000:5:2::1:0:30${end}`)).toEqual({
+      changes: [{ unitId: 7, rateId: 71, day: 20_800, rules: { ...rules, ...limits, shares } }],
+    })
+})

@@ -3,8 +3,10 @@ import * as z from 'zod'
 import { inEach } from '#core/app/language.ts'
 import { accountId, day, instant, phone, ridePlace, text } from '#core/app/shapes.ts'
 import { transferLimits, vehicles } from '#core/products/transfers.ts'
+import { crewNameLength } from '#core/sales/crew-links.ts'
 import { rideReports } from '#core/sales/ride-reports.ts'
 import { errors } from '../errors.ts'
+import { crewLinkCalls } from './crew-links.ts'
 
 const base = oc.errors(errors)
 const tags = ['transfer-desk']
@@ -13,8 +15,6 @@ const path = '/agency/transfer-desk' as const
 const vehicle = z.enum(vehicles)
 /** Text; empty for the default of the product or the platform. */
 const words = (most: number) => z.string().trim().max(most)
-
-const driver = words(transferLimits.crew).min(1)
 
 const airport = z.string().regex(/^[A-Z]{3}$/)
 const maxAirportPoints = 100
@@ -85,6 +85,8 @@ export const ride = z.object({
   mayBeNoShow: z.boolean(),
 })
 
+const driverLink = crewLinkCalls('driver', { path: `${path}/driver-links`, tags })
+
 export const transferDeskContract = {
   /** Returns the transfer settings of the caller's agency. */
   getTransferDesk: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(desk),
@@ -150,8 +152,8 @@ export const transferDeskContract = {
       z.strictObject({
         lineId: z.string().min(1).max(64),
         leg: ridePlace,
-        driver: words(transferLimits.crew),
-        car: words(transferLimits.crew),
+        driver: words(crewNameLength),
+        car: words(crewNameLength),
       }),
     )
     .output(z.object({ driver: z.string(), car: z.string() })),
@@ -159,17 +161,11 @@ export const transferDeskContract = {
   /**
    * Returns the phone number of the driver's last link, and when the link for this day was sent; null if it was not.
    */
-  findDriverLink: base
-    .route({ method: 'GET', path: `${path}/driver-links`, tags })
-    .input(z.strictObject({ on: day, driver }))
-    .output(z.object({ phone: z.string(), sentAt: instant.nullable() })),
+  findDriverLink: driverLink.find,
 
   /**
    * Creates the link to a driver's rides on a day, which replaces the previous link. Errors: `ride_not_found` if there
    * are no rides, `link_expired` for a day that is long past.
    */
-  createDriverLink: base
-    .route({ method: 'POST', path: `${path}/driver-links`, tags, successStatus: 201 })
-    .input(z.strictObject({ on: day, driver, phone: z.union([z.literal(''), phone]) }))
-    .output(z.object({ url: z.string(), expiresAt: instant })),
+  createDriverLink: driverLink.create,
 }

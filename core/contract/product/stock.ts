@@ -67,6 +67,14 @@ export const stockContract = {
                 /** Null except for hotel rates. */
                 basis: basis.nullable(),
                 /**
+                 * What 1, 2, 3 … adults pay of the price, in basis points, on the days whose `shares` is the id; null: per
+                 * room; absent in older cached data.
+                 */
+                shares: z
+                  .array(z.object({ id: z.int(), adultsBp: z.array(z.number()) }))
+                  .nullable()
+                  .optional(),
+                /**
                  * Runs of days with the same settings, in order. `at`: the first day, in days after `from`; `length`:
                  * number of days.
                  */

@@ -135,6 +135,8 @@ export interface ProviderEvent {
   payment: ProviderPayment | null
   /** The provider's id of a failed refund, regardless of its earlier state. */
   failedRefund?: string
+  /** The provider's id of a refund that is said to have failed, which must be fetched. */
+  refund?: string
   /** The provider's id of the event's dispute, which must be fetched. */
   dispute?: string
   /** The provider's id of money whose attempt only the provider knows: `findCharge` fetches both. */
@@ -181,14 +183,17 @@ export interface PaymentsGateway {
   list(day: Day): Promise<readonly SettledPayment[]>
   /**
    * Refunds money; the same `id` again changes nothing. `refundRef`: the provider's id of this refund, if it has answered
-   * before.
+   * before. `refundId`: our own id, without the count of tries: an earlier try that has not failed is the refund.
    */
   refund(request: {
     id: string
+    refundId: string
     providerRef: string
     amountMinor: number
     refundRef: string | null
   }): Promise<{ providerRef: string; state: RefundState }>
+  /** Fetches the state of a refund. Throws as `find`. Only for providers whose events have a `failedRefund`. */
+  findRefund?(refundRef: string): Promise<RefundState>
   /** Fetches a dispute; null if it is about no payment of ours. Throws as `find`. */
   findDispute(providerRef: string): Promise<ProviderDispute | null>
   /** Ids of disputes opened since, of our payments and perhaps of others. Throws if the provider is unreachable. */

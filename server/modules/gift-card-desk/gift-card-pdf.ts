@@ -25,26 +25,35 @@ import { unseal } from '#server/platform/keys/sealed.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { lastDayOf } from './gift-card-days.ts'
 
-/** A gift card as a one-page PDF in the card's language, with its code; for a sold card, it is also the receipt. */
+/**
+ * A gift card as a one-page PDF in the card's language, with its code; for a sold card, it is also the receipt.
+ * `valueMinor`: the balance shown to the recipient.
+ */
 export async function giftCardPdf(
   deps: Pick<Deps, 'media' | 'keys' | 'database'>,
   card: GiftCardRow,
+  valueMinor = card.issuedMinor,
 ): Promise<{ name: string; bytes: Buffer }> {
   const { language, issuedAt, lastFour } = card
   const { giftCard: t } = mailTexts[language]
   const account = await getAccount(deps, card.accountId)
   const logo = await findLogoBytes(deps, account.theme.logo)
-  const value = formatMoney(card.issuedMinor, card.currency, language)
+  const value = formatMoney(valueMinor, card.currency, language)
   const about = { title: `${t.title} ${lastFour}`, author: account.name, language, createdAt: issuedAt }
   const bytes = await writePdf(about, (pdf) => {
     pdf.addPage()
     drawLetterhead(pdf, account, { title: t.title, label: t.value, value, logo, valueSize: 18 })
-    drawCard(pdf, card, account, unseal(deps, card.code))
+    drawCard(pdf, card, account, { code: unseal(deps, card.code), value })
   })
   return { name: `${t.file}-${lastFour}.pdf`, bytes }
 }
 
-function drawCard(pdf: Pdf, card: GiftCardRow, account: Account, code: string): void {
+function drawCard(
+  pdf: Pdf,
+  card: GiftCardRow,
+  account: Account,
+  { code, value }: { code: string; value: string },
+): void {
   const { language, note, payment, kind } = card
   const { giftCard: t, receipt, voucher } = mailTexts[language]
   pdf.y = 136
@@ -55,7 +64,7 @@ function drawCard(pdf: Pdf, card: GiftCardRow, account: Account, code: string): 
   pdf.moveDown(0.6)
   const lastOn = lastDayOf(card, account.timeZone)
   facts(pdf, [
-    [t.value, formatMoney(card.issuedMinor, card.currency, language)],
+    [t.value, value],
     [t.until, lastOn ? formatDay(lastOn, language, 'long') : t.no_end],
   ])
   fact(pdf, t.note, note)

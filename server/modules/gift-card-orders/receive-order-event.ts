@@ -22,7 +22,7 @@ export async function receiveAnyEvent(
   const event = provider.readEvent(headers, rawBody)
   if (!event) return false
   const { failedRefund, payment } = event
-  const isOfPayment = !event.dispute && !event.charge
+  const isOfPayment = !event.dispute && !event.charge && !event.refund
   const order = failedRefund
     ? await findOrderOfRefund(deps.database, name, failedRefund)
     : isOfPayment && (await findOrderAt(deps.database, name, event))

@@ -36,7 +36,8 @@ export async function returnCardMoney(deps: Deps, { orderId }: { orderId: string
   if (!order) return
   const { refusals, amountMinor, providerRef, refundRef } = order
   const answer = await (await providerOf(deps, order)).refund({
-    ...{ id: refusals === 0 ? orderId : `${orderId}-${refusals}`, providerRef, amountMinor, refundRef },
+    ...{ id: refusals === 0 ? orderId : `${orderId}-${refusals}`, refundId: orderId },
+    ...{ providerRef, amountMinor, refundRef },
   })
   await transact(deps.database, async (tx) => {
     const before = await lockCardOrder(tx, orderId)

@@ -1,10 +1,17 @@
+import { partyLimits } from '#core/products/party.ts'
 import {
   productCounts as counts,
   maxRateMinor,
   maxShareBp,
   timePattern,
 } from '#core/products/product-limits.ts'
-import type { NightSurcharge, Occupancy, PolicyTemplate, TourGuestType } from '#core/products/products.ts'
+import type {
+  NightSurcharge,
+  Occupancy,
+  PartyPrice,
+  PolicyTemplate,
+  TourGuestType,
+} from '#core/products/products.ts'
 import { guestCodes } from '#core/products/tour-codes.ts'
 import { type Day, isDay } from '#core/time/days.ts'
 
@@ -137,3 +144,20 @@ export function guestTypesOf(value: string): TourGuestType[] | null {
 
 export const guestTypesText = (types: readonly TourGuestType[]): string =>
   types.map(({ code, minAge, maxAge, bp }) => `${code}:${minAge}-${maxAge}:${bp / 100}`).join(' ')
+
+/** "4:90% 8:80%": from 4 guests on each pays 90 % of the price, from 8 on 80 %. Without the signs it means the same. */
+export function partyPricesOf(value: string): PartyPrice[] | null {
+  const steps = words(value).map((word) => {
+    const [, least, share] = /^(\d{1,2}):([\d.]+)%?$/.exec(word) ?? []
+    return { fromGuests: Number(least ?? 0), bp: hundredths(share ?? '') ?? 0 }
+  })
+  const good = steps.every(
+    ({ fromGuests, bp }) =>
+      fromGuests >= 2 && fromGuests <= partyLimits.guests && bp >= 1 && bp <= maxShareBp,
+  )
+  return good && steps.length > 0 && steps.length <= counts.partyPrices ? steps : null
+}
+
+/** The same as a text; null: there are none. Spreadsheets take "4:90" for a time of day. */
+export const partyPricesText = (steps: readonly PartyPrice[]): string | null =>
+  steps.map(({ fromGuests, bp }) => `${fromGuests}:${bp / 100}%`).join(' ') || null

@@ -94,6 +94,7 @@ const fields: Record<string, string> = {
     startsAt: 'starts_at',
   },
   ...{ durationMinutes: 'duration_minutes', languages: 'languages', guestTypes: 'guest_types' },
+  partyPrices: 'party_prices',
   ...{ vehicle: 'vehicle_type', maxGuests: 'max_guests', luggage: 'luggage', occupancy: 'max_guests' },
   ...{ children: 'child_percents', board: 'board', policy: 'policy', beds: 'beds_es', view: 'view_es' },
   ...{ summary: 'summary_es', description: 'description_es', name: 'name_es', rates: 'unit', units: 'unit' },

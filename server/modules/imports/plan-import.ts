@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportRate } from '#core/imports/import-rate.ts'
 import { adultsShare } from '#core/imports/occupancy-prices.ts'
 import { shareOf } from '#core/money/money.ts'
+import { sharesWith } from '#core/products/day-shares.ts'
 import { maxProducts } from '#core/products/product-limits.ts'
 import { readApplied } from '#server/modules/catalogue/applied-drafts.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
@@ -117,8 +118,9 @@ function pricesOfUnits(
   )
   const termsOf = (row: SettledRow) => {
     const unit = units.get(keyOf(row))
-    const shares = unit && sharesOf(unit, row.rate)
+    const known = unit && sharesOf(unit, row.rate)
     const base = unit?.attributes.kind === 'hotels' ? (unit.attributes.occupancy.base ?? 2) : 1
+    const shares = known && sharesWith(known, row.shares ?? 0)
     return shares ? shareOf(row.priceMinor ?? 0, adultsShare(shares, base)) : (row.priceMinor ?? 0)
   }
   return wantedDays(priced, { ...given, keyOf, termsOf, over: (_, above) => above }, [])

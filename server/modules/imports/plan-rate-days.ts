@@ -1,9 +1,11 @@
 import { adultsShare } from '#core/imports/occupancy-prices.ts'
+import type { RateShares } from '#core/imports/rate-prices.ts'
 import { shareOf } from '#core/money/money.ts'
 import { basePrice } from '#core/pack/base-price.ts'
 import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import type { GuestShares, RateTerms } from '#core/products/products.ts'
+import { sharesWith } from '#core/products/day-shares.ts'
+import type { RateTerms } from '#core/products/products.ts'
 import type { StockCell } from '#core/products/stock-change.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import { type Day, dayOf } from '#core/time/days.ts'
@@ -34,16 +36,21 @@ export interface RateDayTerms {
   priceMinor: number | null
   closed: boolean | null
   minStay: number | null
+  /** Null also for a rate without other shares of adults. */
+  shares: number | null
 }
 
 export const rateKey = (key: string, rate: string): string => `${key}/${rate}`
 
-export const rateTermsOf = ({ priceMinor, terms }: SettledRow): RateDayTerms => ({ priceMinor, ...terms })
+export const rateTermsOf = ({ priceMinor, shares, terms }: SettledRow): RateDayTerms => ({
+  ...{ priceMinor, shares, ...terms },
+})
 
 export const overRate = (below: RateDayTerms, above: RateDayTerms): RateDayTerms => ({
   priceMinor: above.priceMinor ?? below.priceMinor,
   closed: above.closed ?? below.closed,
   minStay: above.minStay ?? below.minStay,
+  shares: above.shares ?? below.shares,
 })
 
 /** What is stored of days: the stock by unit, what is set for rates by rate. */
@@ -72,6 +79,7 @@ export async function changedRateDays(
         priceMinor: terms.priceMinor ?? before.priceMinor,
         closed: terms.closed ?? before.closed,
         minStay: terms.minStay ?? before.minStay,
+        shares: terms.shares ?? before.shares,
       }
       if (isSameDay(before, after)) continue
       const problem = problemOf(after)
@@ -112,8 +120,10 @@ function* ratesIn(products: readonly Checked[]): Iterable<[key: string, rate: st
         const was = termsBefore(applied, unit.code, code)
         const before = applied?.content.units.find((one) => one.code === unit.code)
         const now = sharesOf(unit, code)
-        const payment: Payment = ({ priceMinor }, { units, rates }, day) => {
+        const payment: Payment = ({ priceMinor, shares }, { units, rates }, day) => {
           const base = was?.basedOn?.rate
+          const baseDay = base === undefined ? undefined : rates.get(rateKey(key, base))?.get(day)
+          const id = base === undefined ? shares : (baseDay?.shares ?? 0)
           const minor =
             was === null
               ? null
@@ -121,21 +131,22 @@ function* ratesIn(products: readonly Checked[]): Iterable<[key: string, rate: st
                   {
                     stockMinor: units.get(key)?.get(day)?.priceMinor ?? null,
                     ownMinor: priceMinor,
-                    baseMinor: base ? (rates.get(rateKey(key, base))?.get(day)?.priceMinor ?? null) : null,
+                    baseMinor: baseDay?.priceMinor ?? null,
                   },
                   was,
                 )
           return {
-            before: minor === null ? null : usual(minor, before ? sharesOf(before, code) : null),
-            after: priceMinor === null ? null : usual(priceMinor, now),
+            before: minor === null ? null : usual(minor, before ? sharesOf(before, code) : null, id),
+            after: priceMinor === null ? null : usual(priceMinor, now, id),
           }
         }
         yield [key, code, payment]
       }
 }
 
-const usual = (minor: number, shares: GuestShares | null): number =>
-  shares ? shareOf(minor, adultsShare(shares, 2)) : minor
+/** What two adults pay on a day that names these shares. */
+const usual = (minor: number, known: RateShares | null, id: number): number =>
+  known ? shareOf(minor, adultsShare(sharesWith(known, id), 2)) : minor
 
 /** The terms by which a stored rate has its price; null: it is new. */
 function termsBefore(

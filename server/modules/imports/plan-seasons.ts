@@ -107,7 +107,8 @@ function cellsOf(places: Places, { stock, prices, products, ofRates }: Rows): Pl
     const priceMinor = row.terms.priceMinor ?? (isNew.has(row.productId) ? (ofRate?.terms ?? null) : null)
     add(row, null, { ...row.terms, priceMinor })
   }
-  for (const row of prices) add(row, row.rate, { priceMinor: row.priceMinor, ...row.terms })
+  for (const row of prices)
+    add(row, row.rate, { priceMinor: row.priceMinor, shares: row.shares, ...row.terms })
   const all = [...cells.values()].map(({ differs, ...cell }) => ({
     ...cell,
     terms: Object.fromEntries(Object.entries(cell.terms).filter(([field]) => !differs.has(field))),

@@ -10,7 +10,14 @@ import { addDays, type Day } from '#core/time/days.ts'
 import type { Applied } from '#server/modules/catalogue/applied-drafts.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 import type { TableCell, TableRow } from '#server/platform/spreadsheets/table.ts'
-import { bandsText, childAmountsText, guestTypesText, nightText, policyText } from './cell-values.ts'
+import {
+  bandsText,
+  childAmountsText,
+  guestTypesText,
+  nightText,
+  partyPricesText,
+  policyText,
+} from './cell-values.ts'
 import { rateDayCells } from './rate-day-rows.ts'
 import { pickupsText } from './read-pickups.ts'
 
@@ -142,6 +149,7 @@ function unitCells({ name, attributes }: Unit): Cells {
         ...{ starts_at: attributes.startsAt, duration_minutes: attributes.durationMinutes },
         languages: attributes.languages.join(' '),
         guest_types: guestTypesText(attributes.guestTypes as never),
+        party_prices: partyPricesText((attributes.partyPrices ?? []) as never),
       }
     case 'transfers':
       return {

@@ -1,7 +1,9 @@
-import { adultsShare, occupancyPrices } from '#core/imports/occupancy-prices.ts'
+import { adultsShare } from '#core/imports/occupancy-prices.ts'
+import { placeIn } from '#core/imports/rate-prices.ts'
 import { shareOf } from '#core/money/money.ts'
 import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
+import { sharesWith } from '#core/products/day-shares.ts'
 import type { RateRow } from '#core/products/rate-change.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import type { TableCell } from '#server/platform/spreadsheets/table.ts'
@@ -21,24 +23,27 @@ export function rateDayCells(
   return runsOf(days).map(({ from, to, rules }) => ({
     isClosed: rules.closed,
     cells: {
-      ...{ from, to, ...priceCells(unit, rate, rules.priceMinor) },
+      ...{ from, to, ...priceCells(unit, rate, rules) },
       min_stay: unit.attributes.kind === 'hotels' ? rules.minStay : null,
     },
   }))
 }
 
-/** A price per person by what adults pay together, as owners read it; any other price unchanged. */
-function priceCells(unit: Unit, rate: string, priceMinor: number | null): Cells {
-  const shares = sharesOf(unit, rate)
+/** A price per person by what adults pay together on the days, as owners read it; any other price unchanged. */
+function priceCells(unit: Unit, rate: string, { priceMinor, shares: id }: RateDay): Cells {
+  const known = sharesOf(unit, rate)
+  const shares = known && sharesWith(known, id)
   const most = unit.attributes.kind === 'hotels' ? (unit.attributes.occupancy.maxAdults ?? 0) : 0
   const said = Math.min(shares?.adultsBp?.length ?? 0, most, columns.length)
   if (priceMinor === null || !shares || said === 0) return { rate_price: priceMinor }
   const amounts = columns.slice(0, said).map((_, at) => shareOf(priceMinor, adultsShare(shares, at + 1)))
-  const row = { line: 0, priceMinor: null, adultsMinor: amounts }
-  const found = amounts.includes(0) ? null : occupancyPrices([row], shares, false)
-  // What is read from the amounts must be this price.
-  const isExact =
-    found !== null && 'prices' in found && found.shares === shares && found.prices[0] === priceMinor
+  const isFollowing = unit.rates.some(({ code, terms }) => code === rate && terms.basedOn)
+  const read = { line: 0, priceMinor: null, adultsMinor: amounts }
+  const found =
+    amounts.includes(0) || (isFollowing && known.otherShares.length > 0) ? null : placeIn(read, known)
+  // What is read from the amounts must be this price, with these shares; without others, a row names none.
+  const isNamed = known.otherShares.length === 0 || found?.id === id
+  const isExact = found?.price === priceMinor && isNamed
   return isExact
     ? Object.fromEntries(amounts.map((amount, at) => [columns[at], amount]))
     : { rate_price: priceMinor }

@@ -5,13 +5,14 @@ import { productCounts as counts, productLimits as limits } from '#core/products
 import { boards, type Kind, type Occupancy } from '#core/products/products.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { dayMinutes } from '#core/time/lengths.ts'
-import { childAmountsOf, guestTypesOf } from './cell-values.ts'
+import { childAmountsOf, guestTypesOf, partyPricesOf } from './cell-values.ts'
 import type { Cells } from './row-cells.ts'
 import { reason } from './row-refusals.ts'
 
 export type Unit = ProductDraft['units'][number]
 export type Rate = Unit['rates'][number]
 type Attributes = Unit['attributes']
+type Departure = Extract<Attributes, { kind: 'tours' }>
 
 export interface UnitStart {
   kind: Kind
@@ -67,6 +68,12 @@ const attributesOf: Record<Kind, (cells: Cells, before: Attributes | null, code:
   },
   tours(cells, former) {
     const before = former?.kind === 'tours' ? former : null
+    const partyPrices = cells.parsed<Departure['partyPrices'] | null>(
+      'party_prices',
+      before?.partyPrices ?? null,
+      null,
+      (value) => partyPricesOf(value) ?? reason('not_party_prices', { value }),
+    )
     return {
       kind: 'tours',
       startsAt: cells.time('starts_at', before?.startsAt),
@@ -84,12 +91,13 @@ const attributesOf: Record<Kind, (cells: Cells, before: Attributes | null, code:
         const good = codes.length <= counts.languages && codes.every((one) => /^[a-z]{2}$/.test(one))
         return good ? codes : reason('not_valid', { value })
       }),
-      guestTypes: cells.parsed<Extract<Attributes, { kind: 'tours' }>['guestTypes']>(
+      guestTypes: cells.parsed<Departure['guestTypes']>(
         'guest_types',
         before?.guestTypes,
         [],
         (value) => guestTypesOf(value) ?? reason('not_guest_types', { value }),
       ),
+      ...(partyPrices && { partyPrices }),
     }
   },
   transfers(cells, former, code) {

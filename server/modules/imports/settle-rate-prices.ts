@@ -1,5 +1,5 @@
-import { occupancyPrices } from '#core/imports/occupancy-prices.ts'
-import type { GuestShares } from '#core/products/products.ts'
+import { type RateShares, ratePrices } from '#core/imports/rate-prices.ts'
+import { productCounts } from '#core/products/product-limits.ts'
 import type { Drafted } from './read-drafts.ts'
 import type { RateRow } from './read-rate-prices.ts'
 import type { Unit } from './read-unit.ts'
@@ -8,6 +8,8 @@ import { type RowRefusal, reason } from './row-refusals.ts'
 /** A row of a rate's prices, whose rate is known; the price is the one that is stored. */
 export interface SettledRow extends RateRow {
   rate: string
+  /** What names its shares of adults, as of `RateDay`; null: those of the days stay. */
+  shares: number | null
 }
 
 /**
@@ -25,10 +27,17 @@ export function settleRatePrices(
     if (rate === null) continue
     const key = `${row.productId}/${row.unitCode}/${rate}`
     const its = byRate.get(key) ?? []
-    its.push({ ...row, rate })
+    its.push({ ...row, rate, shares: null })
     byRate.set(key, its)
   }
-  return [...byRate.values()].flatMap((its) => settle(drafts, its, refusals))
+  // What a rate that follows another may say depends on the shares of that one.
+  const follows = ([first]: SettledRow[]) => {
+    const rates = first && unitOf(drafts, first)?.rates
+    return Number(rates?.find(({ code }) => code === first?.rate)?.terms.basedOn !== undefined)
+  }
+  return [...byRate.values()]
+    .toSorted((a, b) => follows(a) - follows(b))
+    .flatMap((its) => settle(drafts, its, refusals))
 }
 
 const unitOf = (drafts: ReadonlyMap<string, Drafted>, { productId, unitCode }: RateRow): Unit | undefined =>
@@ -55,45 +64,62 @@ function settle(
   const [first] = rows
   const product = first && drafts.get(first.productId)
   const unit = first && unitOf(drafts, first)
-  const shares = unit && sharesOf(unit, first.rate)
-  if (!product || !shares || rows.every(({ adultsMinor }) => adultsMinor.every((one) => one === null)))
-    return [...rows]
-  const found = occupancyPrices(
+  const known = unit && sharesOf(unit, first.rate)
+  const telling = rows.find(({ adultsMinor }) => adultsMinor.some((one) => one !== null))
+  if (!product || !known || !telling) return [...rows]
+  const rate = unit.rates.find(({ code }) => code === first.rate)
+  const found = ratePrices(
     rows,
-    shares,
+    known,
     rows.some(({ isEach }) => isEach),
   )
-  const rate = unit.rates.find(({ code }) => code === first.rate)
-  if ('expectedMinor' in found) {
-    const { line, adults, like, expectedMinor } = found
-    const field = rows.find((row) => row.line === line)?.columns[adults - 1] ?? 'rate_price'
-    const shown = expectedMinor / (field.endsWith('_each') ? adults : 1) / 100
-    refusals.push({ line, field, ...reason('occupancy_differs', { line: like, value: shown.toFixed(2) }) })
+  const isNew = !('line' in found) && (found.shares !== known.shares || found.otherShares.length > 0)
+  if (rate?.terms.basedOn && ('line' in found || isNew)) {
+    // Its guests pay in the proportions that its base has on the day.
+    refusals.push({
+      ...cellOf(rows, telling.line),
+      ...reason('follows_base', { value: rate.terms.basedOn.rate }),
+    })
     return []
   }
-  if (found.shares !== shares && rate?.terms.basedOn) {
-    // Its guests pay in the proportions of its base.
-    refusals.push({ line: first.line, field: 'rate', ...reason('not_valid', { value: first.rate }) })
+  if ('line' in found) {
+    const why = found.isTooMuch
+      ? reason('too_many_shares', { max: productCounts.otherShares + 1 })
+      : reason('occupancy_differs')
+    refusals.push({ ...cellOf(rows, found.line, found.adults), ...why })
     return []
   }
-  if (found.shares !== shares) {
+  const { shares, otherShares, prices, ids } = found
+  if (shares !== known.shares || otherShares.length > known.otherShares.length) {
+    const terms = {
+      ...(shares !== known.shares && { shares }),
+      ...(otherShares.length > 0 && { otherShares: [...otherShares] }),
+    }
     const rates = unit.rates.map((one) =>
-      one === rate ? { ...one, terms: { ...one.terms, shares: found.shares } } : one,
+      one === rate ? { ...one, terms: { ...one.terms, ...terms } } : one,
     )
     const units = product.draft.units.map((one) => (one === unit ? { ...one, rates } : one))
     product.draft = { ...product.draft, units }
     const key = `${unit.code}/${first.rate}`
     if (!product.lines.has(key)) product.lines.set(key, first.line)
   }
-  return rows.map((row, at) => ({ ...row, priceMinor: found.prices[at] ?? null }))
+  return rows.map((row, at) => ({ ...row, priceMinor: prices[at] ?? null, shares: ids[at] ?? null }))
+}
+
+/** The cell of a number of adults, or of the first one that the row names. */
+function cellOf(rows: readonly SettledRow[], line: number, adults?: number): { line: number; field: string } {
+  const row = rows.find((one) => one.line === line)
+  const at = adults ? adults - 1 : (row?.adultsMinor.findIndex((amount) => amount !== null) ?? 0)
+  return { line, field: row?.columns[at] ?? 'rate_price' }
 }
 
 /** The shares of a rate: its own, those of its base, or those of its room; null: it is no room. */
-export function sharesOf({ attributes, rates }: Unit, rateCode: string): GuestShares | null {
+export function sharesOf({ attributes, rates }: Unit, rateCode: string): RateShares | null {
   if (attributes.kind !== 'hotels') return null
   const of = (code: string) => rates.find((one) => one.code === code)?.terms
-  const terms = of(rateCode)
-  const shares = terms?.basedOn ? of(terms.basedOn.rate)?.shares : terms?.shares
+  const own = of(rateCode)
+  const terms = own?.basedOn ? of(own.basedOn.rate) : own
   // What is open in a draft is reported elsewhere.
-  return (shares ?? attributes.occupancy) as GuestShares
+  const known = { shares: terms?.shares ?? attributes.occupancy, otherShares: terms?.otherShares ?? [] }
+  return known as RateShares
 }

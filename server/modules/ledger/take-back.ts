@@ -64,7 +64,7 @@ export async function coverRefund(
   const doneAt = deps.clock.now()
   if (refund.amountMinor <= amountMinor) {
     await moveRefund(tx, refund, 'done', { route, doneAt })
-    await endWorkItems(tx, ['refund_failed', 'refund_waits'], [id])
+    await endWorkItems(tx, ['refund_failed', 'refund_waits', 'refund_unconfirmed'], [id])
     return refund.amountMinor
   }
   const restMinor = refund.amountMinor - amountMinor

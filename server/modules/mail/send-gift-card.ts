@@ -23,9 +23,10 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
   // By the delivery date, the buyer may have spent the card already.
   if (!card?.email || card.voidedAt || card.balanceMinor === 0) return
   const account = await getAccount(deps, card.accountId)
-  const { language, kind, currency, issuedMinor, note, email } = card
+  const { language, kind, currency, balanceMinor, note, email } = card
   const { giftCard: t, cart, signature } = mailTexts[language]
-  const amount = formatMoney(issuedMinor, currency, language)
+  // Its buyer may have spent a part before the day of delivery.
+  const amount = formatMoney(balanceMinor, currency, language)
   const words = { agency: account.name, amount }
   const order = card.payment === 'online' ? await findOrderOfCard(deps.database, cardId) : null
   // Buyers who keep their card find it in their receipt.
@@ -49,7 +50,7 @@ export async function sendGiftCard(deps: Deps, { cardId }: Jobs['send-gift-card'
     closing: [fill(t.how, words), t.keep, fill(signature, words)],
   }
   const look = { language, agency: account.name, theme: account.theme, origin }
-  const { name, bytes } = await giftCardPdf(deps, card)
+  const { name, bytes } = await giftCardPdf(deps, card, balanceMinor)
   const outcome = await deps.mail.send({
     ...{ to: email, ...senderOf(account), subject: letter.subject },
     ...{ html: letterHtml(letter, look), text: letterText(letter) },

@@ -26,14 +26,24 @@ export async function findMerchantAccount(
   return row ?? null
 }
 
-/** Locks a merchant account against a new key; returns whether the provider refuses its present one. */
+/** Whether the provider refuses the present key of a merchant account. */
+export async function isRefused(executor: Executor, id: string): Promise<boolean> {
+  return ((await findMerchantAccount(executor, id))?.refusedAt ?? null) !== null
+}
+
+/**
+ * Locks a merchant account against a new key; returns whether the provider has refused its present one for a day. No request of
+ * the time before is under way any more, and none begins while it is refused.
+ */
 export async function lockRefused(tx: Executor, id: string): Promise<boolean> {
   const [row] = await tx
-    .select()
+    .select({
+      isLong: sql<boolean>`coalesce(${merchantAccounts.refusedAt} <= now() - interval '1 day', false)`,
+    })
     .from(merchantAccounts)
     .where(eq(merchantAccounts.id, id))
     .for('no key update')
-  return row !== undefined && row.refusedAt !== null
+  return row?.isLong === true
 }
 
 /** The merchant account in use of an agency at a provider, or null. */

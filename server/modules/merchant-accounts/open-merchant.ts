@@ -54,13 +54,14 @@ export async function gatewayOf(deps: Deps, row: MerchantAccountRow): Promise<Pa
       throw new WaitsForKey(`merchant account ${row.id} needs another key`, { cause: error })
     }
   }
-  const { findCharge } = gateway
+  const { findCharge, findRefund } = gateway
   return {
     ...gateway,
     open: (request) => told(gateway.open(request)),
     lookUp: (attempt) => told(gateway.lookUp(attempt)),
     find: (ref) => told(gateway.find(ref)),
     ...(findCharge && { findCharge: (ref: string) => told(findCharge(ref)) }),
+    ...(findRefund && { findRefund: (ref: string) => told(findRefund(ref)) }),
     list: (day) => told(gateway.list(day)),
     refund: (order) => told(gateway.refund(order)),
     findDispute: (ref) => told(gateway.findDispute(ref)),
@@ -68,10 +69,12 @@ export async function gatewayOf(deps: Deps, row: MerchantAccountRow): Promise<Pa
     concedeDispute: (ref) => told(gateway.concedeDispute(ref)),
     submitEvidence: (evidence) => told(gateway.submitEvidence(evidence)),
     void: (ref) => told(gateway.void(ref)),
-    // The agency knows the secret and could forge an event, so an event only names the payment to fetch.
+    // The agency knows the secret and could forge an event, so an event only names the payment or the refund to fetch.
     readEvent(headers, rawBody) {
       const event = gateway.readEvent(headers, rawBody)
-      return event && { ...event, payment: null }
+      if (!event) return null
+      const { failedRefund, ...about } = event
+      return { ...about, payment: null, ...(failedRefund !== undefined && { refund: failedRefund }) }
     },
   }
 }

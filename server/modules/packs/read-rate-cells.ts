@@ -12,8 +12,8 @@ import {
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Pause } from '#server/platform/pauses.ts'
 
-/** Bytes per day of the query below: day offset, price, what is closed, limits of the stay, limits of the advance. */
-const dayBytes = 20
+/** Bytes per day of the query below: day offset, price, what is closed, limits of the stay and of the advance, shares. */
+const dayBytes = 22
 
 /** Rates of one answer: a long one would keep searches waiting while it is read. */
 const ratesAtOnce = 20
@@ -24,8 +24,8 @@ interface Columns {
 }
 
 /**
- * Reads own prices and restrictions, and gives a column to each rate that has any from the pack's first day on. `bases`:
- * the ids of rates and of those that they are based on.
+ * Reads what is set for rates, and gives a column to each rate that has own prices or restrictions from the pack's first
+ * day on, or other shares of adults. `bases`: the ids of rates and of those that they are based on.
  */
 export async function readRateCells(
   executor: Executor,
@@ -35,10 +35,12 @@ export async function readRateCells(
   const found = await findPlanned(executor, rates, columns)
   const priceColumns = new Map<number, number>()
   const ruleColumns = new Map<number, number>()
-  for (const { id } of rates) {
+  const shareColumns = new Map<number, number>()
+  for (const { id, terms } of rates) {
     const { priced, ruled } = found.get(id) ?? {}
     if (priced) priceColumns.set(id, priceColumns.size)
     if (ruled) ruleColumns.set(id, ruleColumns.size)
+    if (terms.otherShares?.length && !terms.basedOn) shareColumns.set(id, shareColumns.size)
   }
   const withColumns: PackRate[] = []
   for (const rate of rates) {
@@ -46,14 +48,18 @@ export async function readRateCells(
     const priceColumn = priceColumns.get(rate.id)
     const baseColumn = priceColumns.get(bases.get(rate.id) ?? 0)
     const ruleColumn = ruleColumns.get(rate.id)
+    const shareColumn = shareColumns.get(rate.id)
+    const baseShareColumn = shareColumns.get(bases.get(rate.id) ?? 0)
     withColumns.push({
       ...rate,
       ...(priceColumn !== undefined && { priceColumn }),
       ...(baseColumn !== undefined && { baseColumn }),
       ...(ruleColumn !== undefined && { ruleColumn }),
+      ...(shareColumn !== undefined && { shareColumn }),
+      ...(baseShareColumn !== undefined && { baseShareColumn }),
     })
   }
-  const rateCells = noRateCells(priceColumns.size, ruleColumns.size, columns.days)
+  const rateCells = noRateCells(priceColumns.size, ruleColumns.size, columns.days, shareColumns.size)
   const holder = { rateCells, days: columns.days }
   const planned = withColumns.filter(({ id }) => found.has(id))
   for (let from = 0; from < planned.length; from += ratesAtOnce) {
@@ -105,7 +111,8 @@ async function readDays(executor: Executor, rates: readonly PackRate[], columns:
       int4send(coalesce(price_minor, -1)) ||
       int2send((closed::int + 2 * closed_to_arrival::int + 4 * closed_to_departure::int)::smallint) ||
       int2send(min_stay) || int2send(coalesce(max_stay, 0::smallint)) ||
-      int2send(min_stay_through) || int2send(min_advance) || int2send(coalesce(max_advance, -1::smallint)), ''::bytea) AS cells
+      int2send(min_stay_through) || int2send(min_advance) || int2send(coalesce(max_advance, -1::smallint)) ||
+      int2send(shares), ''::bytea) AS cells
     ${within(rates, columns)}`)
   return new Map(rows.map((row) => [row.rate_id, row.cells]))
 }
@@ -125,6 +132,7 @@ function writeDays(holder: RateHolder, rate: PackRate, cells: Buffer): void {
       minStayThrough: cells.readInt16BE(at + 14),
       minAdvance: cells.readInt16BE(at + 16),
       maxAdvance: maxAdvance < 0 ? null : maxAdvance,
+      shares: cells.readInt16BE(at + 20),
     })
   }
 }

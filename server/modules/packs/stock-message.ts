@@ -79,10 +79,9 @@ function cellsOf(words: string): CellChange[] | null {
 }
 
 function rateDayOf(words: string[]): RateChange | null {
-  const [unitId, rateId, day, price, shut, minStay, most, minStayThrough, minAdvance, earliest] = words.map(
-    (word) => (word === '' ? null : Number(word)),
-  )
-  const found = { unitId, rateId, day, shut, minStay, minStayThrough, minAdvance }
+  const [unitId, rateId, day, price, shut, minStay, most, minStayThrough, minAdvance, earliest, shares = 0] =
+    words.map((word) => (word === '' ? null : Number(word)))
+  const found = { unitId, rateId, day, shut, minStay, minStayThrough, minAdvance, shares }
   if (!isWhole(found) || price === undefined || most === undefined || earliest === undefined) return null
   const rules = {
     priceMinor: price,
@@ -94,6 +93,7 @@ function rateDayOf(words: string[]): RateChange | null {
     minStayThrough: found.minStayThrough,
     minAdvance: found.minAdvance,
     maxAdvance: earliest,
+    shares: found.shares,
   }
   return { unitId: found.unitId, rateId: found.rateId, day: found.day, rules }
 }

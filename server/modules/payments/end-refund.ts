@@ -38,16 +38,18 @@ export const requirePending = (whole: WholeSale, refundId: string): RefundRow =>
   requireIn(whole, refundId, 'in_transit')
 
 /**
- * A pending refund of a locked sale whose merchant account has no working key: it is locked, so that no new key sends the
- * refund before the transaction ends. One that the provider has accepted arrives without a key. Errors: as `requireRefused`.
+ * A pending refund of a locked sale whose merchant account has had no working key for a day: it is locked, so that no new key
+ * sends the refund before the transaction ends. `isAccepted`: whether the provider has accepted the refund; then it arrives
+ * without a key, and must not be made in another way as well. Errors: as `requireRefused`.
  */
 export async function requireWaiting(
   tx: Transaction,
   whole: WholeSale,
   refundId: string,
+  isAccepted = false,
 ): Promise<RefundRow> {
   const refund = requirePending(whole, refundId)
-  if (refund.providerRef !== null) return refuse('refund_state')
+  if ((refund.providerRef !== null) !== isAccepted) return refuse('refund_state')
   const { merchantAccountId } = whole.payments.find(({ id }) => id === refund.paymentId) ?? {}
   if (!merchantAccountId || !(await lockRefused(tx, merchantAccountId))) return refuse('refund_state')
   return refund
@@ -61,4 +63,4 @@ function requireIn({ refunds, disputes }: WholeSale, refundId: string, state: Re
 
 /** Retries a refund that failed or was postponed. */
 export const sendRefundAgain = (tx: Transaction, refundId: string): Promise<void> =>
-  enqueue(tx, 'send-refund', { refundId }, { jobKey: `refund:${refundId}` })
+  enqueue(tx, 'send-refund', { refundId, isOrdered: true }, { jobKey: `refund:${refundId}` })

@@ -20,21 +20,21 @@ const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund
 
 /**
  * Applies the provider's state to a refund, if the transition is allowed; `providerRef` is null until the provider
- * responds. A refund paid by other means is not changed by the provider.
+ * responds. A refund paid by other means is not changed by the provider. `isForGood`: one that failed is not sent again by itself.
  */
 export async function followRefund(
   tx: Transaction,
   deps: Deps,
   { id, saleId }: Pick<RefundRow, 'id' | 'saleId'>,
-  to: { state: RefundState; providerRef: string | null },
+  to: { state: RefundState; providerRef: string | null; isForGood?: boolean },
 ): Promise<void> {
   const sale = await lockSale(tx, saleId)
   const before = await findRefund(tx, id)
   if (before?.route !== 'original' || !sale) return
-  const { state, providerRef } = to
+  const { state, providerRef, isForGood = false } = to
   if (state !== 'created' && canMoveRefund(before.state, state)) {
     const at = deps.clock.now()
-    const refused = state === 'failed' ? refusedAt(before, at) : null
+    const refused = state === 'failed' ? refusedAt(before, at, isForGood) : null
     // A new try has another id at the provider.
     const known = before.state === 'failed' ? null : before.providerRef
     await moveRefund(tx, before, state, {
@@ -48,6 +48,7 @@ export async function followRefund(
       details: detailsOf(sale, before),
     })
     if (state === 'done') await endWorkItems(tx, ['refund_failed', 'refund_waits'], [id])
+    if (state !== 'in_transit') await endWorkItems(tx, ['refund_unconfirmed'], [id])
     if (refused) await noteRefusal(tx, deps, { ...before, state, ...refused })
     await postMerchant(tx, saleId, await listPayments(tx, saleId))
   }
@@ -58,8 +59,13 @@ export async function followRefund(
  * A failed refund is retried after a pause, except after the last attempt or if the money came back: the same card
  * would return it again.
  */
-function refusedAt({ state, refusals }: RefundRow, now: Date): Pick<RefundRow, 'refusals' | 'nextTryAt'> {
-  if (state === 'done') return { refusals: Math.max(refusals + 1, refundRetries.refusals), nextTryAt: null }
+function refusedAt(
+  { state, refusals }: RefundRow,
+  now: Date,
+  isForGood: boolean,
+): Pick<RefundRow, 'refusals' | 'nextTryAt'> {
+  if (state === 'done' || isForGood)
+    return { refusals: Math.max(refusals + 1, refundRetries.refusals), nextTryAt: null }
   const pause = refundRetries.pauseMinutes[refusals]
   const nextTryAt = pause === undefined ? null : new Date(now.getTime() + pause * minuteMillis)
   return { refusals: refusals + 1, nextTryAt }

@@ -1,12 +1,11 @@
 import type { PaymentsGateway, ProviderEvent, ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import { findRefundAt } from '#server/modules/ledger/move-refund.ts'
 import { lockSaleOfPayment } from '#server/modules/sales/whole-sale.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { applyTruth } from './apply-payment.ts'
-import { followRefund } from './follow-refund.ts'
+import { failRefund } from './follow-failed-refund.ts'
 import { askAgain, reconcile } from './reconcile-payment.ts'
 import { findPaymentAt } from './store.ts'
 import { storeProviderEvent } from './store-provider-event.ts'
@@ -37,7 +36,7 @@ export async function applyReadEvent(
   event: ProviderEvent,
   rawBody: string,
 ): Promise<true> {
-  const { dispute: disputeRef, charge: chargeRef } = event
+  const { dispute: disputeRef, charge: chargeRef, refund: refundRef } = event
   if (disputeRef) {
     const payload = { provider: name, disputeRef }
     await noteEvent(deps, name, event, rawBody, ['follow-dispute', payload, `dispute:${name}:${disputeRef}`])
@@ -48,8 +47,13 @@ export async function applyReadEvent(
     await noteEvent(deps, name, event, rawBody, ['follow-charge', payload, `charge:${name}:${chargeRef}`])
     return true
   }
+  if (refundRef) {
+    const payload = { provider: name, refundRef }
+    await noteEvent(deps, name, event, rawBody, ['follow-refund', payload, `refund:${name}:${refundRef}`])
+    return true
+  }
   if (event.failedRefund) {
-    await failRefund(deps, name, event, event.failedRefund, rawBody)
+    await storeFailed(deps, name, event, event.failedRefund, rawBody)
     return true
   }
   if (event.payment) {
@@ -107,7 +111,7 @@ function noteEvent<Name extends keyof Jobs>(
 }
 
 /** Stores an event about a failed refund, with its effect; no effect if the refund is not ours. */
-function failRefund(
+function storeFailed(
   deps: Deps,
   name: string,
   event: ProviderEvent,
@@ -116,8 +120,7 @@ function failRefund(
 ): Promise<void> {
   return transact(deps.database, async (tx) => {
     if (!(await storeProviderEvent(tx, name, event, rawBody))) return
-    const refund = await findRefundAt(tx, name, providerRef)
-    if (refund) await followRefund(tx, deps, refund, { state: 'failed', providerRef })
+    await failRefund(tx, deps, { provider: name, refundRef: providerRef })
   })
 }
 

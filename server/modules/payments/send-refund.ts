@@ -1,7 +1,9 @@
 import { disputedOf } from '#core/sales/disputes.ts'
+import { refundRetries } from '#core/sales/sales.ts'
 import { dayMillis } from '#core/time/lengths.ts'
-import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
+import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { findRefund, takeOpenRefunds } from '#server/modules/ledger/move-refund.ts'
+import { isRefused, lockRefused } from '#server/modules/merchant-accounts/merchant-account-rows.ts'
 import { untilNewKey } from '#server/modules/merchant-accounts/open-merchant.ts'
 import { lockSale } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -10,6 +12,7 @@ import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { followRefund } from './follow-refund.ts'
 import { providerOf } from './provider-of.ts'
 
@@ -19,49 +22,69 @@ const waitMillis = dayMillis
 /**
  * Sends a refund to the provider and follows it to its end. A refund of a disputed payment waits for the bank's
  * decision. Safe to repeat from any point: our id identifies the refund at the provider. Throws if the provider is
- * unreachable, so that the job is retried; if it refuses the key of an agency's account, the refund is tried again with the
- * other open ones.
+ * unreachable, so that the job is retried. While the key of an agency's account is refused, nothing is sent, and the refund is
+ * tried again with the other open ones. `isOrdered`: somebody wants it, also after its last refusal.
  */
-export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
+export async function sendRefund(
+  deps: Deps,
+  { refundId, isOrdered = false }: Jobs['send-refund'],
+): Promise<void> {
   const found = await findRefund(deps.database, refundId)
-  const begun = found && (await transact(deps.database, (tx) => begin(tx, deps, found)))
+  const begun = found && (await transact(deps.database, (tx) => begin(tx, deps, found, isOrdered)))
   if (!begun) return
-  const { refund, payment, providerRef } = begun
-  const { amountMinor, providerRef: refundRef } = refund
-  const provider = await providerOf(deps, payment)
-  const order = { id: idAtProvider(refund), providerRef, amountMinor, refundRef }
-  const answer = await provider.refund(order).catch(untilNewKey)
+  const { refund, payment, isKeyRefused } = begun
+  const answer = isKeyRefused ? undefined : await askProvider(deps, begun).catch(untilNewKey)
   await transact(deps.database, async (tx) => {
-    if (!answer) return await noteWaiting(tx, deps, refund)
-    await endWorkItems(tx, ['refund_waits'], [refundId])
+    if (!answer) return await noteWaiting(tx, deps, refund, payment)
+    await endWorkItems(tx, ['refund_waits', 'refund_unconfirmed'], [refundId])
     await followRefund(tx, deps, refund, answer)
   })
 }
 
+type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>
+
+async function askProvider(deps: Deps, { refund, payment, providerRef }: Begun) {
+  const { id: refundId, amountMinor, providerRef: refundRef } = refund
+  const provider = await providerOf(deps, payment)
+  return await provider.refund({ id: idAtProvider(refund), refundId, providerRef, amountMinor, refundRef })
+}
+
 /**
- * A refund that still waits for a key after `waitMillis` may be made in another way: its client has waited long enough. Not one
- * that the provider has accepted: it arrives without a key, and the client would have the money twice.
+ * A refund that still waits for a key after `waitMillis` is decided by staff: its client has waited long enough. One that the
+ * provider has accepted arrives without a key: if it were made in another way, its client would have the money twice.
  */
-async function noteWaiting(tx: Transaction, deps: Deps, { id, saleId }: RefundRow): Promise<void> {
+async function noteWaiting(
+  tx: Transaction,
+  deps: Deps,
+  { id, saleId }: RefundRow,
+  { merchantAccountId }: PaymentRow,
+): Promise<void> {
   await lockSale(tx, saleId)
   const refund = await findRefund(tx, id)
-  if (refund?.state !== 'in_transit' || refund.providerRef !== null) return
+  if (refund?.state !== 'in_transit') return
   if (deps.clock.now().getTime() - refund.createdAt.getTime() < waitMillis) return
-  const { paymentId, amountMinor, currency } = refund
-  const details = { refundId: id, paymentId, amountMinor, currency }
-  await openWorkItem(tx, deps, { kind: 'refund_waits', subject: id, saleId, details })
+  if (!merchantAccountId || !(await lockRefused(tx, merchantAccountId))) return
+  const { paymentId, amountMinor, currency, providerRef } = refund
+  const kind = providerRef === null ? 'refund_waits' : 'refund_unconfirmed'
+  const reference = providerRef === null ? {} : { reference: providerRef }
+  const details = { refundId: id, paymentId, amountMinor, currency, ...reference }
+  await openWorkItem(tx, deps, { kind, subject: id, saleId, details })
 }
 
 /** The refund, locked with its sale and moved to pending; null if there is nothing to send. */
-async function begin(tx: Transaction, deps: Deps, { id, saleId }: RefundRow) {
+async function begin(tx: Transaction, deps: Deps, { id, saleId }: RefundRow, isOrdered: boolean) {
   const whole = await lockWholeSale(tx, saleId)
   const refund = whole?.refunds.find((one) => one.id === id)
   if (!whole || !refund || refund.state === 'done') return null
+  // It failed for good: a poll that was planned before must not send it.
+  if (refund.state === 'failed' && refund.refusals >= refundRetries.refusals && !isOrdered) return null
   const payment = whole.payments.find((one) => one.id === refund.paymentId)
   if (!payment?.providerRef) throw new Error(`refund ${id} has no payment at the provider`)
   if (refund.state !== 'in_transit' && disputedOf(whole.disputes, payment.id) > 0) return null
   await followRefund(tx, deps, refund, { state: 'in_transit', providerRef: null })
-  return { refund, payment, providerRef: payment.providerRef }
+  const { merchantAccountId, providerRef } = payment
+  const isKeyRefused = merchantAccountId !== null && (await isRefused(tx, merchantAccountId))
+  return { refund, payment, providerRef, isKeyRefused }
 }
 
 /** Retries refunds after a lost job or a failure: each unfinished refund, when it is due. */

@@ -7,7 +7,7 @@ const find = statement<{ id: string }, { name: string }>(
   ({ id }) => sql`SELECT name FROM people WHERE id = ${id}`,
 )
 
-/** A person's name, in any state; null for an unknown id. */
+/** A person's name, whatever the person's state; null for an unknown id. */
 export async function findPersonName(executor: Executor, id: string): Promise<string | null> {
   return (await find(executor, { id }))[0]?.name ?? null
 }

@@ -66,7 +66,7 @@ async function readMade(
     })
     if (verified && registrationInfo) return registrationInfo.credential
   } catch {
-    // The library’s messages differ by cause; the requester receives one error for all.
+    // The library’s messages differ by cause; the requester receives the same error for all of them.
   }
   return refuse('passkey_refused')
 }

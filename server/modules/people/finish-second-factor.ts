@@ -9,7 +9,7 @@ import { countTry, writeTokenData } from './tokens.ts'
 
 /**
  * Verifies the app's secret and returns recovery codes. Nothing is active yet: `confirmSecondFactor` follows once the
- * codes are saved, and until then further calls return other codes.
+ * codes are saved, and until then each further call returns new codes.
  */
 export async function finishSecondFactor(
   context: SessionCaller,

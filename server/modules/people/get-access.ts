@@ -9,7 +9,9 @@ import { requireSelf } from './require-self.ts'
 import { sessionIdOf } from './sessions.ts'
 import { recoveryCodes, sessions } from './tables.ts'
 
-/** The requester's second factor, active sessions, latest first, and the other places to sign in. */
+/**
+ * The requester's second factors and active sessions, most recently used first, and the other origins to sign in at.
+ */
 export async function getAccess(context: Context) {
   const { config, database } = context.deps
   const person = await requireSelf(context)

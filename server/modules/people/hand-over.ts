@@ -11,8 +11,8 @@ import { findPersonById } from './store.ts'
 import { consumeToken, issueToken } from './tokens.ts'
 
 /**
- * A link that signs the person in at `origin`, another address of this installation, until the current session would
- * end. Errors: `forbidden`.
+ * Returns a link that signs the person in at `origin`, another address of this installation, until the time when the
+ * current session would end. Errors: `forbidden`.
  */
 export async function issueHandOver(context: Context, personId: string, origin: string): Promise<string> {
   const { config, database } = context.deps
@@ -33,7 +33,7 @@ export async function issueHandOver(context: Context, personId: string, origin: 
 }
 
 /**
- * The person that this token signs in at `host`, and the end of their session. The token is used up in any case.
+ * Returns the person whom this token signs in at `host`, and when their session ends. The token is used up in any case.
  * Errors: `link_expired`.
  */
 export async function takeHandOver(

@@ -18,7 +18,7 @@ import { consumeToken, peekToken } from './tokens.ts'
 export const isInvited = ({ state, accountState }: PersonRow): boolean =>
   state === 'invited' && (accountState === null || canSignIn(accountState))
 
-/** The person invited by a link. Errors: `link_expired`, also if the invitation was accepted. */
+/** The person invited by a link. Errors: `link_expired`, also if the invitation was already accepted. */
 export async function openInvitation({ database }: Deps, token: string): Promise<PersonRow> {
   const found = await peekToken(database, 'invitation', token)
   const row = found?.personId ? await findPersonById(database, found.personId) : null

@@ -46,6 +46,6 @@ export async function inviteSeller(
   }
 }
 
-/** The link is created when the mail is written: the queue contains no copy of it. */
+/** The link is created when the e-mail is written, so the queue does not contain it. */
 export const sendInvitation = (tx: Parameters<typeof enqueue>[0], personId: string): Promise<void> =>
   enqueue(tx, 'send-invitation', { personId }, { jobKey: `invitation:${personId}` })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
-/** The active owners of these accounts and the person `personId`, if active, oldest first. */
+/** The active owners of these accounts, and the person `personId` if active, oldest first. */
 export const listConcerned = (executor: Executor, accountIds: readonly string[], personId: string | null) =>
   executor
     .select()

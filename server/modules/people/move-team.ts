@@ -11,7 +11,7 @@ import { people } from './tables.ts'
 
 /**
  * Moves the people of a branch to its agency, or suspends them. An owner of the branch becomes a seller with all
- * permissions: the agency has its own owners. Suspended people stay where they are.
+ * permissions: the agency has its own owners. People who are already suspended remain in the branch.
  */
 export async function moveTeam(
   tx: Transaction,

@@ -9,7 +9,7 @@ export function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>): { id: string
   return { id: hostname, origin }
 }
 
-/** The challenge that an authenticator signs, from our token. */
+/** The challenge for an authenticator to sign, made from a token. */
 export const challengeOf = (token: string): string => Buffer.from(token).toString('base64url')
 
 /** A person's passkeys, newest first. */

@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const decoy = hashPassword(newToken())
 
-/** Whether `password` matches `passwordHash`. Without a hash it takes as long, and is false. */
+/** Whether `password` matches `passwordHash`. Without a hash, it takes just as long and returns false. */
 export async function checkPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== null && matches

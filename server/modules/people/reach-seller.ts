@@ -11,7 +11,8 @@ import { people } from './tables.ts'
 export type SellerRow = Omit<typeof people.$inferSelect, 'accountId'> & { accountId: string }
 
 /**
- * The owner or seller, locked, if the requester may do `action`. Errors: `seller_not_found`, also for another agency's.
+ * The owner or seller, locked, if the requester may do `action`. Errors: `seller_not_found`, also for a person of
+ * another agency.
  */
 export async function reachSeller(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function reachSeller(
 
 /** Throws `branch_state` for a branch that its owner has closed: no new people can join it. */
 export async function requireStaffable(tx: Transaction, accountId: string): Promise<void> {
-  // Waits for a closing in progress.
+  // Waits until a concurrent closing of the branch has committed.
   const [row] = await tx
     .select({ closingAt: accounts.closingAt })
     .from(accounts)
@@ -41,7 +42,7 @@ export async function requireStaffable(tx: Transaction, accountId: string): Prom
   if (row?.closingAt) refuse('branch_state')
 }
 
-/** Throws `last_owner` if the account, or the agency above it, would have no owner who can sign in. */
+/** Throws `last_owner` if the account, or its parent agency, would have no owner who can sign in. */
 export async function keepAnOwner(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
   const { rows } = await tx.execute<{ kept: boolean }>(sql`

@@ -18,7 +18,7 @@ export async function requestRecovery({ database }: Deps, email: string): Promis
   await enqueue(database, 'send-recovery', { email: normaliseEmail(email) })
 }
 
-/** The person of a recovery link. Errors: `link_expired`. */
+/** The person for whom a recovery link was issued. Errors: `link_expired`. */
 export async function openRecovery({ database }: Deps, token: string): Promise<PersonRow> {
   const found = await peekToken(database, 'recovery', token)
   const row = found?.personId ? await findPersonById(database, found.personId) : null

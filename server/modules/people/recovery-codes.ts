@@ -7,13 +7,13 @@ import { recoveryCodes } from './tables.ts'
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const howMany = 10
 
-/** Eighty random bits, "K7M2-9QXD-03RT-W5ZE". */
+/** Eighty random bits, formatted as "K7M2-9QXD-03RT-W5ZE". */
 function newCode(): string {
   const drawn = Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
   return drawn.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** The stored hash of a code, independent of typing style. */
+/** The stored hash of a code. Case and separators are ignored. */
 export const hashRecoveryCode = (personId: string, code: string): string =>
   hashToken(`${personId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
 

@@ -11,8 +11,8 @@ import { countPasskeys, lockPasskey } from './passkeys.ts'
 import { passkeys, recoveryCodes } from './tables.ts'
 
 /**
- * Removes one of the requester's passkeys; an unknown one is ignored. Requires the proof that a change of the second factor requires.
- * Ends all other sessions; the caller renews this one.
+ * Removes one of the requester's passkeys; an unknown one is ignored. Requires the same proof as a change of the second
+ * factor. Ends all other sessions; the caller renews this one.
  */
 export async function removePasskey(
   context: SessionCaller,

@@ -6,8 +6,8 @@ import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
 /**
- * Stores a new password, ends the sessions and links of the old one, and notifies the person by mail. `except`: hash of
- * the session that the caller renews.
+ * Stores a new password, ends the sessions and links of the old one, and notifies the person by e-mail. `except`: the
+ * hash of the session that the caller renews.
  */
 export async function replacePassword(
   tx: Executor,

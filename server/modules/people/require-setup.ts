@@ -16,7 +16,7 @@ export async function requireSetup(
   const row = mayAsk ? await findPersonById(executor, found.personId as string) : null
   const sealed = found?.data.sealed
   if (!row || !isWelcome(row) || typeof sealed !== 'string') return refuse('link_expired')
-  // A person who has gained a factor in the meantime must use it: the password alone replaces nothing.
+  // A person who has gained a second factor in the meantime must use it: a password alone cannot replace it.
   if (signsIn && (row.totpSecret || row.hasPasskey)) return refuse('link_expired')
   return { row, sealed }
 }

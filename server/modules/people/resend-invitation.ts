@@ -6,14 +6,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sendInvitation } from './invite-seller.ts'
 import { reachSeller, type SellerRow } from './reach-seller.ts'
 
-/** Sends a new invitation; earlier ones stay valid. Errors: `seller_state` once one was accepted. */
+/** Sends a new invitation; earlier ones stay valid. Errors: `seller_state` once the person has accepted one. */
 export async function resendInvitation(context: Caller, { id }: Input<'agency.resendInvitation'>) {
   return await transactAs(context.deps.database, context.actor, async (tx) =>
     inviteAgain(tx, context, await reachSeller(tx, context, 'manage sellers', id)),
   )
 }
 
-/** The same for a person whom the caller has already found and locked. */
+/** As `resendInvitation`, for a person whom the caller has already found and locked. */
 export async function inviteAgain(
   tx: Transaction,
   context: Caller,

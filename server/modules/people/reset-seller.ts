@@ -9,7 +9,7 @@ import { reachSeller } from './reach-seller.ts'
 import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
-/** Ends all sessions and the password of a person and sends a link to set a new one. Errors: `seller_state`. */
+/** Ends a person's sessions, removes the password and sends a link to set a new one. Errors: `seller_state`. */
 export async function resetSeller(context: Caller, { id }: Input<'agency.resetSeller'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {

@@ -9,7 +9,7 @@ export const sealedFactors = sealedColumn({
   set: (sealed) => sql`totp_secret = ${sealed}`,
 })
 
-/** Secrets that were shown and not activated yet. */
+/** Secrets that were shown but not activated yet. */
 export const sealedSetups = sealedColumn({
   name: 'second factors being set up',
   table: sql`tokens`,

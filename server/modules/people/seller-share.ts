@@ -7,7 +7,7 @@ const find = statement<{ personId: string }, { shareBp: number | null }>(
   ({ personId }) => sql`SELECT share_bp AS "shareBp" FROM people WHERE id = ${personId}`,
 )
 
-/** A seller's share of the agency's earnings, in basis points; null: the share of the agency's agreement. */
+/** A seller's share of the agency's earnings, in basis points; null: the share set in the agency's agreement. */
 export async function findSellerShare(executor: Executor, personId: string): Promise<number | null> {
   return (await find(executor, { personId }))[0]?.shareBp ?? null
 }

@@ -38,8 +38,8 @@ const ended = statement<{ tokenHash: string }, { was: boolean }>(
 )
 
 /**
- * Whether a token's session was revoked, or its person or agency is suspended; false for expired sessions and sign-outs
- * by the browser itself.
+ * Whether a token's session was revoked, or its person or agency is suspended; false if the session expired or the
+ * browser itself signed out.
  */
 async function wasSessionEnded(database: Database, token: string): Promise<boolean> {
   const [found] = await ended(database, { tokenHash: hashToken(token) })
@@ -82,7 +82,7 @@ async function grantOpenedSale(executor: Executor, token: string | null, saleId:
   return await grantSale(executor, fresh, saleId)
 }
 
-/** Rows that refer to the session follow it by their foreign keys. */
+/** Rows that refer to the session are updated by their foreign keys. */
 const renew = statement<{ oldHash: string; newHash: string }>(
   'session-renew',
   ({ oldHash, newHash }) => sql`UPDATE sessions SET token_hash = ${newHash} WHERE token_hash = ${oldHash}`,
@@ -117,8 +117,8 @@ const openForSale = statement<SaleKey>(
 )
 
 /**
- * The sales that the old session has access to, if it was a guest's or the same person's, except those within the
- * person's role.
+ * The sales that the old session has access to, if it was a guest's or the same person's, except sales that the
+ * person's role gives access to.
  */
 async function keysOf(executor: Executor, person: Entering, oldHash: string): Promise<string[]> {
   const { rows } = await executor.execute<{
@@ -141,9 +141,9 @@ async function keysOf(executor: Executor, person: Entering, oldHash: string): Pr
 }
 
 /**
- * Opens a session for a person, at most until `latest`, and ends the browser's old one. The new session keeps the
- * access to sales, unless the old session was another person's or the role includes the sale, and the browser's push
- * subscription.
+ * Opens a session for a person, until `latest` at most, and ends the browser's old session. The new session keeps the
+ * browser's push subscription. It keeps the access to sales, except if the old session was another person's, and except
+ * sales that the role gives access to.
  */
 export async function openSession(
   database: Database,
@@ -185,7 +185,7 @@ async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
-/** The latest end of the session with this hash; null if there is none. */
+/** When the session with this hash expires at the latest; null if there is no such session. */
 export async function findSessionEnd(database: Database, tokenHash: string | null): Promise<Date | null> {
   const [found] = await database
     .select({ expiresAt: sessions.expiresAt })
@@ -194,14 +194,17 @@ export async function findSessionEnd(database: Database, tokenHash: string | nul
   return found?.expiresAt ?? null
 }
 
-/** Deletes expired sessions, including those that were revoked before. Returns the number deleted. */
+/**
+ * Deletes expired sessions, and the records of revoked sessions that have expired since. Returns the number of sessions
+ * deleted.
+ */
 export async function forgetOldSessions(database: Database): Promise<number> {
   await database.delete(endedSessions).where(sql`${endedSessions.expiresAt} < now()`)
   const gone = await database.delete(sessions).where(sql`${sessions.expiresAt} < now()`)
   return gone.rowCount ?? 0
 }
 
-/** The role of a person who can sign in, or null. */
+/** The role of an active person, with the accounts and permissions that belong to it; null for anyone else. */
 async function findRole(
   database: Database,
   personId: string,

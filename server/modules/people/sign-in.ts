@@ -12,7 +12,7 @@ import { issueToken } from './tokens.ts'
 
 type Entry = Output<'home.signIn'>
 
-/** Whether this person may have sessions. */
+/** Whether this person may sign in. */
 export const isWelcome = ({ state, accountState }: PersonRow): boolean =>
   state === 'active' && (accountState === null || canSignIn(accountState))
 
@@ -26,13 +26,13 @@ export async function signIn(deps: Deps, credentials: Input<'home.signIn'>): Pro
   return row && matches ? await nextStep(deps.database, row) : refuse('credentials_wrong')
 }
 
-/** The available methods of the second step. */
+/** The methods available for the second step. */
 const secondWays = ({ totpSecret, hasPasskey }: PersonRow): ('app' | 'passkey')[] => [
   ...(hasPasskey ? (['passkey'] as const) : []),
   ...(totpSecret ? (['app'] as const) : []),
 ]
 
-/** The result of a correct password. */
+/** The step that follows a correct password. */
 export async function nextStep(executor: Executor, row: PersonRow): Promise<Entry> {
   const ways = secondWays(row)
   const next = ways.length > 0 ? 'code' : needsSecondFactor(row.role) ? 'set_up' : 'in'
@@ -40,7 +40,7 @@ export async function nextStep(executor: Executor, row: PersonRow): Promise<Entr
   return { next, ways, challenge: await issueToken(executor, 'second_factor', { personId: row.id }) }
 }
 
-/** The same for a person who has just chosen the password. */
+/** As `nextStep`, for a person who has just chosen a password. */
 export async function nextStepOf(executor: Executor, personId: string): Promise<Entry> {
   const row = await findPersonById(executor, personId)
   return row ? await nextStep(executor, row) : refuse('link_expired')

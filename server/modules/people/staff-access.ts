@@ -22,8 +22,8 @@ interface Invited {
 }
 
 /**
- * Adds a member of staff and sends an invitation. `record` stores what belongs to it, in the same transaction. The caller
- * has checked the rights. Errors: `email_taken`.
+ * Adds a staff member and sends an invitation. `record` stores the caller's own rows about them in the same
+ * transaction. The caller has checked the rights. Errors: `email_taken`.
  */
 export async function inviteStaff(
   { deps, actor }: Caller,
@@ -49,7 +49,7 @@ export async function inviteStaff(
   }
 }
 
-/** Suspends a locked member of staff, effective from the next request. Errors: `seller_state`. */
+/** Suspends a locked staff member, effective from the next request. Errors: `seller_state`. */
 export async function suspendStaff(
   tx: Transaction,
   { id, state }: { id: string; state: PersonState },
@@ -60,7 +60,7 @@ export async function suspendStaff(
   await revokeTokens(tx, 'recovery', id)
 }
 
-/** Readmits a suspended, locked member of staff; one without a password gets a new invitation. */
+/** Reactivates a suspended, locked staff member; one without a password gets a new invitation. */
 export async function readmitStaff(
   tx: Transaction,
   { id, state, hasPassword }: { id: string; state: PersonState; hasPassword: boolean },

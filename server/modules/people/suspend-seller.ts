@@ -7,7 +7,7 @@ import { movePerson } from './move-person.ts'
 import { keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'
 
-/** Suspends a person, effective from the next request. Errors: `seller_state`, or `last_owner`. */
+/** Suspends a person, effective from the next request. Errors: `seller_state`, `last_owner`. */
 export async function suspendSeller(context: Caller, { id }: Input<'agency.suspendSeller'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {

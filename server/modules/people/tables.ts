@@ -23,9 +23,9 @@ export const people = pgTable(
     /** argon2id; null until an invitation is accepted. */
     passwordHash: text(),
     state: text().$type<PersonState>().notNull().default('active'),
-    /** The seller's share of the agency's earnings in basis points; null: the share of the agency's agreement. */
+    /** The seller's share of the agency's earnings in basis points; null: the share set in the agency's agreement. */
     shareBp: integer(),
-    /** Of a seller; the first set of `jobs`. */
+    /** For sellers only. The default is the first set of `jobs`. */
     permissions: text()
       .array()
       .$type<Permission[]>()
@@ -33,9 +33,8 @@ export const people = pgTable(
       .default(sql`'{sell,credit,cash,cancel,refund,export}'`),
     /** Shared secret of the authenticator app, encrypted; null without one. */
     totpSecret: text(),
-    /** The last used thirty-second step, counted from 1970: no code works twice. */
+    /** The last time step used, counted in steps of thirty seconds from 1970: no code works twice. */
     totpStep: bigint({ mode: 'number' }),
-    /** The muted topics. */
     mutedTopics: jsonb().$type<PushTopic[]>().notNull().default([]),
     signedInAt: at(),
     createdAt: at().notNull().default(sql`now()`),
@@ -43,7 +42,7 @@ export const people = pgTable(
   (t) => [index().on(t.accountId)],
 )
 
-/** Sessions of browsers: a random token in a cookie, its SHA-256 here. */
+/** Browser sessions: a random token in a cookie, its SHA-256 here. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -20,7 +20,7 @@ const living = (hash: string, purpose: TokenPurpose) =>
 
 /**
  * Creates a link's token: 43 base64url characters, of which only the hash is stored. Earlier tokens work until they are
- * used or expire, so that either of two mails can be opened.
+ * used or expire, so that the link in an earlier e-mail also works.
  */
 export async function issueToken(
   executor: Executor,
@@ -32,7 +32,7 @@ export async function issueToken(
   return token
 }
 
-/** The same for a token created by the caller. */
+/** As `issueToken`, for a token created by the caller. */
 export async function issueKnownToken(
   executor: Executor,
   purpose: TokenPurpose,
@@ -44,7 +44,7 @@ export async function issueKnownToken(
   await insert(executor, { hash: hashToken(token), purpose, personId, data: JSON.stringify(data), minutes })
 }
 
-/** Updates the data of a valid token, at a path. */
+/** Replaces the value at a path in the data of an unused token. */
 export async function writeTokenData(
   executor: Executor,
   token: string,
@@ -59,7 +59,7 @@ export async function writeTokenData(
     .where(and(eq(tokens.hash, hashToken(token)), isNull(tokens.usedAt)))
 }
 
-/** `data`: JSON. */
+/** `data` is JSON. */
 interface NewToken {
   hash: string
   purpose: TokenPurpose
@@ -88,7 +88,7 @@ export async function peekToken(
   return rows[0] ?? null
 }
 
-/** Uses up a token. Of concurrent requests, one receives it; the others receive null. */
+/** Uses up a token. If several requests use it concurrently, one receives it and the others receive null. */
 export async function consumeToken(
   executor: Executor,
   purpose: TokenPurpose,
@@ -105,7 +105,9 @@ export async function consumeToken(
 /** The number of wrong codes allowed per challenge. */
 const maxTries = 5
 
-/** Counts one more code attempt for this token. Null if the token is gone or has had too many attempts. */
+/**
+ * Counts one more code attempt for this token. Returns null if the token no longer exists or has had too many attempts.
+ */
 export async function countTry(
   executor: Executor,
   purpose: TokenPurpose,
@@ -120,7 +122,7 @@ export async function countTry(
   return rows[0] ?? null
 }
 
-/** The number of a person's tokens of a kind issued within the last `minutes`, used or not. */
+/** The number of a person's tokens with this purpose issued within the last `minutes`, used or not. */
 export async function countRecent(
   executor: Executor,
   purpose: TokenPurpose,
@@ -146,7 +148,7 @@ export async function forgetOldTokens(executor: Executor): Promise<number> {
   return gone.rowCount ?? 0
 }
 
-/** Revokes everybody's tokens of this purpose. */
+/** Revokes all people's tokens with this purpose. */
 export async function revokeAllTokens(executor: Executor, purpose: TokenPurpose): Promise<void> {
   await executor
     .update(tokens)
@@ -154,7 +156,7 @@ export async function revokeAllTokens(executor: Executor, purpose: TokenPurpose)
     .where(and(eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
 }
 
-/** Revokes a person's tokens of this purpose. */
+/** Revokes a person's tokens with this purpose. */
 export async function revokeTokens(
   executor: Executor,
   purpose: TokenPurpose,

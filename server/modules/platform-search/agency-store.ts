@@ -34,7 +34,7 @@ export interface FoundQuote extends Record<string, unknown> {
   createdAt: string
 }
 
-/** Quotes have no rows in the table of words: only this many of the newest are read. */
+/** Quotes are not in the search-word table: only this many of the newest quotes are read. */
 const maxQuotes = 1_000
 const most = sql`LIMIT ${maxRead}::int`
 const iso = (column: string) =>
@@ -42,8 +42,8 @@ const iso = (column: string) =>
 const ofReached = ({ reached }: Search) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
 
 /**
- * Whether these texts contain words that begin with all the search words, or with the phone, by the rules of the table
- * of words.
+ * Whether these texts contain words that begin with all the search words, or one that begins with the phone's digits.
+ * The texts are split as for the search-word table.
  */
 function wordsBegin({ words, digits }: ParsedSearch, texts: SQL, email: SQL, phone: SQL): SQL {
   const has = (word: string) =>
@@ -53,7 +53,7 @@ function wordsBegin({ words, digits }: ParsedSearch, texts: SQL, email: SQL, pho
   return digits ? sql`((${all}) OR ${has(digits)})` : sql`(${all})`
 }
 
-/** Quotes by client, newest first; only those of the person `sellerId`, if given. */
+/** Quotes by customer, newest first; only those of the person `sellerId`, if given. */
 export async function findQuotes(
   executor: Executor,
   { parsed, reached, sellerId }: Search & { sellerId: string | null },
@@ -84,7 +84,7 @@ export interface FoundGroup extends Record<string, unknown> {
   account: string
 }
 
-/** Groups and events by name and address; upcoming ones first. */
+/** Groups and events by name and address, latest start first. */
 export async function findGroups(executor: Executor, { parsed, reached }: Search): Promise<FoundGroup[]> {
   const texts = sql`concat_ws(' ', ${sql.raw(inAllLanguages('g.name'))}, g.url)`
   const { rows } = await executor.execute<FoundGroup>(sql`
@@ -105,7 +105,7 @@ export interface FoundSeller extends Record<string, unknown> {
   account: string
 }
 
-/** People of the accounts. */
+/** People of the accounts, by name and contact data. */
 export async function findSellers(executor: Executor, search: Search): Promise<FoundSeller[]> {
   const { parsed, reached } = search
   if (reached.length === 0) return []

@@ -11,7 +11,7 @@ import { shownOf } from './match-words.ts'
 import { findSales } from './store.ts'
 
 /**
- * Clients of the sales and quotes that the requester may see, to prefill a new sale. Errors: `unauthenticated` or
+ * Customers of the sales and quotes that the requester may see, to prefill a new sale. Errors: `unauthenticated` or
  * `forbidden`.
  */
 export async function findClients(context: Caller, { text }: Input<'agency.findClients'>) {
@@ -23,7 +23,7 @@ export async function findClients(context: Caller, { text }: Input<'agency.findC
   return { clients: shownOf(clientsOf(found)).items }
 }
 
-/** The sales and quotes in reach with these words. */
+/** The matching sales and quotes within the requester's reach. */
 export async function readDeals(executor: Executor, actor: Actor, parsed: ParsedSearch) {
   const sold = salesReached(actor, 'see a sale')
   const offered = salesReached(actor, 'see quotes')
@@ -37,12 +37,12 @@ export async function readDeals(executor: Executor, actor: Actor, parsed: Parsed
   }
 }
 
-/** The distinct clients of these sales and quotes, most recent first. */
+/** The distinct customers of these sales and quotes, most recent first. */
 export function clientsOf({ sales, quotes }: Awaited<ReturnType<typeof readDeals>>): FoundClient[] {
   const clients = new Map<string, FoundClient>()
   const newest = [...sales, ...quotes].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   for (const { client } of newest) {
-    // A hold has no client yet. A client whose data was erased has no name left.
+    // A hold has no customer yet. A customer whose data was erased no longer has a name.
     if (!client.givenName) continue
     const { givenName, familyName, email, phone } = client
     const key = `${givenName} ${familyName} ${email || phone}`.toLowerCase()

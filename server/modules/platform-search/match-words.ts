@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 const maxLookedAt = 2_000
 const last = '\u{10FFFF}'
 
-/** Whether `column` begins with `beginning`, as comparisons that can use an index behind row-level security. */
+/** Whether `column` begins with `beginning`, written as comparisons that can use an index behind row-level security. */
 export const beginsWith = (column: SQL, beginning: string): SQL =>
   sql`${column} ~>=~ ${beginning}::text AND ${column} ~<~ ${beginning + last}::text`
 
@@ -28,8 +28,8 @@ export const isReached = (column: SQL, reached: readonly string[] | null): SQL =
   reached ? sql`${column} = ANY (${sql.param([...reached])}::text[])` : sql`true`
 
 /**
- * Ids of the rows that match all the words, or the phone: among words `w` that fulfill `ofWords`, and rows `matched` by
- * all of them that fulfill `ofMatched`.
+ * SQL for the ids of the rows that match all the words, or the phone. `ofWords` filters the search words `w`;
+ * `ofMatched` filters the resulting rows `matched`.
  */
 export function matchWords(
   kind: SearchedKind,
@@ -44,12 +44,12 @@ export function matchWords(
     WHERE ${ofMatched} LIMIT ${maxLookedAt}::int`
 }
 
-/** One more than the displayed number shows that there are more. */
+/** One more than the number displayed: an extra row shows that there are more. */
 export const maxRead = maxFound + 1
 
 export const nothingFound = { items: [], hasMore: false }
 
-/** The displayed part of the rows read. */
+/** The part of the rows that is displayed. */
 export const shownOf = <R>(rows: readonly R[]) => ({
   items: rows.slice(0, maxFound),
   hasMore: rows.length > maxFound,

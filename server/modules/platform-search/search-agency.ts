@@ -12,7 +12,7 @@ import { findProducts } from './find-products.ts'
 import { nothingFound as none, shownOf } from './match-words.ts'
 
 /**
- * Search results for an agency's people, of each kind within the reach of their lists. Errors: `unauthenticated` or
+ * Search results for an agency's people, each kind limited to what their lists show. Errors: `unauthenticated` or
  * `forbidden`.
  */
 export async function searchAgency(context: Caller, { text }: Input<'agency.searchAgency'>) {
@@ -31,7 +31,7 @@ export async function searchAgency(context: Caller, { text }: Input<'agency.sear
     }
   }
   const ofBranches = { parsed, reached: accountsReached(actor, 'see branches') ?? [], agencyId: accountId }
-  // By the agency’s terms: a branch’s own rows do not contain them.
+  // The agency’s terms apply: a branch’s own rows do not contain them.
   const products = can(actor, 'see assortment', { accountId })
     ? await findProducts(deps, accountId, parsed)
     : []

@@ -50,13 +50,13 @@ interface Search {
 }
 
 const ofReached = (reached: Search['reached']) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
-/** The agency of `a`. Not by `coalesce`: row-level security would prevent an index for the join. */
+/** The agency of `a`. Not with `coalesce`: behind row-level security, the join could then not use an index. */
 const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END')
-/** The prospect that `m` was merged into, or itself. Not by `coalesce`, for the same reason. */
+/** The prospect that `m` was merged into, or `m` itself. Not with `coalesce`, for the same reason. */
 const keptId = sql.raw('CASE WHEN m.merged_into IS NULL THEN m.id ELSE m.merged_into END')
 const most = sql`LIMIT ${maxRead}::int`
 
-/** Agencies and branches; a match by number is first. */
+/** Agencies and branches; a match by number comes first. */
 export async function findAgencies(executor: Executor, { parsed, reached }: Search): Promise<FoundAgency[]> {
   const { rows } = await executor.execute<FoundAgency>(sql`
     WITH found AS MATERIALIZED (${matchWords('agency', parsed, ofReached(reached))})
@@ -70,7 +70,10 @@ export async function findAgencies(executor: Executor, { parsed, reached }: Sear
   return rows
 }
 
-/** Executives, people of agencies, and prospects; the words of a merged prospect find the one it was merged into. */
+/**
+ * Executives, people of agencies, and prospects. The words of a merged prospect find the prospect that it was merged
+ * into.
+ */
 export async function findPeople(
   executor: Executor,
   { parsed, actor, reached }: Search,

@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SearchedKind } from '#core/agencies/platform-search.ts'
 
 /**
- * Search words without accents and capitals, maintained by triggers (`0039_platform-search.sql`). A separate table:
- * behind row-level security an index serves only leakproof comparisons, which can match prefixes.
+ * Search words without accents and capitals, maintained by triggers (`0039_platform-search.sql`). They have a separate
+ * table because, behind row-level security, an index serves only leakproof comparisons, which can match prefixes.
  */
 export const searchWords = pgTable(
   'search_words',

@@ -46,13 +46,13 @@ export async function changePlatform(
   return brand
 }
 
-/** The audit form: for the logo, whether there is one. */
+/** The brand as recorded in the audit log: for the logo, only whether there is one. */
 const told = ({ logo, name, shortName, legalName, email, phone, website, primary, accent }: Brand) => ({
   ...{ name, shortName, legalName, email, phone, website, primary, accent },
   logo: logo !== null,
 })
 
-/** Stores a picture for `changePlatform`. Errors: `file_refused`. */
+/** Stores an image for `changePlatform`. Errors: `file_refused`. */
 export async function uploadPlatformLogo(context: Caller, bytes: Uint8Array): Promise<Image> {
   requireRight(context, 'change settings')
   const { deps, actor } = context

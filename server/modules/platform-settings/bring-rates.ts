@@ -11,17 +11,20 @@ interface Rates<T extends Sourced<TaxRule>, F extends Sourced<LocalFee>> {
   fees: readonly F[]
 }
 
-/** A tax or a fee at its place; `from`: the first day. */
+/** A stored tax or fee for one place; `from`: its first day. */
 interface Stored extends Record<string, unknown> {
   key: string
   from: string
-  /** Set by an admin or by adding a destination, unlike an initial value. */
+  /** True if an admin, or adding a destination, has set the rate; false for an initial value. */
   isOwn: boolean
 }
 
 const keyOf = (code: string, place: string): string => `${code} ${place}`
 
-/** The entries of `rates` that the platform lacks. A tax or a fee that an admin has set, in force or not, is excluded. */
+/**
+ * The entries of `rates` that the platform lacks. A tax or fee that an admin has set is excluded, whether in force or
+ * not.
+ */
 export async function lackedRates<T extends Sourced<TaxRule>, F extends Sourced<LocalFee>>(
   executor: Executor,
   { taxes, fees }: Rates<T, F>,
@@ -38,7 +41,7 @@ export async function lackedRates<T extends Sourced<TaxRule>, F extends Sourced<
   }
 }
 
-/** Sets rates that the platform lacks, as returned by `lackedRates` in the same transaction. */
+/** Stores rates that the platform lacks, as returned by `lackedRates` in the same transaction. */
 export async function bringRates(
   tx: Transaction,
   context: Caller,
@@ -59,7 +62,7 @@ export async function bringRates(
   }
 }
 
-/** One change of these tables at a time, including manual ones. */
+/** Allows one change of these tables at a time, manual ones included. */
 export async function lockRates(tx: Transaction): Promise<void> {
   for (const table of ['tax_rules', 'local_fees'])
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja ${table}`}))`)

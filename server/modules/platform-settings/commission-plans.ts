@@ -22,7 +22,9 @@ export interface CommissionPlan extends PlanFacts {
   retiredAt: string | null
 }
 
-/** In their order; retired plans, visible only to people who may change them, at the end. */
+/**
+ * Plans in the order in which they are offered; retired plans, visible only to people who may change them, come last.
+ */
 export async function listCommissionPlans(context: Caller): Promise<{ plans: CommissionPlan[] }> {
   const { actor, deps } = context
   requireRight(context, 'decide registrations')
@@ -50,7 +52,7 @@ export async function requirePlan(executor: Executor, id: string): Promise<Commi
   return plan ?? refuse('commission_plan_not_found')
 }
 
-/** Added after the others. */
+/** Creates a plan, listed after the existing ones. */
 export async function createCommissionPlan(
   context: Caller,
   { idempotencyKey: key, ...facts }: Input<'admin.createCommissionPlan'>,
@@ -72,7 +74,7 @@ export async function createCommissionPlan(
 }
 
 /**
- * Changes a plan for future agreements: existing agreements keep theirs. Errors: `commission_plan_not_found`,
+ * Changes a plan for future agreements; existing agreements keep their terms. Errors: `commission_plan_not_found`,
  * `setting_changed`.
  */
 export async function changeCommissionPlan(

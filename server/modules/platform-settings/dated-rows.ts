@@ -9,11 +9,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * A table of rows with a start day: among rows with the same key except for the day, the latest started row applies.
+ * A table of rows with a start day: among rows that have the same key apart from the day, the latest started row
+ * applies.
  */
 export interface Dated {
   table: string
-  /** Columns of the key, with that of the day. */
+  /** The key columns, including the day. */
   key: readonly string[]
   day: string
   value: string
@@ -21,19 +22,19 @@ export interface Dated {
   withdrawn: AuditEvent
 }
 
-/** The key of a setting: values by column. */
+/** The key of a setting: values keyed by column. */
 export interface DatedKey {
   key: Record<string, string>
   /** The value that the user saw; null: there was none. */
   seen: number | null
 }
 
-/** The response to a change; the list has the new values. */
+/** The response to a change: empty, since the list returns the new values. */
 export type Done = Record<string, never>
 
 const today = ({ deps }: Pick<Caller, 'deps'>): Day => dayIn(deps.clock.now(), homeZone)
 
-/** What `read` finds in tables of dated rows, with the day in force. */
+/** Returns what `read` finds in tables of dated rows, and today's date, which decides what is in force. */
 export async function readDated<T extends object>(
   context: Caller,
   read: (tx: Transaction, on: Day) => Promise<T>,
@@ -56,8 +57,8 @@ const where = (key: Record<string, string>): SQL =>
   )
 
 /**
- * Sets a value from a day on, with the columns in `more`. Errors: `bad_request` for a day in the past or too far in the
- * future, `setting_changed` if the current value is not the one that the user saw.
+ * Sets a value from a day on; `more` holds further columns. Errors: `bad_request` for a day in the past or too far in
+ * the future, `setting_changed` if the current value is not the one that the user saw.
  */
 export async function setDated(
   context: Caller,
@@ -107,7 +108,7 @@ export async function withdrawDated(context: Caller, of: Dated, { key, seen }: D
   return {}
 }
 
-/** One change per table at a time: a missing row cannot be locked. */
+/** Allows one change per table at a time, since a missing row cannot be locked. */
 async function lockAsSeen(tx: Transaction, of: Dated, { key, seen }: DatedKey): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja ${of.table}`}))`)
   if ((await findValue(tx, of, key)) !== seen) refuse('setting_changed')
@@ -122,13 +123,13 @@ async function findValue(executor: Executor, of: Dated, key: Record<string, stri
 
 export type Standing = 'ahead' | 'in_force' | 'past'
 
-/** A listed row: its current status among rows with the same key, and the person who set it. */
+/** The current status of a listed row among rows with the same key, and the person who set it. */
 export interface Listed {
   standing: Standing
   written: { by: string | null; at: string } | null
 }
 
-/** The fields of `Listed`, as SQL columns beside the row `t`. */
+/** The fields of `Listed`, as SQL columns to select with those of the row `t`. */
 export const listedColumns = (of: Dated, on: Day): SQL => {
   const day = sql`t.${sql.identifier(of.day)}`
   const thing = sql.join(

@@ -28,7 +28,7 @@ const dated: Dated = {
 type Rate = ExchangeRate & Listed
 type RateKey = { from: Currency; to: Currency; on: string }
 
-/** The newest first. */
+/** Newest first. */
 export const listExchangeRates = (context: Caller): Promise<{ today: string; rates: Rate[] }> =>
   readDated(context, async (tx, on) => ({ rates: await readRates(tx, on) }))
 
@@ -51,7 +51,7 @@ export async function setExchangeRate(
   })
 }
 
-/** The latest rate that starts earlier. */
+/** The latest rate that starts before `on`. */
 async function rateBefore(executor: Executor, { from, to, on }: RateKey): Promise<{ micro: number } | null> {
   const { rows } = await executor.execute<{ micro: string }>(
     sql`SELECT micro FROM exchange_rates WHERE "from" = ${from} AND "to" = ${to} AND "on" < ${on} AND withdrawn_at IS NULL

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The rates into `to` in force on `day`, one for each currency, as SQL for a JSON list. */
+/** The exchange rates into `to` in force on `day`, one per currency, as SQL for a JSON list. */
 export const ratesInForce = (to: SQL, day: SQL): SQL => sql`(SELECT coalesce(json_agg(latest), '[]') FROM (
     SELECT DISTINCT ON (rate."from") rate."from", rate."to", rate."on", rate.micro FROM exchange_rates rate
     WHERE rate."to" = ${to} AND rate."on" <= ${day} AND rate.withdrawn_at IS NULL
@@ -14,7 +14,7 @@ export const taxTable = sql`json_build_object(
     'fees', (SELECT coalesce(json_agg(json_build_object('code', code, 'municipality', municipality,
       'perRoomNightMinor', per_room_night_minor, 'from', "from")), '[]') FROM local_fees WHERE withdrawn_at IS NULL))`
 
-/** The fees of installments in force on `day`, one for each plan, as SQL for a subquery. */
+/** The fees for installments in force on `day`, one per plan, as SQL for a subquery. */
 export const instalmentFeesInForce = (day: SQL): SQL => sql`(
     SELECT DISTINCT ON (fee.months) fee.months, fee.fee_bp, fee.bearer FROM instalment_fees fee
     WHERE fee."from" <= ${day} AND fee.withdrawn_at IS NULL ORDER BY fee.months, fee."from" DESC

@@ -29,7 +29,7 @@ type Fee = Omit<InstalmentOption, 'months'> & {
   source: string
 } & Listed
 
-/** By plan, each newest first. */
+/** Grouped by plan, newest first within each. */
 export const listInstalmentFees = (context: Caller): Promise<{ today: string; fees: Fee[] }> =>
   readDated(context, async (tx, on) => ({ fees: await readFees(tx, on) }))
 

@@ -21,7 +21,7 @@ interface ShownSwitches extends Asked {
   written: { by: string | null; at: string } | null
 }
 
-/** The server that the app polls for maintenance. */
+/** The service that the app polls for maintenance. */
 const answering = ({ deps }: Caller) => (deps.config.thirdParties.firebase ? 'firebase' : 'portal')
 
 export async function getSwitches(context: Caller): Promise<ShownSwitches> {
@@ -35,7 +35,10 @@ export async function getSwitches(context: Caller): Promise<ShownSwitches> {
   return { by: answering(context), ...asked(switches), written }
 }
 
-/** The audit form: omits an empty notice, and fills in all languages if only some were written. */
+/**
+ * The switches as recorded in the audit log: omits an empty notice, and fills in all languages if only some were
+ * written.
+ */
 function told({ message, endsAt, ...switches }: Asked) {
   const written = inEach((language) => messageFor(message, language)?.text ?? '')
   return { ...switches, ...(isWritten(written) && { message: written }), ...(endsAt && { endsAt }) }
@@ -48,7 +51,7 @@ const asked = ({ maintenance, intervalMillis, message, endsAt }: Asked): Asked =
 
 /**
  * Errors: `decision_impossible` if Firebase serves the apps, `setting_changed` if the current value is not the one that
- * the user saw, and `bad_request` for an invalid end.
+ * the user saw, and `bad_request` for an end time that is not allowed.
  */
 export async function changeSwitches(
   context: Caller,
@@ -59,7 +62,7 @@ export async function changeSwitches(
   const { database, clock } = context.deps
   const next = asked(wanted)
   const { endsAt } = next
-  // A past end may stay if only other fields change.
+  // An end that has passed may be kept if only other fields change.
   if (endsAt !== null && endsAt !== seen.endsAt && !mayEndAt(endsAt, clock.now().getTime()))
     refuse('bad_request', { field: 'endsAt' })
   await transactAs(database, context.actor, async (tx) => {

@@ -8,8 +8,8 @@ import type { LocalFeeCode, TaxCode } from '#core/products/tax-codes.ts'
 
 const at = () => timestamp({ withTimezone: true })
 /**
- * `setBy`: the id of the person who set it last; null: an initial value. `withdrawnAt`: when a row was withdrawn before
- * its start; withdrawn rows have no effect.
+ * `setBy`: the id of the person who last set the row; null: an initial value. `withdrawnAt`: when a row was withdrawn
+ * before its start; withdrawn rows have no effect.
  */
 const written = () => ({ setBy: text(), setAt: at(), withdrawnAt: at() })
 
@@ -34,7 +34,6 @@ export const taxRules = pgTable(
     jurisdiction: text().notNull(),
     from: text().notNull(),
     bp: integer().notNull(),
-    /** The source of the rate. */
     source: text().notNull(),
     ...written(),
   },
@@ -55,23 +54,24 @@ export const localFees = pgTable(
   (t) => [primaryKey({ columns: [t.code, t.municipality, t.from] })],
 )
 
-/** Dated fees of interest-free installments. */
+/** Dated fees for interest-free installments. */
 export const instalmentFees = pgTable(
   'instalment_fees',
   {
     months: smallint().notNull(),
     from: text().notNull(),
-    /** Of the payment. */
+    /** The share of the payment, in basis points. */
     feeBp: integer().notNull(),
     bearer: text().$type<FeeBearer>().notNull(),
-    /** The source of the fee. */
     source: text().notNull(),
     ...written(),
   },
   (t) => [primaryKey({ columns: [t.months, t.from] })],
 )
 
-/** Dated rules of taxes that the platform withholds: `core/money/withholdings.ts`. Without a row, nothing is withheld. */
+/**
+ * Dated rules for taxes that the platform withholds: `core/money/withholdings.ts`. Without a row, nothing is withheld.
+ */
 export const withholdingRules = pgTable(
   'withholding_rules',
   {
@@ -89,15 +89,14 @@ export const withholdingRules = pgTable(
   (t) => [primaryKey({ columns: [t.tax, t.payee, t.from] })],
 )
 
-/** Commission plans: templates for agreements; an existing agreement does not change with its plan. */
+/** Commission plans: templates for agreements. Changing a plan does not change existing agreements. */
 export const commissionPlans = pgTable('commission_plans', {
   id: text().primaryKey(),
   name: jsonb().$type<Text>().notNull(),
   commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
   sellerBp: integer().notNull(),
-  /** The first is offered first. */
+  /** Plans are offered in ascending order of this number. */
   position: integer().notNull(),
   version: integer().notNull().default(0),
-  /** When the plan was retired. */
   retiredAt: at(),
 })

@@ -10,21 +10,21 @@ import { requireRight } from '#server/platform/require-right.ts'
 
 const name = 'tax_data'
 
-/** The tax data of the platform; null: none yet. */
+/** The platform's tax data; null: none yet. */
 export const findTaxData = (executor: Executor): Promise<TaxData | null> =>
   findSetting<TaxData>(executor, name)
 
-/** For a caller that has found none. */
+/** Unlike `changeTaxData`, does not check or log the change; for a caller that has found no data. */
 export const writeTaxData = (executor: Executor, data: TaxData): Promise<void> =>
   writeSetting(executor, name, data)
 
-/** The tax data of the platform, and whether its invoices can be issued. Errors: `unauthenticated`, `forbidden`. */
+/** The platform's tax data; null: none yet. Errors: `unauthenticated`, `forbidden`. */
 export async function getTaxData(context: Caller) {
   requireRight(context, 'change settings')
   return { data: await findTaxData(context.deps.database) }
 }
 
-/** Changes the data of future documents. Errors: `setting_changed` if the data are no longer those that were seen. */
+/** Changes the tax data for future documents. Errors: `setting_changed` if the stored data is not what the user saw. */
 export async function changeTaxData(context: Caller, { data: next, seen }: Input<'admin.changeTaxData'>) {
   requireRight(context, 'change settings')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
@@ -41,6 +41,6 @@ export async function changeTaxData(context: Caller, { data: next, seen }: Input
   })
 }
 
-/** In one line, for the audit log; '' for none. */
+/** The data in one line, for the audit log; '' for none. */
 const told = (data: TaxData | null): string =>
   data ? [data.rfc, data.name, data.regime, data.postcode].join(' · ') : ''

@@ -36,7 +36,7 @@ const fees: Dated = {
 
 type Tax = TaxRule & { source: string } & Listed
 type Fee = LocalFee & { source: string } & Listed
-/** By place; each tax and fee newest first. */
+/** Grouped by place, each tax and fee newest first. */
 export const listTaxes = (
   context: Caller,
 ): Promise<{ today: string; taxes: Tax[]; fees: Fee[]; municipalities: Municipality[] }> =>
@@ -62,7 +62,7 @@ async function readFees(executor: Executor, on: string): Promise<Fee[]> {
   return rows.map((row) => ({ ...row, perRoomNightMinor: Number(row.perRoomNightMinor) }))
 }
 
-/** A municipality with products on sale. */
+/** A municipality, with the names of its destinations. */
 interface Municipality extends Record<string, unknown> {
   id: string
   destinations: Text[]
@@ -76,7 +76,7 @@ async function readMunicipalities(executor: Executor): Promise<Municipality[]> {
   return rows
 }
 
-/** Errors also: `bad_request` for a tax that is not levied there. */
+/** Further errors: `bad_request` for a tax that is not levied in the jurisdiction. */
 export async function setTax(
   context: Caller,
   { bp, source, seen, ...key }: Input<'admin.setTax'>,
@@ -88,7 +88,7 @@ export async function setTax(
 export const withdrawTax = (context: Caller, { seen, ...key }: Input<'admin.withdrawTax'>): Promise<Done> =>
   withdrawDated(context, taxes, { key, seen })
 
-/** Errors also: `bad_request` for a municipality without products on sale. */
+/** Further errors: `bad_request` for a municipality without a destination. */
 export async function setLocalFee(
   context: Caller,
   { perRoomNightMinor, source, seen, ...key }: Input<'admin.setLocalFee'>,

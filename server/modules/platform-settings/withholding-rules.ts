@@ -31,7 +31,7 @@ type Rule = {
   link: string
 } & Listed
 
-/** By tax and payee, each newest first. */
+/** Grouped by tax and payee, newest first within each. */
 export const listWithholdingRules = (context: Caller): Promise<{ today: string; rules: Rule[] }> =>
   readDated(context, async (tx, on) => {
     const { rows } = await tx.execute<Rule & Record<string, unknown>>(
@@ -54,12 +54,12 @@ export const withdrawWithholdingRule = (
   { tax, payee, from, seen }: Input<'admin.withdrawWithholdingRule'>,
 ): Promise<Done> => withdrawDated(context, dated, { key: { tax, payee, from }, seen })
 
-/** The first day of any rule, null without one; SQL for a value. */
+/** The first day of the earliest rule, or null; an SQL expression. */
 export const firstWithholdingDay: SQL = sql`(SELECT min("from") FROM withholding_rules WHERE withdrawn_at IS NULL)`
 
 /**
- * The rule for `tax` and `payee` in force on `day`, at most one, with the IVA to take out of the earnings; SQL for a
- * subquery.
+ * The rule for `tax` and `payee` in force on `day`, at most one row; SQL for a subquery. `iva_bp`: the IVA rate to take
+ * out of the earnings first; 0 if the rule applies to the earnings as booked.
  */
 export const withholdingRuleOn = ({ tax, payee, day }: Record<'tax' | 'payee' | 'day', SQL>): SQL => sql`(
     SELECT k."from", k.rate_bp, CASE WHEN k.base = 'earnings' THEN 0 ELSE coalesce((

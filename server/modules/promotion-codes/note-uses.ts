@@ -8,7 +8,10 @@ const insert = statement<{ saleId: string; accountId: string; promotionIds: read
   SELECT ${saleId}, ${accountId}, unnest(${promotionIds}::text[])`,
 )
 
-/** Counts a sale for the promotions whose code it has, which the caller has locked. The statement is sent at once. */
+/**
+ * Counts a sale toward the promotions whose code it uses, which the caller has locked. The statement is sent
+ * immediately.
+ */
 export async function noteUses(
   tx: Transaction,
   uses: { saleId: string; accountId: string; promotionIds: readonly string[] },

@@ -5,7 +5,7 @@ import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { usesOf } from './counted-uses.ts'
 
-/** A code as a buyer of an account types it. */
+/** A code that a buyer entered at an account. */
 interface TypedCode {
   accountId: string
   code: string
@@ -14,22 +14,22 @@ interface TypedCode {
   exceptSaleId?: string | undefined
 }
 
-/** The promotions of the account's and of the platform's products that need the code; without paused ones. */
+/** The promotions with this code, on the account's or the platform's products; paused ones are excluded. */
 export const readCoded = (executor: Executor, typed: TypedCode): Promise<CodedPromotion[]> =>
   read(executor, withCode(typed), typed)
 
-/** The same for a hold: until the transaction ends, no other one takes a use of them. */
+/** As `readCoded`, for a hold: until the transaction ends, no other hold can take a use of these promotions. */
 export const lockCoded = (tx: Transaction, typed: TypedCode): Promise<CodedPromotion[]> =>
   lock(tx, withCode(typed), typed)
 
-/** The same for the promotions whose code an expired sale had. */
+/** As `lockCoded`, for the promotions whose code an expired sale had. */
 export const lockUsed = (tx: Transaction, saleId: string, now: Date): Promise<CodedPromotion[]> =>
   lock(tx, sql`m.id IN (SELECT promotion_id FROM promotion_uses WHERE sale_id = ${saleId})`, { now })
 
 const withCode = ({ accountId, code }: TypedCode): SQL =>
   sql`m.code = ${code} AND (m.account_id IS NULL OR m.account_id = ${accountId})`
 
-/** Counted in a statement of its own: it sees what others committed while the first one waited. */
+/** Counts in a separate statement, which sees what others committed while the locking statement waited. */
 async function lock(tx: Transaction, which: SQL, at: { now: Date }): Promise<CodedPromotion[]> {
   await tx.execute(sql`SELECT FROM promotions m WHERE ${which} ORDER BY m.id FOR NO KEY UPDATE`)
   return await read(tx, which, at)

@@ -9,8 +9,8 @@ interface Customer {
 }
 
 /**
- * Requires that a customer may have the codes of a sale: each as often as allowed per e-mail. Until the transaction ends,
- * nobody else takes a use of them. Errors: `promotion_code_refused`.
+ * Requires that a customer may use the codes of a sale: each is limited per e-mail. Until the transaction ends, no
+ * other sale can take a use of them. Errors: `promotion_code_refused`.
  */
 export async function requireUses(tx: Transaction, customer: Customer): Promise<void> {
   for (const { code, isUsed } of await readLimited(tx, customer)) {
@@ -19,11 +19,11 @@ export async function requireUses(tx: Transaction, customer: Customer): Promise<
   }
 }
 
-/** The promotions of a sale's codes that its customer has used as often as allowed with other sales; locks as `requireUses`. */
+/** Ids of the sale's coded promotions that its customer has used up with other sales; locks as `requireUses` does. */
 export const listUsedUp = async (tx: Transaction, customer: Customer): Promise<string[]> =>
   (await readLimited(tx, customer)).flatMap(({ id, isUsed }) => (isUsed ? [id] : []))
 
-/** The promotions of a sale's codes with a limit per e-mail. */
+/** The promotions with a limit per e-mail among those whose codes a sale uses. */
 async function readLimited(tx: Transaction, { saleId, email }: Customer) {
   const limited = sql`m.max_per_email IS NOT NULL AND m.id IN (
     SELECT promotion_id FROM promotion_uses WHERE sale_id = ${saleId})`

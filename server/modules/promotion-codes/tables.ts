@@ -3,8 +3,8 @@ import { promotions } from '#server/modules/promotions/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 /**
- * The sales that were held with a promotion's code. Whether one counts is decided by its sale's state: an expired or
- * released sale gives its use back.
+ * The sales that were held with a promotion's code. A sale's state decides whether it counts as a use: an expired or
+ * released sale does not.
  */
 export const promotionUses = pgTable(
   'promotion_uses',

@@ -12,8 +12,8 @@ import { insertEvent } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Corrects a prospect's own data; its history names the changed fields without their values. Errors:
- * `prospect_not_found`, and `prospect_changed` if the prospect was changed or merged in the meantime.
+ * Corrects a prospect's data; its history names the changed fields without their values. Errors: `prospect_not_found`,
+ * and `prospect_changed` if the prospect was changed or merged in the meantime.
  */
 export async function correctProspect(
   context: Caller,

@@ -12,9 +12,9 @@ import { lockCall } from './reach-call.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Creates a prospect that a staff member has met, assigned to that staff member. The prospect has accepted no terms
- * yet: that comes with the registration. A call request that it comes from is closed. Errors: `call_request_not_found`,
- * `call_request_changed`.
+ * Creates a prospect that a staff member has met, assigned to that staff member. The prospect has not accepted any
+ * terms yet: this happens at registration. If the prospect comes from a call request, the request is closed. Errors:
+ * `call_request_not_found`, `call_request_changed`.
  */
 export async function createProspect(
   context: Caller,
@@ -30,7 +30,7 @@ export async function createProspect(
       const id = newId()
       const values = { ...typed, id, name, email, source: call ? ('call' as const) : ('staff' as const) }
       const [prospect] = await tx.insert(prospects).values(values).returning()
-      if (!prospect) throw new Error('a prospect that was just written is not there')
+      if (!prospect) throw new Error('the inserted prospect was not returned')
       await recordAuditEvent(tx, context, {
         accountId: null,
         event: 'prospect_received',

@@ -53,7 +53,7 @@ const columnsIn = (texts: Texts): ExportColumn<ListedCall>[] => [
   { label: texts.file.said, kind: 'text', width: 40, cell: ({ steps: [latest] }) => latest?.said ?? '' },
 ]
 
-/** Passes the matching requests to `write`. They are deleted after some months: all of them are in memory. */
+/** Passes the matching requests to `write`. Requests are deleted after some months, so all of them fit in memory. */
 export async function exportCallRequests(
   context: Caller,
   { question, language }: { question: CallRequestsQuestion; language: Language },

@@ -7,7 +7,7 @@ import { prospectsReached } from './reach-prospect.ts'
 import type { ProspectRow } from './store.ts'
 
 const maxAlike = 5
-/** Shorter numbers are incomplete. */
+/** The minimum length of a complete phone number, in digits. */
 const minDigits = 10
 
 export interface Alike extends Record<string, unknown> {
@@ -18,7 +18,7 @@ export interface Alike extends Record<string, unknown> {
   same: ('email' | 'phone')[]
 }
 
-/** Possible duplicates of a prospect within the requester's reach: by e-mail or phone. */
+/** Possible duplicates of a prospect within the requester's reach, matched by e-mail or phone. */
 export async function findAlike(
   executor: Executor,
   { actor }: Requester,

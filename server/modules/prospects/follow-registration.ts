@@ -11,8 +11,8 @@ import { findProspect, insertEvent, type ProspectRow } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Moves a prospect whose link has registered an agency to registered, and to won once that agency may sell. A prospect
- * whose stage was changed elsewhere in the meantime stays there. Idempotent.
+ * Moves a prospect to registered once its link has registered an agency, and to won once that agency may sell. If the
+ * prospect's stage does not allow this any more, the stage is kept. Idempotent.
  */
 export async function followRegistration(deps: Deps, { accountId }: Jobs['follow-prospect']): Promise<void> {
   await transact(deps.database, async (tx) => {

@@ -51,14 +51,14 @@ export async function getProspect(context: Caller, address: Input<'admin.getPros
   })
 }
 
-/** The prospect that another was merged into; null if it is outside of the requester's reach. */
+/** The prospect `id`, into which another was merged; null if it is outside of the requester's reach. */
 async function findKept(executor: Executor, { actor }: Requester, id: string) {
   const kept = await findProspect(executor, id, false)
   if (!kept || !can(actor, 'see prospects', { keeperId: keeperOfProspect(kept) })) return null
   return { id, accountId: kept.accountId ?? ofPlatform, name: kept.name }
 }
 
-/** The agency registered by a lead's link, the first if there are several; null if there is none. */
+/** The first agency registered through a lead's link; null if there is none. */
 async function findRegistered(executor: Executor, { actor }: Requester, leadId: string) {
   const [found] = await executor
     .select({ account: accounts, registration: registrations })

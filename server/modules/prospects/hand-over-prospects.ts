@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { auditName, intoAudit, type Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 
-/** As a condition on prospects `p`: the prospect is open. */
+/** A condition on prospects `p`: the prospect is open. */
 export const isOpenProspect: SQL = sql`p.merged_into IS NULL AND p.is_open`
 
 /** The number of a person's open prospects. Does not check rights: the caller has checked them. */
@@ -13,11 +13,11 @@ export async function countOpenProspects(executor: Executor, personId: string): 
   return rows[0]?.count ?? 0
 }
 
-/** The maximum number of prospects named before a handover. */
+/** The maximum number of prospects named in the preview of a handover. */
 const named = 5
 
 /**
- * A preview of a handover: the number of a person's open prospects, the first of their names, and the number of ended
+ * A preview of a handover: the number of a person's open prospects, the first of their names, and the number of closed
  * ones.
  */
 export async function readProspectsOf(executor: Executor, personId: string) {
@@ -37,8 +37,8 @@ export async function lockProspectsOf(tx: Transaction, personId: string): Promis
 }
 
 /**
- * Assigns all of `fromId`'s prospects to `toId`, an active staff member; the history of each records it. Won and lost
- * prospects are included, so that none stays with a person who leaves.
+ * Assigns all of `fromId`'s prospects to `toId`, an active staff member, and records it in the history of each. Won and
+ * lost prospects are included, so that none is left with a person who leaves.
  */
 export async function handOverProspects(
   tx: Transaction,

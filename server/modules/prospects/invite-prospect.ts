@@ -14,7 +14,7 @@ import { insertEvent } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Mails a prospect the link for registering its own agency, as a lead; a repeated call sends the same link. Errors:
+ * E-mails a prospect the link for registering an agency, as a lead; a repeated call sends the same link. Errors:
  * `prospect_not_found`, and `prospect_stage` if the stage does not allow an invitation.
  */
 export async function inviteProspect(
@@ -40,7 +40,7 @@ export async function inviteProspect(
     await insertEvent(tx, { prospectId: id, event: 'invited', personId, at: deps.clock.now(), ...step })
     const details = { prospectId: id, leadId, from, to }
     await recordAuditEvent(tx, context, { accountId, event: 'prospect_invited', details })
-    // A double click sends one mail.
+    // A double click sends only one e-mail.
     await enqueue(tx, 'invite-prospect', { prospectId: id }, { jobKey: `invite-prospect:${id}` })
     return { stage: to, url: leadUrl(deps.config, leadId) }
   })

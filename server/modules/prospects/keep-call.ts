@@ -15,7 +15,7 @@ import { callRequests } from './tables.ts'
 export async function keepCallAtWork(tx: Transaction, context: Caller, call: CallRow): Promise<void> {
   const { personId } = context.actor
   if (!personId || call.keeperId !== null) return
-  // A person being suspended at this moment receives nothing more.
+  // A person who is being suspended concurrently is assigned nothing more.
   if (!(await staysAtWork(tx, personId))) refuse('unauthenticated')
   await keep(tx, context, call, personId)
 }
@@ -27,7 +27,9 @@ async function keep(tx: Transaction, context: Caller, call: CallRow, keeperId: s
   await recordAuditEvent(tx, context, { accountId: null, event, details: { callId, keeperId, before } })
 }
 
-/** Assigns a request to the caller. Errors: `call_request_not_found`, `call_request_changed` if it is assigned. */
+/**
+ * Assigns a request to the caller. Errors: `call_request_not_found`, `call_request_changed` if another person has it.
+ */
 export async function takeCallRequest(
   context: Caller,
   { id }: Input<'admin.takeCallRequest'>,
@@ -43,7 +45,7 @@ export async function takeCallRequest(
 }
 
 /**
- * Assigns a request to a member of staff, who is notified. Only people who reach all requests assign them to
+ * Assigns a request to a staff member, who is notified. Only people with access to all requests may assign them to
  * others. Errors: `call_request_not_found`, `person_not_found`, `call_request_changed`, `forbidden`.
  */
 export async function assignCallRequest(
@@ -64,7 +66,7 @@ export async function assignCallRequest(
   })
 }
 
-/** Moves a person's open requests to another member of staff. */
+/** Assigns a person's open requests to another staff member. */
 export async function handOverCalls(tx: Transaction, fromId: string, toId: string): Promise<void> {
   await tx.execute(
     sql`UPDATE call_requests SET keeper_id = ${toId} WHERE keeper_id = ${fromId} AND state <> 'done'`,

@@ -12,7 +12,7 @@ import { insertEvent, type ProspectRow, updateKeeper } from './store.ts'
 export async function keepAtWork(tx: Transaction, context: Caller, prospect: ProspectRow): Promise<void> {
   const { personId } = context.actor
   if (!personId || prospect.keeperId !== null) return
-  // A person being suspended at this moment receives nothing more.
+  // A person who is being suspended concurrently is assigned nothing more.
   if (!(await staysAtWork(tx, personId))) refuse('unauthenticated')
   await keep(tx, context, prospect, personId)
 }
@@ -34,8 +34,8 @@ async function keep(
 }
 
 /**
- * Adds a prospect to the requester's portfolio. Errors: `prospect_not_found`, `prospect_changed` if it is assigned
- * already.
+ * Adds a prospect to the requester's portfolio. Errors: `prospect_not_found`, `prospect_changed` if it is already
+ * assigned.
  */
 export async function takeProspect(
   context: Caller,

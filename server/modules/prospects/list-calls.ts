@@ -63,14 +63,14 @@ const stateIs = (state: Wanted['state']): SQL | undefined => {
 const keeperIs = (keeper: string, personId: string): SQL =>
   keeper === 'nobody' ? sql`c.keeper_id IS NULL` : sql`c.keeper_id = ${keeper === 'mine' ? personId : keeper}`
 
-/** By the days of the platform's zone. */
+/** Days are those of the platform's time zone. */
 function ageIs(age: CallAge, now: Date): SQL {
   const since = addDays(dayIn(now, homeZone), age === 'today' ? 0 : 1 - callAgeDays)
   const at = sql`${instantAt(since, '00:00', homeZone).toISOString()}::timestamptz`
   return age === 'older' ? sql`c.created_at < ${at}` : sql`c.created_at >= ${at}`
 }
 
-/** Ignores accents and case, and signs in phones. */
+/** Ignores accents and case, and punctuation in phone numbers. */
 function textIs(text: string): SQL {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const isInWords = sql`position(${folded(text)}::text in
@@ -80,7 +80,10 @@ function textIs(text: string): SQL {
     : isInWords
 }
 
-/** There are few open requests, and the others are deleted after some months: names are normalized during the read. */
+/**
+ * Reads call requests, with their latest steps and matching files. Names are normalized during the query: few requests
+ * are open, and the others are deleted after some months.
+ */
 export async function readCalls(
   executor: Executor,
   context: Caller,
@@ -130,5 +133,5 @@ export async function readCalls(
   return rows
 }
 
-/** Shorter numbers are incomplete; a completed request needs no match. */
+/** Shorter numbers are incomplete, and a completed request needs no match. */
 const hasNumber = sql`c.state <> 'done' AND length(c.phone_digits) = 10`

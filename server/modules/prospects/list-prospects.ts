@@ -29,7 +29,7 @@ export async function listProspects(
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const rare = wanted.text?.trim() ? await findRare(tx, where) : null
     const count = rare?.length ?? (await countProspects(tx, where))
-    // A page beyond the last one would scan all prospects.
+    // Reading a page beyond the last one would scan all prospects.
     if (first >= count) return { count, rows: [] }
     const rows = await readProspects(tx, {
       now,
@@ -41,7 +41,7 @@ export async function listProspects(
   })
 }
 
-/** The first prospects of every stage, and the count of each stage. Errors: as `listProspects`. */
+/** The first prospects of each stage, and the number in each stage. Errors: as `listProspects`. */
 export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWanted, 'stage'>) {
   const now = context.deps.clock.now()
   const where = whereOf(context, wanted)

@@ -10,9 +10,9 @@ import { insertEvent } from './store.ts'
 import { prospects } from './tables.ts'
 
 /**
- * Merges a prospect into another one of the same person: the target takes over its history, its link and all later
+ * Merges a prospect into another record of the same person: the target takes over its history, its link and all later
  * events. Nothing is deleted. Errors: `prospect_not_found`, `prospect_changed` if either was merged before, and
- * `bad_request` for a prospect with itself.
+ * `bad_request` for merging a prospect with itself.
  */
 export async function mergeProspects(
   context: Caller,
@@ -22,7 +22,7 @@ export async function mergeProspects(
   const personId = requireRight(context, 'work on prospects')
   if (gone.id === into.id) refuse('bad_request', { field: 'into' })
   return await transactAs(deps.database, actor, async (tx) => {
-    // A fixed lock order: two opposite merges of the same pair wait for each other.
+    // A fixed lock order: two opposite merges of the same pair wait for each other instead of deadlocking.
     const rows = new Map<string, typeof prospects.$inferSelect>()
     for (const address of [gone, into].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const row = await requireProspect(tx, context, address, { action: 'work on prospects', lock: true })

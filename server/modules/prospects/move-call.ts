@@ -22,7 +22,7 @@ import { callRequests, callSteps } from './tables.ts'
 
 type Changed = Partial<Pick<CallRow, 'nextAt' | 'calledAt' | 'prospectId' | 'accountId'>>
 
-/** Moves a locked request to a state, with the fields that change with it. */
+/** Moves a locked request to a state, and updates the fields that change with the state. */
 async function moveCallRequest(tx: Transaction, id: string, to: CallState, changed: Changed): Promise<void> {
   await tx
     .update(callRequests)
@@ -39,8 +39,8 @@ interface Step {
 }
 
 /**
- * Records a step of a locked request, and assigns the request to the acting person. Errors: `call_request_changed`
- * after a step that the caller has not seen, or if the outcome is not allowed.
+ * Records a step of a locked request; an unassigned request is assigned to the person acting. Errors:
+ * `call_request_changed` after a step that the caller has not seen, or if the outcome is not allowed.
  */
 export async function stepCall(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function recordCall(
 }
 
 /**
- * Undoes the latest step. Notes that it wrote into other files stay. Errors: `call_request_not_found`,
+ * Undoes the latest step. Notes that the step added to other files are kept. Errors: `call_request_not_found`,
  * `call_request_changed` if it is not the latest one.
  */
 export async function undoCallStep(

@@ -26,7 +26,7 @@ export async function moveLockedProspect(
 }
 
 /**
- * Changes the stage without a call or a visit; does nothing if the stage is reached already. Errors:
+ * Changes the stage without a call or a visit; does nothing if the prospect is already at that stage. Errors:
  * `prospect_not_found`, `prospect_stage`.
  */
 export async function moveProspect(

@@ -14,7 +14,7 @@ import { lockProspect } from './reach-prospect.ts'
 import { insertVisit } from './store.ts'
 
 /**
- * Writes a call into the file of a prospect or an agency with the caller's phone number, and closes the request. Errors:
+ * Adds a call to the file of the prospect or agency that has the caller's phone number, and closes the request. Errors:
  * `call_request_not_found`, `call_request_changed`, `prospect_not_found`, `registration_not_found`; `bad_request` for a
  * file with another number.
  */

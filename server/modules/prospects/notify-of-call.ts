@@ -9,19 +9,20 @@ const notify = notifier<{ staffIds: string[] }>(
   ({ staffIds }) => sql`p.account_id IS NULL AND p.id = ANY (${staffIds}::text[])`,
 )
 
-/** Notifies members of staff of a call request, by mail and push. */
+/** Notifies staff members of a call request, by e-mail and push. */
 export async function notifyOfCall(tx: Executor, callId: string, staffIds: string[]): Promise<void> {
   const path = '/admin/call-requests'
   await notify(tx, { topic: 'call_requested', tag: `call:${callId}`, path }, { staffIds })
   for (const personId of staffIds) await enqueue(tx, 'notify-call-request', { callId, personId })
 }
 
-/** The relation of the people below to a caller, the closest first. */
+/** How the staff members below are related to a caller, closest first. */
 type Closeness = 'keeper' | 'state' | 'staff'
 
 /**
- * The members of staff responsible for a caller. The executive of a prospect or an agency with that phone number gets
- * the request; otherwise the executives of its state are notified, and all staff for an unknown number.
+ * The staff members responsible for a caller. If a prospect or an agency has the phone number, its executives are
+ * notified, and a single one is assigned the request. Otherwise the executives of its state are notified, and all staff
+ * for an unknown number.
  */
 export async function findResponsible(
   executor: Executor,

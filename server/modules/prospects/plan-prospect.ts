@@ -8,7 +8,7 @@ import { keepAtWork } from './keep-prospect.ts'
 import { lockProspect } from './reach-prospect.ts'
 import { insertEvent, updatePlan } from './store.ts'
 
-/** Sets the next step and its day. Errors: `prospect_not_found`, `prospect_stage` for an ended prospect. */
+/** Sets the next step and its day. Errors: `prospect_not_found`, `prospect_stage` for a closed prospect. */
 export async function planProspect(
   context: Caller,
   plan: Input<'admin.planProspect'>,

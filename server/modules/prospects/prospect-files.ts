@@ -22,8 +22,8 @@ interface Address {
 type Uploader = Caller & { count(whose: string): void }
 
 /**
- * Adds a document to a prospect; the same `key` again changes nothing. It belongs to the platform, whichever agency the
- * prospect applies to. Errors: `prospect_not_found`, `file_refused`, `too_many_files`.
+ * Adds a document to a prospect; a repeated call with the same `key` changes nothing. The document belongs to the
+ * platform, whichever agency the prospect applies to. Errors: `prospect_not_found`, `file_refused`, `too_many_files`.
  */
 export async function addProspectFile(
   context: Uploader,
@@ -59,7 +59,7 @@ export async function addProspectFile(
   })
 }
 
-/** Removes a document; its entry stays. Errors: `prospect_not_found`, `document_not_found`. */
+/** Removes a document; its entry is kept. Errors: `prospect_not_found`, `document_not_found`. */
 export async function removeProspectFile(
   context: Caller,
   { fileId, reason, ...address }: Input<'admin.removeProspectFile'>,

@@ -8,24 +8,29 @@ import { callRequests, callSteps } from './tables.ts'
 export type CallRow = typeof callRequests.$inferSelect
 export type CallStepRow = typeof callSteps.$inferSelect
 
-/** As a condition on the request `c`, for lists: the person's own and unassigned ones; `true` if all are within reach. */
+/**
+ * A condition on the request `c`, for lists: the person's own and unassigned requests; `true` if all are within reach.
+ */
 export const callsReached = (actor: Actor): SQL =>
   reachOf(actor, 'see call requests') === 'own portfolio'
     ? sql`(c.keeper_id IS NULL OR c.keeper_id = ${actor.personId})`
     : sql`true`
 
-/** As a condition on the request `c`: somebody still has to call, and the time to call has passed. */
+/** A condition on the request `c`: a call is still to be made, and its time has passed. */
 export const isDueCall = (now: Date): SQL =>
   sql`(c.state IN ('waiting', 'no_answer') AND coalesce(c.next_at, c.wanted_at) <= ${now.toISOString()}::timestamptz)`
 
-/** A request to work on, locked until the transaction ends. Errors: `call_request_not_found`, also out of reach. */
+/**
+ * A request to work on, locked until the transaction ends. Errors: `call_request_not_found`, also for a request out of
+ * reach.
+ */
 export async function lockCall(tx: Transaction, { actor }: Requester, id: string): Promise<CallRow> {
   const [found] = await tx.select().from(callRequests).where(eq(callRequests.id, id)).for('no key update')
   const isReached = found && can(actor, 'work on call requests', { keeperId: found.keeperId })
   return isReached ? found : refuse('call_request_not_found')
 }
 
-/** The latest step that was not undone, or null. */
+/** The latest step that has not been undone, or null. */
 export async function findLatestStep(executor: Executor, callId: string): Promise<CallStepRow | null> {
   const [step] = await executor
     .select()

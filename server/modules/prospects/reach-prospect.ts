@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findProspect, type ProspectRow } from './store.ts'
 
-/** As a condition on the prospect `p`, for lists: those in the person's portfolio; empty if all are within reach. */
+/** A condition on the prospect `p`, for lists: those in the person's portfolio; `true` if all are within reach. */
 export const prospectsReached = (actor: Actor): SQL =>
   reachOf(actor, 'see prospects') === 'own portfolio'
     ? sql`(p.keeper_id = ${actor.personId} OR (p.keeper_id IS NULL AND p.stage = 'new'))`

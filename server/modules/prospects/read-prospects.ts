@@ -33,7 +33,7 @@ export interface ListedProspect extends Record<string, unknown>, Listed {
   nextOn: string | null
   nextAction: string
   source: ProspectSource
-  /** Null: won or lost. */
+  /** Null if the prospect was won or lost. */
   score: number | null
   keeper: { id: string; name: string } | null
 }
@@ -54,7 +54,7 @@ export function filterProspects(
   { stage, stateCode, keeper, due, source, text }: ProspectsWanted,
   { personId, today }: { personId: string; today: string },
 ): SQL {
-  // One entry per filter of the contract: the compiler asks for a new one.
+  // One entry per filter of the contract: the compiler requires an entry for a new filter.
   const filters: { [Name in keyof Required<ProspectsWanted>]: SQL | '' | undefined } = {
     stage: stage && stageIs(stage),
     stateCode: stateCode && sql`p.state_code = ${stateCode}`,
@@ -75,7 +75,7 @@ const stageIs = (stage: ListedStage): SQL | undefined => {
 const keeperIs = (keeper: string, personId: string): SQL =>
   keeper === 'nobody' ? sql`p.keeper_id IS NULL` : sql`p.keeper_id = ${keeper === 'mine' ? personId : keeper}`
 
-/** Tolerant of typing style: ignores accents and case, and signs in phones. */
+/** Ignores accents and case, and punctuation in phone numbers. */
 function textIs(text: string): SQL {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const isIn = (part: string) => sql`position(${part}::text in p.searched) > 0`
@@ -83,9 +83,9 @@ function textIs(text: string): SQL {
 }
 
 const latest = sql`p.created_at DESC, p.id`
-/** By the day of the next step, prospects without one last; open prospects first. */
+/** Open prospects first, then by the day of the next step; prospects without one come last. */
 const byPlan = sql`p.is_open DESC, p.next_on NULLS LAST, ${latest}`
-/** Matches the index of this order. */
+/** The order of a list, written to match its index. */
 export const orderOf = ({
   stage = 'all',
   sort,
@@ -98,12 +98,12 @@ export const orderOf = ({
   return stage === 'open' || stage === 'all' ? sql`p.is_open DESC, ${ofStage}` : ofStage
 }
 
-/** The maximum number of prospects looked up individually. */
+/** The maximum number of prospects looked up by id. */
 const maxRare = 1_000
 
 /**
- * The matching prospects, if few: the planner assumes that words are common, and would scan all prospects once for the
- * count and once more for a page. Null if there are many.
+ * Ids of the matching prospects, or null if there are many. The planner assumes that words are common, and would scan
+ * all prospects once for the count and once more for a page.
  */
 export async function findRare(executor: Executor, where: SQL): Promise<string[] | null> {
   const { rows } = await executor.execute<{ id: string }>(
@@ -135,13 +135,13 @@ interface Reading {
   now: Date
 }
 
-/** Prospects as presented in lists; related rows are read only for the page. */
+/** Prospects as presented in lists; related rows are read only for one page. */
 export async function readProspects(executor: Executor, reading: Reading): Promise<ListedProspect[]> {
   const { rows } = await executor.execute<ListedProspect>(prospectRows(reading))
   return rows
 }
 
-/** The row of an exported file, with contact data. */
+/** A row of an exported file, with contact data. */
 export interface FiledProspect extends ListedProspect, ProspectValues {
   email: string
   phone: string

@@ -36,7 +36,7 @@ export interface StoryEvent extends Record<string, unknown> {
 export const ofStory = (id: string): SQL =>
   sql`IN (SELECT id FROM prospects WHERE id = ${id} OR merged_into = ${id})`
 
-/** All visits of a prospect, the newest first. */
+/** All visits of a prospect, newest first. */
 export async function readVisits(executor: Executor, prospectId: string): Promise<Visit[]> {
   const { rows } = await executor.execute<Visit>(sql`
     SELECT v.id, v.kind, ${iso('v.happened_at')} AS "happenedAt", v.said, e.name AS by,

@@ -9,14 +9,14 @@ import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
 import { findResponsible, notifyOfCall } from './notify-of-call.ts'
 import { callRequests } from './tables.ts'
 
-/** The maximum time until a requested call. */
+/** The maximum number of days ahead for a requested call. */
 const maxDays = 60
-/** A tolerance for the time between choosing and sending. */
+/** How far in the past a requested time may be, to allow for the time between choosing and sending. */
 const graceMillis = hourMillis
 
 /**
- * Records a call request and notifies the responsible staff. Rejects unknown zones, and times that have passed, are too far in
- * the future or outside of the caller's hours of calls.
+ * Records a call request and notifies the responsible staff. Rejects unknown time zones, and times that have passed,
+ * are too far in the future or are outside of the calling hours in the caller's time zone.
  */
 export async function requestCall({ database, clock }: Deps, call: Input<'home.requestCall'>): Promise<void> {
   const wantedAt = new Date(call.wantedAt)

@@ -37,7 +37,7 @@ export async function insertEvent(
   await executor.insert(prospectEvents).values({ id: newId(), ...event })
 }
 
-/** Sets the next step, unless a later one is stored. `plannedAt`: when it was set. */
+/** Sets the next step, unless one that was set later is stored. `plannedAt`: when the step was set. */
 export async function updatePlan(
   executor: Executor,
   id: string,

@@ -50,7 +50,7 @@ export const prospects = pgTable(
     phone: text().notNull(),
     city: text().notNull(),
     stateCode: text().$type<MexicanState>().notNull(),
-    /** The language of mails to the prospect. */
+    /** The language of e-mails to the prospect. */
     language: text().$type<Language>().notNull().default('es'),
     message: text().notNull().default(''),
     website: text(),
@@ -58,43 +58,42 @@ export const prospects = pgTable(
     expectedMinor: bigint({ mode: 'number' }),
     /** Increases with every change of the fields above, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** The accepted terms. */
     terms: jsonb().$type<{ version: string; at: string }>(),
     source: text().$type<ProspectSource>().notNull().default('portal'),
-    /** Campaign parameters of the visit. */
+    /** Campaign parameters of the visit that created the prospect. */
     attribution: jsonb().$type<Attribution>().notNull().default({}),
     stage: text().$type<ProspectStage>().notNull().default('new'),
     /** The assigned staff member. */
     keeperId: text().references(() => people.id),
-    /** The latest next step and its day; `plannedAt`: when it was set. */
+    /** The next step and its day, as last set; `plannedAt`: when it was set. */
     nextOn: date(),
     nextAction: text().notNull().default(''),
     plannedAt: at(),
-    /** Of the latest call or visit. */
+    /** When the latest call or visit took place. */
     touchedAt: at(),
     /** The lead whose link the prospect registers with, once invited. */
     leadId: text().references(() => leads.id),
-    /** The prospect that this one was merged into, which has its history from then on. */
+    /** The prospect that this one was merged into, which takes over its history from then on. */
     mergedInto: text().references((): AnyPgColumn => prospects.id),
     createdAt: at().notNull().default(sql`now()`),
-    /** Whether the prospect is open. */
     isOpen: boolean().generatedAlwaysAs(
       sql.raw(`stage IN (${openStages.map((stage) => `'${stage}'`).join(', ')})`),
     ),
     /**
-     * The search text, without accents, case and signs. A column: behind row-level security no index on a function is
-     * used.
+     * The search text, without accents, case and punctuation. It is a column because, behind row-level security, an
+     * index on a function is not used.
      */
     searched: text().generatedAlwaysAs(folded(`name || ' ' || email || ' ' || ${digits} || ' ' || city`)),
     /** The part of the score that does not change with time. */
     worth: smallint()
       .notNull()
       .generatedAlwaysAs(sql.raw(worthOf(digits))),
-    /** The fields for detecting duplicates, besides the e-mail. */
+    /** For detecting duplicates, together with the e-mail. */
     phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
   },
   (t) => [
-    // The orders of lists, with the columns of row-level security: deep pages are read from the index.
+    // The sort orders of lists, with the columns that row-level security checks, so that deep pages are read from the
+    // index.
     index('prospects_by_stage')
       .on(t.stage, t.nextOn.asc().nullsLast(), t.createdAt.desc().nullsFirst(), t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
@@ -107,12 +106,12 @@ export const prospects = pgTable(
         t.accountId,
       )
       .where(sql`${t.mergedInto} IS NULL`),
-    // A covering index for the order by score, including its time-dependent part: sorting reads no rows.
+    // A covering index for sorting by score, including the part that changes with time: sorting reads no table rows.
     index('prospects_by_score')
       .on(t.isOpen, t.worth.desc(), t.touchedAt, t.createdAt, t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
     index().on(t.keeperId, t.stage),
-    // Index-only counts per assigned staff member.
+    // For counting open prospects per assigned staff member from the index alone.
     index('prospects_open_of')
       .on(t.keeperId, t.accountId)
       .where(sql`${t.mergedInto} IS NULL AND ${t.isOpen}`),
@@ -128,7 +127,7 @@ export const prospectEvents = pgTable(
   'prospect_events',
   {
     id: text().primaryKey(),
-    /** Orders decisions of the same instant. */
+    /** Orders decisions made at the same instant. */
     number: bigserial({ mode: 'number' }),
     prospectId: text()
       .notNull()
@@ -136,12 +135,12 @@ export const prospectEvents = pgTable(
     event: text().$type<ProspectEvent>().notNull(),
     fromStage: text().$type<ProspectStage>(),
     toStage: text().$type<ProspectStage>(),
-    /** The reason; the next step. */
+    /** The reason, or the next step. */
     said: text().notNull().default(''),
     nextOn: date(),
     /** The new assignee. */
     keeperId: text().references(() => people.id),
-    /** The prospect that was merged into this one. */
+    /** The prospect merged into this one. */
     otherId: text().references(() => prospects.id),
     /** The corrected fields. */
     fields: text().array().$type<ProspectDatum[]>().notNull().default([]),
@@ -161,7 +160,7 @@ export const prospectVisits = pgTable(
       .notNull()
       .references(() => prospects.id),
     kind: text().$type<TouchKind>().notNull(),
-    /** By the device's clock; the server may receive it days later. */
+    /** According to the device's clock; the server may receive it days later. */
     happenedAt: at().notNull(),
     said: text().notNull(),
     /** The next step and its day. */
@@ -169,7 +168,7 @@ export const prospectVisits = pgTable(
     nextAction: text().notNull().default(''),
     fromStage: text().$type<ProspectStage>(),
     toStage: text().$type<ProspectStage>(),
-    /** The reason for a lost prospect. */
+    /** Why the prospect was lost. */
     reason: text(),
     personId: text()
       .notNull()
@@ -195,7 +194,7 @@ export const prospectFiles = pgTable(
       .notNull()
       .references(() => people.id),
     addedAt: at().notNull().default(sql`now()`),
-    /** The person and the reason of a removal; the file itself stays. */
+    /** When, by whom and why the document was removed; the file itself is kept. */
     removedAt: at(),
     removedBy: text().references(() => people.id),
     reason: text(),
@@ -203,7 +202,6 @@ export const prospectFiles = pgTable(
   (t) => [unique().on(t.prospectId, t.key), index().on(t.addedBy), index().on(t.removedBy)],
 )
 
-/** A request for a call. */
 export const callRequests = pgTable(
   'call_requests',
   {
@@ -211,7 +209,7 @@ export const callRequests = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     subject: text().notNull(),
-    /** The requested instant, and the zone of the caller's input. */
+    /** The requested instant, and the time zone in which the caller entered it. */
     wantedAt: at().notNull(),
     timeZone: text().notNull(),
     /** The latest call that was answered. */
@@ -219,11 +217,11 @@ export const callRequests = pgTable(
     createdAt: at().notNull().default(sql`now()`),
     phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
     state: text().$type<CallState>().notNull().default('waiting'),
-    /** The next try after no answer. */
+    /** When to try again after an unanswered call. */
     nextAt: at(),
-    /** The assigned member of staff. */
+    /** The assigned staff member. */
     keeperId: text().references(() => people.id),
-    /** The prospect's or agency's file that the call continues in. */
+    /** The prospect or the agency in whose file the call continues. */
     prospectId: text().references(() => prospects.id),
     accountId: text().references(() => accounts.id),
   },
@@ -241,7 +239,7 @@ export const callSteps = pgTable(
   'call_steps',
   {
     id: text().primaryKey(),
-    /** Orders steps of the same instant. */
+    /** Orders steps taken at the same instant. */
     number: bigserial({ mode: 'number' }),
     callId: text()
       .notNull()
@@ -249,7 +247,7 @@ export const callSteps = pgTable(
     outcome: text().$type<CallOutcome>().notNull(),
     said: text().notNull().default(''),
     nextAt: at(),
-    /** The former state, for undoing. */
+    /** The state before the step, for undoing. */
     fromState: text().$type<CallState>().notNull(),
     fromNextAt: at(),
     fromCalledAt: at(),

@@ -20,7 +20,7 @@ export const worthOf = (digits: string): string =>
     when([`WHEN position('@' in email) > 0 THEN ${reachPoints}`]),
   ].join(' + ')
 
-/** The full score of the prospect `p` at `now`, equal to `scoreOf` for an open one. */
+/** The full score of the prospect `p` at `now`, equal to `scoreOf` for an open prospect. */
 export function scoreAt(now: Date): SQL {
   const cases = touchedSince(now.getTime()).map(
     ({ since, points }) => sql`WHEN p.touched_at >= ${since.toISOString()}::timestamptz THEN ${points}::int`,

@@ -12,9 +12,9 @@ type Job = Jobs['send-push']
 const maxWaitSeconds = hourSeconds
 
 /**
- * Sends a push notification to a device. A device that is gone is deleted at its first rejection; a busy service is
- * retried after its `Retry-After`. Throws if the service fails, so that the job is retried with backoff until the news
- * expires.
+ * Sends a push notification to a device. A device that no longer exists is deleted at its first rejection; a busy
+ * service is retried after its `Retry-After`. Throws if the service fails, so that the job is retried with backoff
+ * until the news expires.
  */
 export async function sendPush(deps: Deps, { registrationId, news }: Job): Promise<void> {
   const now = deps.clock.now()

@@ -9,12 +9,12 @@ import { pushRegistrations } from './tables.ts'
 export interface Device {
   address: PushAddress
   personId: string
-  /** Null: of the platform's staff. */
+  /** Null for the platform's staff. */
   accountId: string | null
   language: Language
 }
 
-/** A device whose owner is permitted and subscribed to the topic now, or null. */
+/** A device whose owner may currently receive the topic and has not muted it, or null. */
 export async function findDevice(deps: Deps, id: string, topic: PushTopic): Promise<Device | null> {
   const { rows } = await deps.database.execute<{
     address: string

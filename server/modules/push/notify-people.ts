@@ -20,7 +20,9 @@ const lifeHours: Record<PushTopic, number> = {
 
 export type News = Omit<PushNews, 'until'> & { until?: string | null }
 
-/** Jobs that send push notifications. `pushNews`: JSON; `pushUntil`: the expiry of the news, if any. */
+/**
+ * The parameters of jobs that send push notifications. `pushNews`: JSON; `pushUntil`: when the news expires, if fixed.
+ */
 interface NewsJobs {
   pushNews: string
   pushUntil: string | null
@@ -30,13 +32,14 @@ interface NewsJobs {
 }
 
 /**
- * Notifies in the transaction `tx`; `whom`: the values that select the recipients. The statement is sent immediately.
+ * Enqueues notifications in the transaction `tx`; `whom`: the values that select the recipients. The statement is sent
+ * immediately.
  */
 export type Notifier<Whom extends object> = (tx: Executor, news: News, whom: Whom) => Promise<void>
 
 /**
- * The notification of the people `p` that fulfill `isConcerned`, in the transaction of the event: one job per device, so
- * that each is retried separately. People who have muted the topic are skipped.
+ * Creates a function that notifies the people `p` that fulfill `isConcerned`, in the transaction of the event: one job
+ * per device, so that each is retried separately. People who have muted the topic are skipped.
  */
 export function notifier<Whom extends object>(
   name: string,
@@ -71,15 +74,14 @@ const newsJobs = ({ until = null, ...news }: News): NewsJobs => ({
   pushTopic: news.topic,
 })
 
-/** The people of an account that an event concerns; none by default. */
+/** Selects the people of an account to notify; none by default. */
 export interface Concerned {
   accountId: string
-  /** The account's owners. */
   owners?: boolean
-  /** Everybody. */
+  /** Everybody in the account. */
   all?: boolean
   personId?: string | null
-  /** Excludes the acting person. */
+  /** A person to exclude, usually the one acting. */
   except?: string | null
 }
 
@@ -109,7 +111,7 @@ const notify = notifier('notify-people', concerned)
 export const notifyPeople = (tx: Executor, whom: Concerned, news: News): Promise<void> =>
   notify(tx, news, valuesOf(whom))
 
-/** The same for `addedJobs` at the end of a larger statement. */
+/** The same jobs for `addedJobs`, to add at the end of a larger statement. */
 export type PeopleJobs = NewsJobs & ConcernedValues
 
 export const peopleSpecs = (given: Given<PeopleJobs>): SQL => deviceSpecs(given, concerned(given))

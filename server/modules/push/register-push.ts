@@ -26,7 +26,7 @@ export async function registerPush(
   const addressHash = hashToken(placeOf(address))
   const { actor } = context
   await transactAs(deps.database, actor, async (tx) => {
-    // The browser now belongs to another person, perhaps of another agency: the earlier registration ends.
+    // The browser now belongs to another person, perhaps of another agency: the earlier registration is deleted.
     await asPlatform(tx, actor, () =>
       tx
         .delete(pushRegistrations)
@@ -56,7 +56,7 @@ export async function registerPush(
 const placeOf = (address: PushAddress): string =>
   address.transport === 'web_push' ? address.endpoint : `firebase:${address.installationId}`
 
-/** People have few devices; more addresses would be an abuse of our sending. */
+/** People have few devices: many addresses would be an abuse of the sender. */
 async function forgetOldest(tx: Transaction, personId: string): Promise<void> {
   const surplus = await tx
     .select({ id: pushRegistrations.id })
@@ -73,7 +73,7 @@ async function forgetOldest(tx: Transaction, personId: string): Promise<void> {
   )
 }
 
-/** Unregisters a device of the requester: `id`, or the one that the requester is signed in on. */
+/** Unregisters the requester's device `id`, or without an id the device that the requester is signed in on. */
 export async function unregisterPush(
   context: Caller,
   sessionHash: string | null,

@@ -6,7 +6,7 @@ import { people, sessions } from '#server/modules/people/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Devices that receive push notifications. Each ends with the session that registered it. */
+/** Devices that receive push notifications. A registration ends with the session that created it. */
 export const pushRegistrations = pgTable(
   'push_registrations',
   {
@@ -14,13 +14,13 @@ export const pushRegistrations = pgTable(
     personId: text()
       .notNull()
       .references(() => people.id),
-    /** Null: of the platform's staff. */
+    /** Null for the platform's staff. */
     accountId: text().references(() => accounts.id),
     sessionHash: text()
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
     transport: text().$type<PushAddress['transport']>().notNull(),
-    /** SHA-256 of the push endpoint: one endpoint, one device. */
+    /** SHA-256 of the push endpoint, which identifies the device. */
     addressHash: text().notNull().unique(),
     /** A `PushAddress`, the endpoint with its keys, encrypted. */
     address: text().notNull(),

@@ -10,9 +10,9 @@ import { readQuote } from './read-quote.ts'
 import { noteSale } from './store.ts'
 
 /**
- * Holds a cart that came from a quote: if all of its lines are part of the quote, the sale is credited to the quote's
- * seller, whoever books it. A different cart, or a quote by a person who no longer sells there, becomes the agency's
- * own sale. Errors: as `readQuote`, for customers, and `holdCart`.
+ * Holds a cart that came from a quote. If all of its lines are part of the quote, the sale is credited to the quote's
+ * seller, whoever books it. A different cart, or a quote from a person who no longer sells there, becomes a sale of the
+ * agency itself. Errors: as `readQuote`, for customers, and `holdCart`.
  */
 export async function holdQuoted(
   context: Context,
@@ -20,7 +20,7 @@ export async function holdQuoted(
 ): Promise<WholeSale> {
   const { deps } = context
   const { accountId, choices, quote: token } = request
-  // A seller of the agency sells the cart as it is now, whatever the state of the quote.
+  // A seller of the agency may sell the cart as it is now, whatever the state of the quote.
   if (can(context.actor, 'sell for a client', { accountId }))
     return await holdCart(context, request, async (sale, tx) => {
       await Promise.all([context.grant(sale, tx), noteQuotedSale(deps, tx, { token, saleId: sale.id })])
@@ -34,7 +34,7 @@ export async function holdQuoted(
   })
 }
 
-/** Whether each choice is part of the quote, which contains each once. */
+/** Whether all choices are part of the quote, each as often as the quote contains it. */
 function isOffered(offered: readonly Choice[], choices: readonly Choice[]): boolean {
   const left = offered.map(markOf)
   return choices.map(markOf).every((mark) => {
@@ -44,7 +44,7 @@ function isOffered(offered: readonly Choice[], choices: readonly Choice[]): bool
   })
 }
 
-/** Equal for the same choice. Its flights are often known later. */
+/** A key that is equal for equal choices. Flights are ignored: they often become known later. */
 const markOf = (choice: Choice): string =>
   hashBody(
     choice.kind === 'transfers'

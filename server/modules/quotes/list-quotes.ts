@@ -40,7 +40,7 @@ function filterOf({ accountId, sellerId, state, text }: Question, now: Date): SQ
   ]
 }
 
-/** `quoteState` as SQL. */
+/** The same rule as `quoteState`, in SQL. */
 function isIn(state: QuoteState, now: Date): SQL {
   if (state === 'booked') return isBooked
   const isBack = sql`${quotes.withdrawnAt} IS NOT NULL`

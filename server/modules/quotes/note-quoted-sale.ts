@@ -4,8 +4,8 @@ import { quoteIdOf } from './quote-token.ts'
 import { noteSale } from './store.ts'
 
 /**
- * Links a quote to this sale. The sale is valid without the link: an invalid token, or one of a quote outside of `tx`'s
- * reach, changes nothing.
+ * Links a quote to this sale. The sale is valid without the link: an invalid token, or the token of a quote outside of
+ * `tx`'s reach, changes nothing.
  */
 export async function noteQuotedSale(
   deps: Deps,

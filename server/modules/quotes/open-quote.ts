@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { pdfPath } from './present-quote.ts'
 import { readQuote } from './read-quote.ts'
 
-/** A quote as its client sees it: its lines as offered, each with its current price. Errors: as `readQuote`. */
+/** A quote as its customer sees it: its lines as offered, each with its current price. Errors: as `readQuote`. */
 export async function openQuote(context: Caller, request: Input<'bookingEngine.openQuote'>) {
   const { deps } = context
   const { quote: row } = await readQuote(deps, context, request)
@@ -14,7 +14,7 @@ export async function openQuote(context: Caller, request: Input<'bookingEngine.o
   const now = await quoteAtDesk(deps.database, accountId, await quoteCart(context, { accountId, choices }))
   const lines = await linesAtDesk(deps.database, accountId, row.lines)
   return {
-    // A quote stays readable while its client holds it for purchase.
+    // A quote is still readable while its customer holds it for purchase.
     state: quoteState({ ...row, isHeld: false }, deps.clock.now()),
     language: row.language,
     currency: row.currency,

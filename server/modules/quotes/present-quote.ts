@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { quoteToken } from './quote-token.ts'
 import type { QuoteRow } from './store.ts'
 
-/** Path of a quote's PDF. */
+/** The path of a quote's PDF. */
 export const pdfPath = (token: string): string => `/quotes/${token}.pdf`
 
 /** The absolute address for reading and booking the quote. */

@@ -35,9 +35,9 @@ import type { QuoteRow } from './store.ts'
 interface Paper {
   quote: QuoteRow & { seller: string | null }
   account: Account
-  /** The bytes of the agency's drawing, or null. */
+  /** The bytes of the agency's logo, or null. */
   logo: Uint8Array | null
-  /** JPEGs of its lines, in order; null or absent without a picture. */
+  /** JPEGs of the lines, in the order of the lines; null or absent for a line without a picture. */
   pictures: readonly (Uint8Array | null)[]
   /** The absolute address for reading and booking the quote. */
   url: string
@@ -45,13 +45,13 @@ interface Paper {
 
 const qrSize = 104
 const column = inside - qrSize - 24
-/** Beside the words of a line, in the shape of a preview. */
+/** The size of the picture next to a line's text, with the aspect ratio of a preview. */
 const pictureSize = { width: 168, height: 88.2 } as const
 const words = inside - pictureSize.width - 20
 const bottom = page.height - 100
 const totalHeight = 80
 
-/** A quote as a PDF, in its own language and the agency's branding, with the prices of its day. */
+/** A quote as a PDF, in its own language and the agency's branding, with the prices on the day of the quote. */
 export async function quotePdf(paper: Paper): Promise<Buffer> {
   const { quote, account, logo } = paper
   const { language } = quote
@@ -74,7 +74,7 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     newPage()
     drawOpening(pdf, paper, client)
     for (const [at, line] of quote.lines.entries()) {
-      // The total never stands on a page by itself.
+      // The total is never alone on a page.
       const after = at > 0 && at === quote.lines.length - 1 ? totalHeight : 0
       if (pdf.y + heightOf(pdf, line, quote) + after > bottom) newPage()
       drawLine(pdf, line, quote, paper.pictures[at] ?? null)
@@ -85,7 +85,7 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
   })
 }
 
-/** The agency's contact and the page number, on each page. */
+/** Draws the agency's contact data and the page number on each page. */
 function drawFooters(pdf: Pdf, { quote, account }: Paper): void {
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at++) {

@@ -1,7 +1,7 @@
 import { inEach } from '#core/app/language.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-/** The texts of a quote's PDF. */
+/** The texts for quote PDFs. */
 const quotes = sectionTexts('quotes')
 export const paperTexts = inEach((language) => quotes[language].paper)
 

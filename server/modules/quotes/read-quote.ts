@@ -8,7 +8,7 @@ import { quoteIdOf } from './quote-token.ts'
 import { findQuote } from './store.ts'
 
 /**
- * The quote of a link, with its account. Errors: `quote_not_found`, also at the address of another account,
+ * The quote behind a link, with its account. Errors: `quote_not_found`, also at the address of another account,
  * `quote_withdrawn`, or `account_not_found` if its agency has no public pages.
  */
 export async function readQuote(

@@ -15,8 +15,8 @@ import { presentQuote } from './present-quote.ts'
 import { findQuote, insertQuote } from './store.ts'
 
 /**
- * Saves a cart as a quote of the requester's agency for a named client, at current prices. The same key returns the
- * same quote. Errors: `forbidden`, the error of the first invalid line, or `price_changed`.
+ * Saves a cart as a quote from the requester's agency for a named customer, at current prices. Repeated calls with the
+ * same key return the same quote. Errors: `forbidden`, the error of the first invalid line, or `price_changed`.
  */
 export async function saveQuote(context: Caller, request: Input<'agency.saveQuote'>) {
   const { deps, actor } = context

@@ -8,7 +8,7 @@ import { quotes } from './tables.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect & {
   isBooked: boolean
-  /** A sale of the quote waits for payment or review. */
+  /** Whether a sale of the quote waits for payment or review. */
   isHeld: boolean
   /** The seller's name; null if the person no longer works there. */
   seller: string | null
@@ -16,7 +16,7 @@ export type QuoteRow = typeof quotes.$inferSelect & {
 
 const bought = `('confirmed', 'completed', 'no_show')`
 const waits = `('held', 'pending_payment', 'confirming', 'manual_review')`
-/** Of the sale that the quote became. */
+/** Whether the sale created from the quote was bought. */
 export const isBooked = sql<boolean>`coalesce(${sales.state} IN ${sql.raw(bought)}, false)`
 export const isHeld = sql<boolean>`coalesce(${sales.state} IN ${sql.raw(waits)} AND coalesce(${sales.expiresAt} > now(), true), false)`
 
@@ -60,12 +60,12 @@ export async function readQuotes(
     .orderBy(desc(quotes.createdAt), quotes.id)
     .limit(limit)
     .offset(offset)
-  // A page beyond the last one has no row with the total.
+  // A page beyond the last one contains no row, and so no total.
   const [one] = rows.length > 0 || offset === 0 ? rows : await selectQuotes(executor).where(where).limit(1)
   return { count: one?.count ?? 0, quotes: rows }
 }
 
-/** Links a quote to a sale of its own account, unless an earlier sale was paid. The statement is sent immediately. */
+/** Links a quote to a sale of the same account, unless an earlier sale was paid. The statement is sent immediately. */
 export const noteSale = statement<{ quoteId: string; saleId: string }>(
   'quote-sale',
   ({

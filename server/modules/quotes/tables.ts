@@ -9,7 +9,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** An offer to a client, stored as offered: a PDF and a link. */
+/** An offer to a customer, stored as offered. The customer receives it as a PDF and a link. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -22,15 +22,14 @@ export const quotes = pgTable(
     language: text().$type<Language>().notNull(),
     currency: text().$type<Currency>().notNull(),
     choices: jsonb().$type<Choice[]>().notNull(),
-    /** As customers see them: no net price, no commission. */
+    /** As customers see them: without net price and commission. */
     lines: jsonb().$type<QuotedLine[]>().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
-    /** The seller's message to the client. */
+    /** The seller's message to the customer. */
     note: text().notNull().default(''),
     validUntil: at().notNull(),
-    /** The resulting sale. */
+    /** The sale created from the quote. */
     saleId: text(),
-    /** When the seller withdrew the quote. */
     withdrawnAt: at(),
     createdAt: at().notNull().default(sql`now()`),
   },

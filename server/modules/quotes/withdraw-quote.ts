@@ -7,9 +7,9 @@ import { mayWithdraw, reachQuote } from './reach-quote.ts'
 import { lockQuote, markWithdrawn } from './store.ts'
 
 /**
- * Withdraws a quote by the requester, or by a person of the agency that the requester owns. A sale that its client
- * holds already can still be paid. Repeated calls change nothing. Errors: `unauthenticated`, `forbidden`,
- * `quote_not_found`, `quote_booked`.
+ * Withdraws a quote of the requester, or of a person in the agency that the requester owns. If the customer already
+ * holds a sale from the quote, it can still be paid. Repeated calls change nothing. Errors: `unauthenticated`,
+ * `forbidden`, `quote_not_found`, `quote_booked`.
  */
 export async function withdrawQuote(context: Caller, quoteId: string) {
   const { deps, actor } = context

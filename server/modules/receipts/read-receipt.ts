@@ -13,7 +13,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** The data of a receipt. Minor units of the sale's currency. */
+/** The data of a receipt. Amounts are in minor units of the sale's currency. */
 export interface Receipt {
   number: string
   sale: SaleRow
@@ -26,18 +26,21 @@ export interface Receipt {
   /** The person who recorded the payment; null for a payment through a provider. */
   receivedBy: string | null
   totalMinor: number
-  /** The total of this payment and earlier ones. */
+  /** The sum of this payment and earlier ones. */
   paidMinor: number
-  /** The part of it that is refunded, ordered or done. */
+  /** The part of `paidMinor` that was refunded, or whose refund is ordered or under way. */
   backMinor: number
   dueMinor: number
-  /** The completed refunds of this payment. */
+  /** The sum of the completed refunds of this payment. */
   returnedMinor: number
 }
 
 type ClientPayment = PaymentRow & { method: ClientMethod }
 
-/** The receipt for a client's payment of a sale. Errors: `sale_not_found`, also for a payment of another sale. */
+/**
+ * The receipt for a customer's payment toward a sale. Errors: `sale_not_found`, also for a payment that belongs to
+ * another sale.
+ */
 export async function readReceipt(
   deps: Pick<Deps, 'database'>,
   { saleId, paymentId }: { saleId: string; paymentId: string },
@@ -58,7 +61,7 @@ export async function readReceipt(
     sum(refunds.filter((one) => states.includes(one.state) && of.some(({ id }) => id === one.paymentId)))
   const { liveMinor, penaltyMinor } = moneyOf(whole)
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  // A later write-off does not change the receipt.
+  // A later write-off does not change the total on the receipt.
   const totalMinor =
     sum(live.map((line) => ({ amountMinor: line.writtenOffMinor }))) + liveMinor + penaltyMinor
   const paidMinor = sum(until)

@@ -37,7 +37,7 @@ export async function receiptPdf(deps: Pick<Deps, 'media'>, receipt: Receipt): P
   })
 }
 
-/** With the plan of interest-free installments that the client used. */
+/** The payment method, with the installment plan that the customer used. */
 function methodOf(
   { method, monthsUsed }: Receipt['payment'],
   t: (typeof mailTexts)['es']['receipt'],

@@ -9,8 +9,8 @@ import { readAffiliate } from './get-affiliate.ts'
 import { registrations } from './tables.ts'
 
 /**
- * Accepts the newest contract for the own agency; a second press changes nothing. Errors: `legal_text_changed`,
- * `registration_not_found`.
+ * Accepts the newest contract for the requester's agency; a repeated call changes nothing. Errors:
+ * `legal_text_changed`, `registration_not_found`.
  */
 export async function acceptContract(context: Caller, { version }: Input<'agency.acceptContract'>) {
   const { deps } = context

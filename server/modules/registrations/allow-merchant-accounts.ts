@@ -8,8 +8,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 
 /**
- * Allows an agency to take payments in accounts of its own at providers, or withdraws that: then they take nothing new.
- * Repeated calls succeed. Errors: `registration_not_found`, `registration_changed`, `registration_state` for a closed one.
+ * Allows an agency to take payments in its own accounts at providers, or withdraws that permission: the accounts then
+ * take no new payments. Repeated calls succeed. Errors: `registration_not_found`, `registration_changed`,
+ * `registration_state` for a closed agency.
  */
 export async function allowMerchantAccounts(
   context: Caller,

@@ -16,9 +16,9 @@ import { registrations } from './tables.ts'
 import { wordsOfData, wordsOfPapers } from './words-of-corrections.ts'
 
 /**
- * Mails an agency all requested corrections at once. Before its approval the registration then waits for the agency; an
- * active agency continues to sell. Errors: `registration_not_found`, `registration_changed`, `registration_state` for a
- * closed one, and `bad_request` if there is nothing to correct.
+ * E-mails an agency all requested corrections at once. A registration that is not approved yet then waits for the
+ * agency; an active agency continues to sell. Errors: `registration_not_found`, `registration_changed`,
+ * `registration_state` for a closed agency, and `bad_request` if there is nothing to correct.
  */
 export async function askForCorrections(
   context: Caller,
@@ -37,7 +37,7 @@ export async function askForCorrections(
     const { kinds } = wanted
     const written = [...wordsOfData(data, language), ...(said ? [said] : [])].join('\n')
     if (kinds.length === 0 && written === '') return refuse('bad_request', { field: 'said' })
-    // Corrections of an active agency do not change its state.
+    // Requesting corrections from an active agency does not change its state.
     const to = from === 'news' || from === 'in_process' ? 'rejected' : from
     const isSentBack = to === 'rejected'
     const executiveId = registration.executiveId ?? (isSentBack ? personId : null)
@@ -67,7 +67,10 @@ export async function askForCorrections(
   })
 }
 
-/** A rejected document is part of every round until it is uploaded again; one uploaded since is not missing. */
+/**
+ * The documents of this round. A rejected document is included until it is uploaded again; a missing one is not
+ * included if it has been uploaded since.
+ */
 function papersOf(papers: readonly Document[], missing: readonly DocumentKind[]) {
   const wanted = papers.filter(
     ({ kind, state }) => state === 'rejected' || (isToSend(state) && missing.includes(kind)),

@@ -11,7 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
-/** The staff members who can be assigned a registration. */
+/** The staff members who can be assigned registrations. */
 export async function listRegistrationStaff(context: Caller) {
   const { deps } = context
   requireRight(context, 'assign registrations')
@@ -19,7 +19,7 @@ export async function listRegistrationStaff(context: Caller) {
 }
 
 /**
- * Assigns a registration to a staff member; a new one becomes in process. Errors: `registration_not_found`,
+ * Assigns a registration to a staff member; a new registration moves to in process. Errors: `registration_not_found`,
  * `registration_changed`, `person_not_found`.
  */
 export async function assignRegistration(
@@ -31,7 +31,7 @@ export async function assignRegistration(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { account, registration } = await requireFile(tx, context, accountId, { lock: true })
     await requireSeen(tx, accountId, version)
-    // A person being suspended at this moment receives nothing more.
+    // A person who is being suspended concurrently is assigned nothing more.
     if (!(await staysAtWork(tx, executiveId))) refuse('person_not_found')
     const isNew = account.state === 'news'
     const state = isNew ? 'in_process' : account.state

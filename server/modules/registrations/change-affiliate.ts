@@ -42,8 +42,8 @@ interface TaxAndBank {
 }
 
 /**
- * How customers and the platform reach the agency. Errors: `agency_changed` if another person changed its data first,
- * `registration_not_found` for data of a registration that it does not have.
+ * Changes how customers and the platform reach the agency. Errors: `agency_changed` if another person changed its data
+ * first, `registration_not_found` if the data belongs to a registration that the account does not have.
  */
 export async function changeContact(context: Caller, contact: Input<'agency.changeContact'>) {
   const { deps } = context
@@ -59,7 +59,7 @@ export async function changeContact(context: Caller, contact: Input<'agency.chan
     const corrected = changedIn(before, after)
     await updateAccount(tx, accountId, {
       ...{ phone, email: after.email, address },
-      // Absent in calls of older apps.
+      // Calls from older apps omit these fields.
       ...(secondPhone !== undefined && { secondPhone }),
       ...(addressLine !== undefined && { addressLine: addressLine || null }),
       ...(openingHours !== undefined && { openingHours }),
@@ -88,7 +88,7 @@ export async function changeContact(context: Caller, contact: Input<'agency.chan
   return changed
 }
 
-/** Sets the line that the booking page shows under the name; empty: none. Errors also: `agency_changed`. */
+/** Sets the line shown under the agency's name on the booking page; empty: none. Further errors: `agency_changed`. */
 export async function changeTagline(context: Caller, { version, ...typed }: Input<'agency.changeTagline'>) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
@@ -131,7 +131,7 @@ const changedIn = (before: Said, after: Said): CorrectableData[] =>
 const wasOf = (before: Said, changed: readonly CorrectableData[]): Said =>
   Object.fromEntries(changed.map((field) => [field, before[field] ?? '']))
 
-/** Sets the handling of sales with an overdue balance. Errors: `unauthenticated`, `forbidden`. */
+/** Sets how sales with an overdue balance are handled. Errors: `unauthenticated`, `forbidden`. */
 export async function changeOverduePolicy(context: Caller, overduePolicy: OverduePolicy) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
@@ -147,8 +147,9 @@ export async function changeOverduePolicy(context: Caller, overduePolicy: Overdu
 }
 
 /**
- * Sets the agency's bank account and tax data. Notifies the owners by mail; documents about the changed data become
- * outdated. Errors also: `credentials_wrong`, `agency_changed` and, for an agency without a registration, `registration_not_found`.
+ * Sets the agency's bank account and tax data, and notifies the owners by e-mail. Documents that prove the changed data
+ * become outdated. Further errors: `credentials_wrong`, `agency_changed` and, for an agency without a registration,
+ * `registration_not_found`.
  */
 export async function changeTaxAndBank(context: Caller, changed: Input<'agency.changeTaxAndBank'>) {
   const { deps } = context

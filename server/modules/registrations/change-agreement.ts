@@ -15,9 +15,9 @@ import { readHouse } from './read-house.ts'
 import { registrations } from './tables.ts'
 
 /**
- * Changes the agreement of an approved agency: it prices future sales, also those of branches with the same agreement.
- * The credit line may be less than the credit in use, but not than the part allotted to branches. Notifies the owners
- * of the changes. Repeated calls succeed. Errors: `registration_not_found`, `registration_changed`,
+ * Changes the agreement of an approved agency, which prices its future sales and those of branches with the same
+ * agreement. The credit line may be less than the credit in use, but not less than the part allotted to branches.
+ * Notifies the owners of the changes. Repeated calls succeed. Errors: `registration_not_found`, `registration_changed`,
  * `registration_state`, `commission_plan_not_found`, `credit_at_branches`.
  */
 export async function changeAgreement(

@@ -7,9 +7,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 
 /**
- * Sets the maximum number of room-nights that an agency and its branches may block for groups at a time; existing
- * blocks above it stay until they are released. Repeated calls succeed. Errors: `registration_not_found`,
- * `registration_changed`, `registration_state` for a closed one.
+ * Sets how many room-nights an agency and its branches may block for groups at the same time. Existing blocks above the
+ * limit are kept until they are released. Repeated calls succeed. Errors: `registration_not_found`,
+ * `registration_changed`, `registration_state` for a closed agency.
  */
 export async function changeBlockLimit(
   context: Caller,

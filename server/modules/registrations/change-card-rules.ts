@@ -9,8 +9,8 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
 
 /**
- * Sets the amounts of gift cards on sale online, if any, and whether customers who cancel may choose one. Errors:
- * `unauthenticated`, `forbidden`.
+ * Sets the amounts of the gift cards sold online, if any, and whether customers who cancel may choose a gift card
+ * instead of a refund. Errors: `unauthenticated`, `forbidden`.
  */
 export async function changeCardRules(
   context: Caller,
@@ -36,5 +36,5 @@ export async function changeCardRules(
   return changed
 }
 
-/** As stored in the log: "500.00, 1000.00". */
+/** The amounts as stored in the log: "500.00, 1000.00". */
 const wordsOf = (amounts: readonly number[]): string => amounts.map(decimalOf).join(', ')

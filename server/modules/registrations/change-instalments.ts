@@ -7,7 +7,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
 
-/** Sets the plans of interest-free installments on offer. Errors: `unauthenticated`, `forbidden`. */
+/** Sets the plans for interest-free installments that the agency offers. Errors: `unauthenticated`, `forbidden`. */
 export async function changeInstalments(context: Caller, { months }: Input<'agency.changeInstalments'>) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'change the agency')
@@ -26,5 +26,5 @@ export async function changeInstalments(context: Caller, { months }: Input<'agen
   return changed
 }
 
-/** As the log has it: "3, 6, 12". */
+/** The plans as stored in the log: "3, 6, 12". */
 const wordsOf = (months: readonly number[]): string => months.join(', ')

@@ -7,8 +7,8 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readAffiliate } from './get-affiliate.ts'
 
 /**
- * Sets the payment plans on offer: up to `most` payments, 0 for none. Plans that customers have consented to stay.
- * Errors: `unauthenticated`, `forbidden`.
+ * Sets the payment plans that the agency offers: up to `most` payments, 0 for none. Plans that customers have agreed to
+ * are kept. Errors: `unauthenticated`, `forbidden`.
  */
 export async function changePaymentPlans(
   context: Caller,

@@ -15,10 +15,11 @@ import { requireFile, requireSeen } from './reach-registration.ts'
 import { findChange } from './read-changes.ts'
 
 /**
- * Approves or refuses a proposal of an agency; its owners receive a mail. The new value applies from now on: existing
- * sales keep the former name. The approval of an RNT number accepts its certificate. Errors: `change_not_found` if it is
- * not pending, `registration_not_found` in another person's portfolio, `registration_changed`, `proof_missing` if the
- * certificate was rejected since, `registration_state` for a closed agency.
+ * Approves or refuses an agency's proposal; its owners are notified by e-mail. An approved value applies from now on:
+ * existing sales keep the former name. Approving an RNT number also accepts its certificate. Errors: `change_not_found`
+ * if the proposal is not pending, `registration_not_found` for a registration in another person's portfolio,
+ * `registration_changed`, `proof_missing` if the certificate was rejected since, `registration_state` for a closed
+ * agency.
  */
 export async function decideChange(
   context: Caller,
@@ -55,7 +56,7 @@ export async function decideChange(
   return {}
 }
 
-/** Accepts the certificate, unless it was decided before. */
+/** Accepts the certificate, unless it was already decided. */
 async function acceptProof(
   tx: Transaction,
   context: Caller,

@@ -9,7 +9,7 @@ import { reachDocument } from './open-document.ts'
 import { requireSeen } from './reach-registration.ts'
 
 /**
- * Accepts a document, or rejects it with reasons; `askForCorrections` notifies the agency of all rejections at once.
+ * Accepts a document, or rejects it with a reason; `askForCorrections` notifies the agency of all rejections at once.
  * Errors: `document_not_found`, also for a registration in another person's portfolio, and `registration_changed`.
  */
 export async function decideDocument(

@@ -34,7 +34,7 @@ export function takeRegistration(context: Caller, seen: Input<'admin.takeRegistr
   const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
   return moveAccount(context, move, async (tx, { state }) => {
     if (state !== 'news') refuse('registration_state')
-    // A person being suspended at this moment is assigned nothing.
+    // A person who is being suspended concurrently is assigned nothing more.
     if (!(await staysAtWork(tx, executiveId))) refuse('unauthenticated')
     await change(tx, seen.accountId, { executiveId, takenAt: sql`now()` })
   })
@@ -52,8 +52,8 @@ export function returnRegistration(
 }
 
 /**
- * Closes a registration as a duplicate of another account within the requester's reach, which stays. Errors also:
- * `duplicate_of_itself`, `account_not_found`.
+ * Closes a registration as a duplicate of another account within the requester's reach; the other account is kept.
+ * Further errors: `duplicate_of_itself`, `account_not_found`.
  */
 export function markDuplicate(context: Caller, { of, reason, ...seen }: Input<'admin.markDuplicate'>): Moved {
   const move = { ...seen, action, to: 'closed', event: 'registration_duplicate', news: 'duplicate' } as const
@@ -68,7 +68,7 @@ export function markDuplicate(context: Caller, { of, reason, ...seen }: Input<'a
 }
 
 /**
- * Approves the agency: it may sell from now on, and its owners are notified. Errors also: `documents_incomplete`,
+ * Approves the agency: it may sell from now on, and its owners are notified. Further errors: `documents_incomplete`,
  * `commission_plan_not_found`, and `contract_missing` unless the input says that the contract is signed later.
  */
 export function approveRegistration(context: Caller, agreement: Input<'admin.approveRegistration'>): Moved {
@@ -103,10 +103,10 @@ export function approveRegistration(context: Caller, agreement: Input<'admin.app
   )
 }
 
-/** The current assignee, or else the person who decides. */
+/** The current assignee, or the person deciding if there is none. */
 const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
 
-/** Suspends the agency: it keeps read access, but cannot sell until it is reactivated. Existing sales stay. */
+/** Suspends the agency: it keeps read access, but cannot sell until it is reactivated. Existing sales remain valid. */
 export function suspendAccount(context: Caller, { reason, ...seen }: Input<'admin.suspendAccount'>): Moved {
   const move = { ...seen, action, to: 'suspended', event: 'account_suspended', news: 'suspended' } as const
   return moveAccount(context, { ...move, details: { reason } }, (tx) =>
@@ -114,7 +114,7 @@ export function suspendAccount(context: Caller, { reason, ...seen }: Input<'admi
   )
 }
 
-/** Closes the agency and its branches: their people can no longer sign in. Existing sales stay. */
+/** Closes the agency and its branches: their people can no longer sign in. Existing sales remain valid. */
 export function closeAccount(context: Caller, { reason, ...seen }: Input<'admin.closeAccount'>): Moved {
   const { accountId } = seen
   const move = { ...seen, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
@@ -137,7 +137,7 @@ export function reopenAccount(context: Caller, { reason, ...seen }: Input<'admin
 }
 
 /**
- * Reopens a registration that was closed before the agency ever sold, with its former assignee. Errors:
+ * Reopens a registration that was closed before the agency ever sold, keeping its former assignee. Errors:
  * `registration_state` for an agency that has sold.
  */
 export function reopenRegistration(

@@ -15,8 +15,6 @@ import { documents, registrations } from './tables.ts'
 
 export type Document = z.infer<typeof document>
 
-/** The agencies' time zone: document expiry days are in it. */
-
 const columns = {
   id: documents.id,
   accountId: documents.accountId,
@@ -57,8 +55,8 @@ export function presentDocument(row: DocumentRow, now: Date): Document {
 }
 
 /**
- * Documents as presented to the holder of a registration's token: without ids, since the token opens no document and
- * must not reveal known agencies.
+ * Documents as presented to the holder of a registration's token: without ids, since the token does not open documents
+ * and must not reveal which agencies are known.
  */
 export const withoutIds = (document: Document): Document => ({ ...document, id: null, fileId: null })
 
@@ -67,7 +65,7 @@ export async function findDocument(executor: Executor, id: string): Promise<Docu
   return (await query(executor).where(eq(documents.id, id)))[0] ?? null
 }
 
-/** Every required document of the agency in its current state; the latest of a kind counts. */
+/** Each document required of the agency, in its current state; the latest of each kind counts. */
 export async function readDocuments(
   executor: Executor,
   accountId: string,
@@ -83,7 +81,7 @@ export async function readDocuments(
   })
 }
 
-/** The numbers of documents required for an approval, uploaded, and accepted. */
+/** How many documents an approval requires, and how many were uploaded and accepted. */
 export function countDocuments(list: readonly Document[], personKind: PersonKind) {
   const needed = new Set(documentsToApprove(personKind))
   const here = list.filter(({ kind }) => needed.has(kind))
@@ -94,7 +92,7 @@ export function countDocuments(list: readonly Document[], personKind: PersonKind
   }
 }
 
-/** The kind of person that registered, or null for an account without a registration. */
+/** The kind of person that the account was registered by; null for an account without a registration. */
 export async function findPersonKind(executor: Executor, accountId: string): Promise<PersonKind | null> {
   const rows = await executor
     .select({ personKind: registrations.personKind })
@@ -103,7 +101,7 @@ export async function findPersonKind(executor: Executor, accountId: string): Pro
   return rows[0]?.personKind ?? null
 }
 
-/** Whether a later document of its kind exists. */
+/** Whether a later document of the same kind exists. */
 export async function isReplaced(executor: Executor, id: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`SELECT FROM documents d JOIN documents l
     ON l.account_id = d.account_id AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at

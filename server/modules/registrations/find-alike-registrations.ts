@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Fields that rarely match between two agencies, with their columns. */
+/** Fields that are rarely equal for two agencies, with their columns. */
 const sames = { rfc: 'rfc', clabe: 'clabe_hash', phone: 'phone_digits', name: 'plain_name' } as const
 type Same = keyof typeof sames
 const names = Object.keys(sames) as Same[]

@@ -11,8 +11,9 @@ import { keeperOf, requireFile } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
 /**
- * The agency that the registration of `accountId` may duplicate, for the person about to decide it. Errors:
- * `registration_not_found`, `duplicate_of_itself`, and `account_not_found`, also for one in another person's portfolio.
+ * The agency that the registration of `accountId` may duplicate, for the person about to decide. Errors:
+ * `registration_not_found`, `duplicate_of_itself`, and `account_not_found`, also for an agency in another person's
+ * portfolio.
  */
 export async function findDuplicate(context: Caller, { accountId, of }: Input<'admin.findDuplicate'>) {
   requireRight(context, 'decide registrations')
@@ -24,7 +25,10 @@ export async function findDuplicate(context: Caller, { accountId, of }: Input<'a
   })
 }
 
-/** The agency `of`, which stays, within the requester's reach. Errors: `duplicate_of_itself`, `account_not_found`. */
+/**
+ * The other agency `of`, within the requester's reach, which is kept. Errors: `duplicate_of_itself`,
+ * `account_not_found`.
+ */
 export async function requireOther(executor: Executor, { actor }: Requester, accountId: string, of: string) {
   if (of === accountId) refuse('duplicate_of_itself')
   const [other] = await executor

@@ -3,7 +3,7 @@ import type { Actor } from '#core/access.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { asPlatform } from '#server/platform/database/tenant.ts'
 
-/** The staff member assigned to an agency, or to a branch's agency, with contact data; null: unassigned. */
+/** The staff member assigned to an agency, or to the agency of a branch, with contact data; null: unassigned. */
 export async function findExecutive(
   tx: Transaction,
   actor: Actor,

@@ -6,13 +6,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireContinued } from './registration-token.ts'
 
-/** The wait for the next document: the letter is sent even if the browser is closed or loses its connection. */
+/** How long to wait for the next document: the letter is sent even if the browser is closed or loses its connection. */
 const patienceMillis = 2 * minuteMillis
 
 const keyOf = (accountId: string) => `first-letter:${accountId}`
 
 /**
- * Enqueues the letter for setting the password; replaces one that waits for documents. `runAt`: null is immediately.
+ * Enqueues the letter with the link for setting a password; replaces a letter that waits for documents. `runAt`: null
+ * sends it immediately.
  */
 export const welcomeRegistrant = (
   tx: Transaction,
@@ -26,11 +27,11 @@ export const welcomeRegistrant = (
     { jobKey: keyOf(accountId), ...(runAt && { runAt }) },
   )
 
-/** When the letter is sent while these documents are being uploaded, so that it does not list them as missing. */
+/** When to send the letter while these documents are being uploaded, so that it does not list them as missing. */
 export const letterAt = (awaited: readonly DocumentKind[], now: Date): Date | null =>
   awaited.length > 0 ? new Date(now.getTime() + patienceMillis) : null
 
-/** A document arrived by the registration's token: the letter follows the last announced document. */
+/** A document was uploaded with the registration's token: the letter is sent after the last announced document. */
 export async function notePaperCame(
   tx: Transaction,
   now: Date,
@@ -47,7 +48,7 @@ export async function notePaperCame(
   await welcomeRegistrant(tx, accountId, letterAt(left, now))
 }
 
-/** Cancels the letter that waits for documents: the address belongs to another person. */
+/** Cancels the letter that waits for documents, because its address belongs to another person. */
 export async function dropFirstLetter(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.remove_job(${keyOf(accountId)})`)
 }

@@ -23,14 +23,14 @@ import { readOwed, readSentAgain, readSigner } from './owed-corrections.ts'
 import { readDataVersion, readLatestChanges } from './read-changes.ts'
 import { registrations } from './tables.ts'
 
-/** The requester's own agency in full. Errors: `unauthenticated`, `forbidden`. */
+/** The requester's agency, with all its data. Errors: `unauthenticated`, `forbidden`. */
 export async function getAffiliate(context: Caller) {
   const { deps } = context
   const { accountId } = requireOwnRight(context, 'see the agency')
   return await transactAs(deps.database, context.actor, (tx) => readAffiliate(deps, tx, context, accountId))
 }
 
-/** The same within a transaction, after a change. */
+/** As `getAffiliate`, within a transaction after a change. */
 export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requester, accountId: string) {
   const [row] = await tx
     .select({
@@ -59,7 +59,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     openingHours,
     hours: hoursInTexts(openingHours, hoursWords),
     rnt,
-    // Only owners see its documents and its bank account.
+    // Only owners see the agency's documents and bank account.
     registration:
       registration && mayChange ? await presentRegistration(deps, tx, actor, account, registration) : null,
     presence: mayChange ? await presentPresence(tx, account) : null,
@@ -69,10 +69,11 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     sellerBp,
     overduePolicy: account.overduePolicy,
     instalments: await offerableInstalments(tx, accountId, deps.clock.now()),
-    // A branch may not read the row of its agency, which has the plans.
+    // A branch may not read the row of its agency, which contains the plans.
     paymentPlans: (await plansOf(tx, accountId)) ?? (await plansOf(deps.database, accountId)),
     cardRules: (await cardRulesOf(tx, accountId)) ?? (await cardRulesOf(deps.database, accountId)),
-    // Those that it has stay its own when staff withdraw their permission: their refunds and disputes go on.
+    // Existing accounts remain the agency's own when staff withdraw the permission: their refunds and disputes
+    // continue.
     hasMerchants:
       can(actor, 'manage merchant accounts', { accountId }) &&
       (account.mayUseMerchants || (await listMerchantAccountsOf(tx, accountId)).length > 0),
@@ -83,7 +84,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
   }
 }
 
-/** The public data besides the contact data, with pending and refused proposals. */
+/** The public data other than the contact data, with pending and refused proposals. */
 async function presentPresence(tx: Transaction, { id, tagline }: Account) {
   const latest = await readLatestChanges(tx, id)
   return {

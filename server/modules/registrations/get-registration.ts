@@ -24,7 +24,7 @@ import { readHistory } from './read-history.ts'
 import { readHouse } from './read-house.ts'
 
 /**
- * One registration with everything needed to decide it. Errors: `registration_not_found`, also for one in another
+ * One registration with all data needed to decide it. Errors: `registration_not_found`, also for one in another
  * person's portfolio.
  */
 export async function getRegistration(context: Caller, accountId: string) {

@@ -8,11 +8,11 @@ export interface Portfolio {
   count: number
   byState: { state: AccountState; count: number }[]
   agencies: { accountId: string; name: string; state: AccountState }[]
-  /** The version of the portfolio, from the ids of its agencies. */
+  /** The version of the portfolio, computed from the ids of its agencies. */
   version: string
 }
 
-/** A person's agencies, without closed ones. Does not check rights: the caller has checked them. */
+/** A person's agencies, excluding closed ones. Does not check rights: the caller has checked them. */
 export async function readPortfolio(executor: Executor, personId: string): Promise<Portfolio> {
   const { rows } = await executor.execute<Portfolio & Record<string, unknown>>(sql`
     WITH kept AS (
@@ -35,8 +35,9 @@ export async function lockPortfolio(tx: Transaction, personId: string): Promise<
 }
 
 /**
- * Assigns all of `fromId`'s agencies to `toId`, an active staff member; the history of each records it. Closed ones are
- * included, so that none stays with a person who leaves. Returns the number moved, without closed ones.
+ * Assigns all of `fromId`'s agencies to `toId`, an active staff member, and records it in the history of each. Closed
+ * agencies are included, so that none is left with a person who leaves. Returns the number moved, excluding closed
+ * ones.
  */
 export async function handOverPortfolio(
   tx: Transaction,

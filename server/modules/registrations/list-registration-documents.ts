@@ -4,7 +4,7 @@ import { type Document, missingDocument, readDocuments, withoutIds } from './doc
 import { requireContinued } from './registration-token.ts'
 import { presentDecoy } from './upload-document.ts'
 
-/** Documents of the token's registration. Errors: `link_expired`. */
+/** The documents of the token's registration. Errors: `link_expired`. */
 export async function listRegistrationDocuments(deps: Deps, token: string): Promise<Document[]> {
   const continued = await requireContinued(deps.database, token)
   const { personKind } = continued

@@ -13,12 +13,12 @@ import { type FileRow, filesOf, originOf, presentFile } from './read-files.ts'
 
 type Wanted = Omit<Input<'admin.listRegistrations'>, 'page'>
 
-/** The start of a registration's current state. */
+/** When a registration entered its current state. */
 export const waitingSince: SQL =
   sql.raw(`CASE a.state WHEN 'news' THEN coalesce(r.resubmitted_at, r.received_at)
   WHEN 'in_process' THEN coalesce(r.taken_at, r.received_at) ELSE coalesce(r.decided_at, r.received_at) END`)
 
-/** Whether a document of the registration `r` waits for review; of a kind, the latest counts. */
+/** Whether a document of the registration `r` waits for review; only the latest of each kind counts. */
 const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account_id = r.account_id
   AND d.state = 'uploaded' AND NOT EXISTS (SELECT FROM documents l WHERE l.account_id = d.account_id
     AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at))`)
@@ -28,8 +28,8 @@ const changesWait: SQL = sql.raw(`EXISTS (SELECT FROM agency_changes c WHERE c.a
   AND c.state = 'pending')`)
 
 /**
- * The open tasks of the assignee of registration `r` of account `a`; days are compared with `today`. Home and list
- * share this count.
+ * The open tasks of the person assigned to registration `r` of account `a`; days are compared with `today`. The home
+ * screen and the list use the same condition.
  */
 export const waitsFor = (what: 'papers' | 'overdue', today: string): SQL =>
   what === 'papers'
@@ -37,11 +37,11 @@ export const waitsFor = (what: 'papers' | 'overdue', today: string): SQL =>
         OR a.state <> 'closed' AND ${changesWait})`
     : sql`a.state <> 'closed' AND r.next_on <= ${today}`
 
-/** Whether the registration `r` is the person's own or unassigned. */
+/** Whether the registration `r` is assigned to the person or unassigned. */
 export const isOwnOrNobodys = (personId: string): SQL =>
   sql`(r.executive_id = ${personId} OR r.executive_id IS NULL)`
 
-/** A page of registrations, the longest waiting first, and their total. Errors: `unauthenticated`, `forbidden`. */
+/** A page of registrations, longest waiting first, and their total. Errors: `unauthenticated`, `forbidden`. */
 export async function listRegistrations(
   context: Caller,
   { page, ...wanted }: Input<'admin.listRegistrations'>,
@@ -92,7 +92,7 @@ function executiveIs(executive: string, personId: string): SQL {
   return sql`r.executive_id = ${executive === 'mine' ? personId : executive}`
 }
 
-/** Tolerant of typing style: ignores accents and case, and signs in phones. */
+/** Ignores accents and case, and punctuation in phone numbers. */
 function textIs(text: string): SQL {
   const words = folded(text)
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''

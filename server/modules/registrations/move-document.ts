@@ -19,7 +19,7 @@ export async function moveDocument(
   return moved ?? null
 }
 
-/** Marks documents about changed data as outdated, to be uploaded again. */
+/** Marks documents that prove changed data as outdated; they must be uploaded again. */
 export async function outdateDocument(
   executor: Executor,
   accountId: string,

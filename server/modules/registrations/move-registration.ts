@@ -18,20 +18,21 @@ type Registration = typeof registrations.$inferSelect
 
 interface Move {
   accountId: string
-  /** The version of the registration that the user saw; if absent, any version. */
+  /** The version of the registration that the user saw; absent: any version. */
   version?: number
   action: Action
-  /** Or a function of the locked registration; null: the state does not change. */
+  /** The new state, or a function that returns it for the locked registration; null: the state does not change. */
   to: AccountState | ((account: Account, registration: Registration | null) => AccountState | null)
   event: FileEvent
   details?: Record<string, unknown>
-  /** The mail to the owners; null: none. */
+  /** The e-mail to the owners; null: none. */
   news: RegistrationNews | null
 }
 
 /**
- * Moves an agency to another state, or leaves it in its own, audited, with `effect` in the same transaction. Errors:
- * `registration_not_found`, `registration_changed`, or `registration_state` if the state table has no such transition.
+ * Moves an agency to another state, or keeps its state, and records it in the audit log. `effect` runs in the same
+ * transaction. Errors: `registration_not_found`, `registration_changed`, or `registration_state` if the state table has
+ * no such transition.
  */
 export async function moveAccount(
   context: Caller,

@@ -22,7 +22,7 @@ export async function noteOnRegistration(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { registration } = await requireFile(tx, context, accountId, { lock: true })
     await requireSeen(tx, accountId, version)
-    // A past day for the next step may stay unchanged.
+    // A day that has passed may be kept, but not newly set.
     const isOver = note.nextOn !== null && note.nextOn < dayIn(deps.clock.now(), homeZone)
     if (isOver && note.nextOn !== registration.nextOn) refuse('day_over')
     const contacted = note.kind === 'note' ? {} : { contactedAt: sql`now()` }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * Stores a registration's search text: computing it in lists of many thousands is too slow, and behind row-level
- * security no index on a function is used. Call it after every change of the registration.
+ * Stores a registration's search text: computing it in lists of many thousands would be too slow, and behind row-level
+ * security an index on a function is not used. To be called after every change of the registration.
  */
 export async function noteSearched(executor: Executor, accountId: string): Promise<void> {
   await executor.execute(sql`

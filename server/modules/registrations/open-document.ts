@@ -19,7 +19,7 @@ export async function reachDocument(
   return row
 }
 
-/** The bytes of a document, for staff; the access is audited. Errors: `document_not_found`. */
+/** The bytes of a document, for staff; the access is recorded in the audit log. Errors: `document_not_found`. */
 export async function openDocument(context: Caller, id: string): Promise<OpenedFile> {
   const { deps } = context
   requireRight(context, 'decide registrations')

@@ -16,8 +16,8 @@ import { asPlatform } from '#server/platform/database/tenant.ts'
 import type { Document } from './documents.ts'
 
 /**
- * The open corrections of the last round. Documents count until they arrive; the contract is printed after the
- * approval: before, it blocks nothing.
+ * The open corrections of the latest round. A document is open until it is uploaded. The contract is printed after the
+ * approval, so it is not required before.
  */
 export async function readOwed(
   executor: Executor,
@@ -33,7 +33,7 @@ export async function readOwed(
     return why ? [{ field, why, isCorrected: round.changed.includes(field) }] : []
   })
   const message = round.message ?? (state === 'rejected' ? round.said : null) ?? ''
-  // An active agency does not submit documents by themselves: their round ends once all are accepted.
+  // An active agency need not resubmit if only documents were requested: such a round ends once all are accepted.
   const isSent = !sells || isToBeSent({ data, message })
   const isOpen = !round.hasEnded && (isSent || [...asked].some((kind) => !round.accepted.includes(kind)))
   const outdated = papersOutdatedBy(isOpen && isSent ? round.changed : [])
@@ -42,7 +42,7 @@ export async function readOwed(
     papers: kindsOf(
       ({ kind, state: is }) =>
         is === 'rejected' ||
-        // A document that arrived, and expires or changes later, was not requested.
+        // A document that was uploaded, and expired or became outdated later, was not requested.
         (isToSend(is) && asked.has(kind) && !round.cameOnce.includes(kind)) ||
         (is === 'outdated' && outdated.has(kind)),
     ),
@@ -63,11 +63,11 @@ interface Round extends Record<string, unknown> {
   message: string | null
   /** The reasons and the message as one text, in rounds from before both were stored separately. */
   said: string | null
-  /** Sent again, or decided. */
+  /** Whether the corrections were resubmitted, or the registration was decided. */
   hasEnded: boolean
-  /** The fields that the agency has changed since. */
+  /** The fields that the agency has changed since the request. */
   changed: (CorrectableData | 'personKind')[]
-  /** Documents uploaded or accepted since. */
+  /** The documents uploaded or accepted since the request. */
   cameOnce: string[]
   accepted: string[]
 }
@@ -77,7 +77,7 @@ const noRound: Round = {
   ...{ hasEnded: true, changed: [], cameOnce: [], accepted: [] },
 }
 
-/** When the agency resubmitted the last round; null: not yet, or staff have reviewed it since. */
+/** When the agency resubmitted the latest round; null: not yet, or staff have reviewed it since. */
 export async function readSentAgain(executor: Executor, accountId: string): Promise<string | null> {
   const { rows } = await executor.execute<{ event: string; at: string }>(sql`
     SELECT event, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM audit
@@ -86,7 +86,7 @@ export async function readSentAgain(executor: Executor, accountId: string): Prom
   return rows[0]?.event === 'registration_resubmitted' ? rows[0].at : null
 }
 
-/** The name under the message of the last round, as in its e-mail; null for old rounds. */
+/** The name that signs the message of the latest round, as in its e-mail; null for old rounds. */
 export async function readSigner(tx: Transaction, actor: Actor, accountId: string): Promise<string | null> {
   return await asPlatform(tx, actor, async () => {
     const { rows } = await tx.execute<{ name: string | null }>(sql`
@@ -104,7 +104,7 @@ export const isSentAgain = (): SQL => sql`coalesce((SELECT event = 'registration
 const ofAgency = (accountId: string) => sql`account_id = ${accountId} AND sale_id IS NULL`
 const any = (events: readonly string[]) => sql`event = ANY (${sql.param([...events])}::text[])`
 
-/** The last round; rounds from before reasons were stored have only their documents. */
+/** The latest round; a round from before reasons were stored contains only its documents. */
 async function readRound(executor: Executor, accountId: string): Promise<Round> {
   const own = ofAgency(accountId)
   const since = (events: readonly string[]) => sql`${own} AND id > r.id AND ${any(events)}`

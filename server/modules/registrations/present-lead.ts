@@ -21,6 +21,6 @@ export async function presentLead({ database, config }: Deps, leadId: string) {
   }
 }
 
-/** The registration address of a lead. */
+/** The address at which a lead registers. */
 export const leadUrl = ({ baseUrl }: { baseUrl: string }, leadId: string): string =>
   `${baseUrl}/signup/${leadId}`

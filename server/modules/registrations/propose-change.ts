@@ -17,9 +17,9 @@ import { findChange, readPendingChanges } from './read-changes.ts'
 import { agencyChanges } from './tables.ts'
 
 /**
- * Proposes a trade name or an RNT number, which applies once staff approve it. Repeating a proposal succeeds.
- * Errors: `registration_not_found` for an agency without a registration, `change_pending` while another value
- * waits, `proof_missing` without a certificate of the number, `bad_request` for the current value.
+ * Proposes a trade name or an RNT number, which applies once staff approve it. Repeating a proposal succeeds. Errors:
+ * `registration_not_found` for an agency without a registration, `change_pending` while a proposal with another value
+ * waits, `proof_missing` if the certificate for the number is missing, `bad_request` for the current value.
  */
 export async function proposeChange(context: Caller, { name, rnt }: Input<'agency.proposeChange'>) {
   const { deps } = context
@@ -45,7 +45,7 @@ export async function proposeChange(context: Caller, { name, rnt }: Input<'agenc
   })
 }
 
-/** The certificate of the registry proves the number: staff accept it with the number. */
+/** Requires a registration and, for a number, the registry's certificate that proves it; staff accept both together. */
 async function requireProof(
   { clock }: Deps,
   tx: Transaction,

@@ -9,13 +9,15 @@ import { registrations } from './tables.ts'
 
 type Registration = typeof registrations.$inferSelect
 
-/** The assignee of an agency; null: new and unassigned. "" matches no person. */
+/** The assignee of an agency; null: new and unassigned. "" (unassigned, no longer new) matches no person. */
 export const keeperOf = (
   account: Pick<Account, 'state'>,
   registration: Pick<Registration, 'executiveId'> | null,
 ): string | null => registration?.executiveId ?? (account.state === 'news' ? null : '')
 
-/** The same as a condition on the registration `r` and its account `a`, for lists; empty if all are within reach. */
+/**
+ * The same rule as a condition on the registration `r` and its account `a`, for lists; `true` if all are within reach.
+ */
 export const portfolioOf = (actor: Actor): SQL =>
   reachOf(actor, 'decide registrations') === 'own portfolio'
     ? sql`(r.executive_id = ${actor.personId} OR (r.executive_id IS NULL AND a.state = 'news'))`
@@ -48,11 +50,11 @@ export async function lockFile(tx: Transaction, accountId: string): Promise<void
   await tx.execute(sql`SELECT id FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`)
 }
 
-/** As a condition on the audit: entries of an account's registration. */
+/** A condition on the audit log `u`: entries about an account's registration. */
 export const ofFile = (accountId: string, events: readonly FileEvent[] = fileEvents): SQL =>
   sql`u.account_id = ${accountId} AND u.sale_id IS NULL AND u.event = ANY (${sql.param([...events])}::text[])`
 
-/** The version, from the latest audit entry: a decision states the version that was seen. */
+/** The version of a registration, from its latest audit entry. A decision includes the version that the user saw. */
 export async function readVersion(
   executor: Executor,
   accountId: string,
@@ -64,7 +66,7 @@ export async function readVersion(
   return Number(rows[0]?.version ?? 0)
 }
 
-/** Throws `registration_changed` if the registration has changed since. Requires the registration's lock. */
+/** Throws `registration_changed` if the version is no longer the current one. Requires the registration's lock. */
 export async function requireSeen(executor: Executor, accountId: string, version: number): Promise<void> {
   if ((await readVersion(executor, accountId)) !== version) refuse('registration_changed')
 }

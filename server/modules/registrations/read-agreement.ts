@@ -9,7 +9,10 @@ import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** The agreement in force with an agency, whose credit line is that of `standings`: its own and its branches'. */
+/**
+ * The agreement in force with an agency. Its credit line is the sum over `standings`: those of the agency and its
+ * branches.
+ */
 export function agreedOf(
   { commissionBp, markupBp, sellerBp }: Account,
   standings: readonly Pick<Standing, 'creditLimitMinor'>[],
@@ -19,7 +22,8 @@ export function agreedOf(
 }
 
 /**
- * The same as presented in the registration, with the credit in use and the sales; null without an agreement in force.
+ * The agreement as presented in the registration, with the credit in use and the sales; null without an agreement in
+ * force.
  */
 export async function presentAgreement(
   executor: Executor,

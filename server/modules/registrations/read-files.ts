@@ -46,12 +46,14 @@ export interface FileRow extends Record<string, unknown> {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** The source of registration `r`; prospects are invited by links from staff. */
+/** The source of registration `r`; staff invite prospects with links. */
 export const originOf: SQL = sql.raw(`CASE
   WHEN r.lead_id IS NULL THEN CASE WHEN r.attribution = '{}' THEN 'direct' ELSE 'campaign' END
   WHEN EXISTS (SELECT FROM leads l WHERE l.id = r.lead_id AND l.source = 'prospect') THEN 'executive' ELSE 'lead' END`)
 
-/** Reads the registrations of `page`, which has an `account_id` and a `since`; documents are read only for those. */
+/**
+ * Reads the registrations of `page`, which has the columns `account_id` and `since`; documents are read only for those.
+ */
 export const filesOf = (page: SQL, count: SQL): SQL => sql`
   SELECT r.account_id AS "accountId", a.state, a.name AS "tradeName", r.person_kind AS "personKind", r.rfc, r.city,
     r.state_code AS "stateCode", r.contact_name AS "contactName", a.phone, a.email, r.lead_id AS "leadId", r.attribution, ${originOf} AS origin,

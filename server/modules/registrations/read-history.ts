@@ -50,7 +50,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     by: { who: whoIs(actor), name },
     document: documentId && kind ? { id: documentId, kind } : null,
     noteKind: event === 'registration_noted' ? (textOf(details.kind) as NoteKind) : null,
-    // Rounds from before both were stored separately have them as one text.
+    // Rounds from before the reasons and the message were stored separately have them as one text.
     said: textOf(details.message ?? details.said) ?? textOf(details.reason),
     marked: typeof details.message === 'string' ? markedOf(details) : {},
     changed: changedOf(details),
@@ -60,7 +60,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     on: dayOrNone(textOf(details.nextOn) ?? textOf(details.expiresOn)),
     change: changeOf(event, details),
     paid: paidOf(details),
-    // As stored by the verb, in full.
+    // The verb stores the agreement in full.
     agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
     withoutContract: details.withoutContract === true,
     agreedBefore: event === 'agreement_changed' ? (details.before as Agreed) : null,
@@ -77,7 +77,7 @@ function paidOf({ amountMinor, bankReference }: Row['details']) {
   return reference && typeof amountMinor === 'number' ? { amountMinor, reference } : null
 }
 
-/** A proposal; for a decision, `was` is the replaced value. */
+/** A proposal; for an approval or refusal, `was` is the value replaced. */
 function changeOf(event: FileEvent, { kind, value, was }: Row['details']) {
   if (!event.startsWith('change_')) return null
   const known = changeKinds.find((one) => one === kind)
@@ -89,7 +89,7 @@ const markedOf = ({ marked }: Row['details']): Partial<Record<CorrectableData, s
   ...(marked as object | undefined),
 })
 
-/** The changed details with their previous values; older entries have only the names. */
+/** The changed details with their previous values; older entries contain only the names. */
 const changedOf = ({ corrected, was }: Row['details']) => {
   const before = (was ?? {}) as Record<string, unknown>
   return Array.isArray(corrected)

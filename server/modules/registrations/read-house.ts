@@ -10,7 +10,7 @@ export interface Branch {
   accountId: string
   name: string
   stage: BranchStage
-  /** Why its owner suspended or closed it. */
+  /** Why the owner suspended or closed the branch. */
   reason: string | null
   address: string
 }
@@ -25,14 +25,14 @@ export interface Worker extends Record<string, unknown> {
   state: PersonState
   email: string
   phone: string | null
-  /** Null: of the agency itself. */
+  /** Null for the agency itself. */
   branch: string | null
-  /** Null: not signed in anywhere. */
+  /** Null if not signed in anywhere. */
   lastSeenAt: string | null
   count: number
 }
 
-/** The people of an agency and its branches, and the balances of each; the agency comes first. */
+/** The people of an agency and its branches, and the balance of each account; the agency comes first. */
 export async function readHouse(executor: Executor, accountId: string) {
   const { rows: found } = await executor.execute<BranchRow>(sql`
     SELECT id AS "accountId", name, state, closing_at AS "closingAt", state_reason AS reason, address

@@ -30,26 +30,26 @@ import { answerRegistrant } from './write-registrant.ts'
 
 type Handed = Input<'home.register'>
 
-/** The minimum response time, so that small differences in the work do not reveal known e-mails. */
+/** The minimum response time, so that small differences in processing time do not reveal known e-mails. */
 const minMillis = 80
 
-/** Basis points until the registration is approved. */
+/** Commissions in basis points, until the registration is approved. */
 const nothing = { hotels: 0, tours: 0, transfers: 0 }
 const usualSellerBp = 4_000
-/** Its owner writes it later. */
+/** The owner writes it later. */
 const tagline = sameText('')
 
 /**
- * Registers an agency: an account in state `news`, its owner invited by mail. If the RFC, the e-mail or the bank
- * account is known, nothing is created and its holder receives a mail; the response is the same. The given address
- * receives a mail in either case, so that the page's confirmation is true; if `papers` were announced, after they
- * arrive or time out. The same key returns the same token.
+ * Registers an agency: creates an account in state `news` and invites its owner by e-mail. If the RFC, the e-mail or
+ * the bank account is known, nothing is created and its holder receives an e-mail; the response is the same. The
+ * address entered receives an e-mail in either case, so that the page's confirmation is true; if `papers` were
+ * announced, the e-mail is sent after they arrive or time out. Repeated calls with the same key return the same token.
  */
 export async function register(context: Caller, handed: Handed): Promise<{ token: string }> {
   const { deps } = context
   const [token, ...earlier] = registrationTokensOf(deps, handed.idempotencyKey)
   const [isNew] = await Promise.all([take(deps, context, handed, token), setTimeout(minMillis)])
-  // A retry after the keys were changed.
+  // A retry after a key rotation may have a token from an earlier key.
   return { token: (!isNew && (await findIssued(deps.database, [token, ...earlier]))) || token }
 }
 
@@ -57,14 +57,14 @@ async function take(deps: Deps, requester: Requester, handed: Handed, token: str
   try {
     return await takeOnce(deps, requester, handed, token)
   } catch (error) {
-    // Two people submit the same address at the same moment: the second request finds it known.
+    // Two people submitted the same address at the same moment: on the retry, the second request finds it known.
     if (sqlState(error) !== '23505') throw error
     return await takeOnce(deps, requester, handed, token)
   }
 }
 
 async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<boolean> {
-  // A retry may contain more documents.
+  // A retry may announce different documents.
   const { idempotencyKey: key, papers, keptAt, ...body } = handed
   const awaited = documentsOf(handed.personKind).filter((kind) => papers.includes(kind))
   return await transact(deps.database, async (tx) => {
@@ -75,7 +75,8 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
     const { personKind, language } = handed
     const typed = normaliseEmail(handed.email)
     const known = await findKnown(deps, tx, handed)
-    // A known registrant’s response follows the same inserts and the same waits, which are then rolled back.
+    // For a known registrant, the same inserts and waits are made and then rolled back, so that the response time is
+    // the same.
     await tx.execute(sql`SAVEPOINT made`)
     const email = known ? `${newId()}@known.invalid` : handed.email
     const accountId = await insertRegistration(deps, tx, requester, { ...handed, email })
@@ -100,8 +101,8 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
 }
 
 /**
- * The person with this e-mail, or the owner of the agency with this RFC or bank account; null if there is none. Always
- * looks up both.
+ * The person with this e-mail, or the owner of the agency with this RFC or bank account; null if there is none. Both
+ * are always looked up.
  */
 async function findKnown(
   deps: Deps,

@@ -6,16 +6,16 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { signatures } from '#server/platform/keys/sealed.ts'
 
-/** The address and the language of the response. */
+/** The address that the e-mail goes to, and its language. */
 export interface Addressed {
   email: string
   language: Language
 }
 
 /**
- * The data of a registration's token. `decoy`: the agency was known already, so that nothing is stored; the holder of
- * the token cannot find out. `elsewhere`: it was corrected to another person's address, which receives the letters.
- * `awaited`: announced documents that have not arrived.
+ * The data of a registration's token. `decoy`: the agency was already known, so nothing was stored; the token's holder
+ * cannot find this out. `elsewhere`: the address was corrected to one that belongs to another person, who receives the
+ * letters. `awaited`: announced documents that have not arrived yet.
  */
 export type Continued = { personKind: PersonKind } & (
   | { accountId: string; elsewhere?: Addressed | null; awaited?: DocumentKind[] }
@@ -23,14 +23,15 @@ export type Continued = { personKind: PersonKind } & (
 )
 
 /**
- * The same for every retry, and independent of the database's contents; first by the current key, then by earlier keys.
+ * The token of a registration under the current key, followed by those under earlier keys. They are the same for every
+ * retry, and do not depend on the database's contents.
  */
 export const registrationTokensOf = (
   deps: Pick<Deps, 'keys'>,
   idempotencyKey: string,
 ): [string, ...string[]] => signatures(deps, `registration\n${idempotencyKey}`) as [string, ...string[]]
 
-/** The issued token among these, or null. */
+/** The one of these tokens that was issued, or null. */
 export async function findIssued(executor: Executor, candidates: readonly string[]): Promise<string | null> {
   for (const token of candidates) if (await peekToken(executor, 'registration', token)) return token
   return null

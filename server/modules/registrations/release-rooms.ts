@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Releases the group blocks and unpaid holds of an agency that may no longer sell, and of its branches. Does nothing if
- * it may sell again. Throws if something could not be released, so that the job runs again.
+ * Releases the group blocks and unpaid holds of an agency that may no longer sell, and those of its branches. Does
+ * nothing if the agency may sell again. Throws if something could not be released, so that the job runs again.
  */
 export async function releaseRooms(deps: Deps, { accountId }: Jobs['release-rooms']): Promise<void> {
   const { database, log } = deps

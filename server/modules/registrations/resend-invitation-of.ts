@@ -10,8 +10,9 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile } from './reach-registration.ts'
 
 /**
- * Sends the invitation of a person of the agency or its branches again. Errors: `registration_not_found`,
- * `registration_state` if the agency is closed, `seller_not_found`, and `seller_state` once it was accepted.
+ * Resends the invitation of a person in the agency or its branches. Errors: `registration_not_found`,
+ * `registration_state` if the agency is closed, `seller_not_found`, and `seller_state` once the invitation was
+ * accepted.
  */
 export async function resendInvitationOf(
   context: Caller,

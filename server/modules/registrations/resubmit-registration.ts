@@ -15,9 +15,9 @@ import { registrations } from './tables.ts'
 const sells = ({ state }: Account): boolean => statesWithAgreement.includes(state)
 
 /**
- * Resubmits the agency's corrections to the assignee, or to the new registrations if unassigned. An active agency keeps
- * its state. Errors: `registration_state` if no corrections were requested, and `corrections_missing` while some are
- * open.
+ * Resubmits the agency's corrections to the assignee; an unassigned registration becomes new again. An active agency
+ * keeps its state. Errors: `registration_state` if no corrections were requested, and `corrections_missing` while some
+ * are open.
  */
 export async function resubmitRegistration(context: Caller): Promise<{ state: AccountState }> {
   const action = 'change the agency'
@@ -33,7 +33,7 @@ export async function resubmitRegistration(context: Caller): Promise<{ state: Ac
       .update(registrations)
       .set({
         resubmittedAt: sql`now()`,
-        // The assignee reviews it next.
+        // Reviewing the corrections is the assignee's next step.
         nextOn: sql`CASE WHEN ${executiveId} IS NULL THEN ${nextOn} ELSE ${today} END`,
         ...(!sells(account) && {
           reason: null,
@@ -51,6 +51,6 @@ async function requireCorrected({ deps }: Caller, tx: Transaction, account: Acco
   const owed = await readOwed(tx, account, await readDocuments(tx, account.id, personKind, deps.clock.now()))
   const standing = standingOfOwed(owed)
   if (standing === 'owed') refuse('corrections_missing', { kinds: owed.papers })
-  // A returned registration continues whatever was requested, even if only in words.
+  // A returned registration can always be resubmitted, even if no specific correction is open.
   if (sells(account) && standing === 'nothing') refuse('registration_state')
 }

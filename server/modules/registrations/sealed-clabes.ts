@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fingerprint } from '#server/platform/keys/sealed.ts'
 import { sealedColumn } from '#server/platform/keys/sealed-places.ts'
 
-/** Each with its lookup hash: until all are sealed again, lookups use the hashes of all keys. */
+/** Bank accounts with their lookup hashes: until all are resealed, lookups use the hashes under all keys. */
 export const sealedClabes = sealedColumn({
   name: 'bank accounts',
   table: sql`registrations`,

@@ -19,7 +19,7 @@ export const leads = pgTable('leads', {
   city: text().notNull().default(''),
   stateCode: text().$type<MexicanState>(),
   source: text().notNull().default(''),
-  /** The CRM's id of a lead that came from it. */
+  /** The CRM's id, for a lead from the CRM. */
   reference: text().notNull().default(''),
   createdAt: at().notNull().default(sql`now()`),
 })
@@ -45,7 +45,7 @@ export const registrations = pgTable(
     clabeHash: text().notNull().default(''),
     clabeHolder: text().notNull(),
     terms: jsonb().$type<{ version: string; at: string }>().notNull(),
-    /** Campaign parameters of the visit. */
+    /** Campaign parameters of the visit that led to the registration. */
     attribution: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The assigned staff member. */
     executiveId: text(),
@@ -54,20 +54,20 @@ export const registrations = pgTable(
     contactedAt: at(),
     /** The day of the next step. */
     nextOn: text(),
-    /** The search text, without accents, case and signs: see `note-searched.ts`. */
+    /** The search text, without accents, case and punctuation: see `note-searched.ts`. */
     searched: text().notNull().default(''),
-    /** For detecting duplicates: the last ten digits of the phone, the normalized name. */
+    /** For detecting duplicates: the last ten digits of the phone number, and the normalized name. */
     phoneDigits: text().notNull().default(''),
     plainName: text().notNull().default(''),
-    /** The account that it duplicates. */
+    /** The account that this registration duplicates. */
     duplicateOf: text().references(() => accounts.id),
-    /** Its state when it was closed. */
+    /** The state in which the account was closed. */
     closedFrom: text().$type<AccountState>(),
-    /** The plan of its commission; null: a custom one. */
+    /** The plan that the commission comes from; null: a custom commission. */
     commissionPlan: text().references(() => commissionPlans.id),
     reason: text(),
     receivedAt: at().notNull().default(sql`now()`),
-    /** When its corrections were last resubmitted. */
+    /** When the corrections were last resubmitted. */
     resubmittedAt: at(),
     decidedAt: at(),
   },
@@ -80,7 +80,7 @@ export const registrations = pgTable(
   ],
 )
 
-/** One document of one agency; the latest counts. */
+/** Documents of agencies; the latest of each kind counts. */
 export const documents = pgTable(
   'documents',
   {
@@ -101,7 +101,7 @@ export const documents = pgTable(
   (t) => [index().on(t.accountId, t.kind)],
 )
 
-/** Proposals of an agency to change its trade name or its RNT number. */
+/** An agency's proposals to change its trade name or RNT number. */
 export const agencyChanges = pgTable(
   'agency_changes',
   {
@@ -112,7 +112,7 @@ export const agencyChanges = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     value: text().notNull(),
     state: text().$type<ChangeState>().notNull().default('pending'),
-    /** Why staff refused it. */
+    /** Why staff refused the proposal. */
     reason: text(),
     proposedAt: at().notNull().default(sql`now()`),
     decidedAt: at(),

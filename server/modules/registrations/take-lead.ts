@@ -10,7 +10,7 @@ import { leadUrl } from './present-lead.ts'
 import { leads } from './tables.ts'
 
 interface HandedLead {
-  /** The sender's id of the lead. */
+  /** The id of the lead in the sender's system. */
   reference: string
   name: string
   tradeName: string
@@ -35,7 +35,7 @@ export async function takeLead(
   )
 }
 
-/** The same within a transaction, for a caller that has checked the rights; `requester` is null for the CRM. */
+/** As `takeLead`, within a transaction, for a caller that has checked the rights; `requester` is null for the CRM. */
 export async function takeLeadWithin(
   tx: Transaction,
   deps: Deps,

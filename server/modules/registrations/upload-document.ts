@@ -43,7 +43,9 @@ export async function uploadDocument(context: Uploader, sent: Sent): Promise<Doc
   return await keep(context, accountId, sent, (effect) => transactAs(deps.database, actor, effect))
 }
 
-/** The same before the first sign-in, by the registration's token. Errors: `link_expired`, `file_refused`. */
+/**
+ * As `uploadDocument`, before the first sign-in, with the registration's token. Errors: `link_expired`, `file_refused`.
+ */
 export async function uploadRegistrationDocument(
   context: Uploader,
   token: string,
@@ -70,7 +72,7 @@ export async function uploadRegistrationDocument(
   return presentDecoy(sent.kind, file)
 }
 
-/** A document of a known registrant, as `withoutIds` presents any other's. */
+/** A document of a known registrant, presented as `withoutIds` presents a stored document. */
 export const presentDecoy = (kind: DocumentKind, file: { name: string; at: string }): Document => ({
   ...missingDocument(kind),
   state: 'uploaded',
@@ -99,7 +101,7 @@ async function keep(
       details: { kind, documentId: id },
     })
     const row = await findDocument(tx, id)
-    if (!row) throw new Error('a document that was just written is gone')
+    if (!row) throw new Error('the inserted document was not found')
     return presentDocument(row, deps.clock.now())
   })
 }

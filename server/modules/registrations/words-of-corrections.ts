@@ -4,7 +4,7 @@ import type { Language } from '#core/app/language.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import { fill } from '#server/platform/texts-in.ts'
 
-/** The documents that an agency is to upload, one line each, with the reason: rejected, missing or outdated. */
+/** The documents that an agency must upload, one line each, with the reason: rejected, expired, missing or outdated. */
 export function wordsOfPapers(
   {
     kinds,

@@ -16,11 +16,11 @@ import { dropFirstLetter, welcomeRegistrant } from './first-letter.ts'
 import { noteSearched } from './note-searched.ts'
 import { type Addressed, requireContinued } from './registration-token.ts'
 
-/** As for a new registration: the response time does not reveal known e-mails. */
+/** As in `register`: the response time does not reveal known e-mails. */
 const minMillis = 80
 
 /**
- * Resends the letter to the holder of the registration's token. Errors: `link_expired`, also once the owner has signed
+ * Resends the letter to the holder of the registration's token. Errors: `link_expired`, also after the owner has signed
  * in.
  */
 export async function sendRegistrationAgain({ deps }: Caller, token: string): Promise<void> {
@@ -37,8 +37,8 @@ export async function sendRegistrationAgain({ deps }: Caller, token: string): Pr
 
 /**
  * Corrects a mistyped address of a registration and sends the letter there; links sent to the old address stop working.
- * Responds the same if the new address is known, whose holder receives the letter, or if the registration created
- * nothing. Errors: `link_expired`, also once the owner has signed in.
+ * The response is the same if the new address is known (its holder then receives the letter) or if the registration
+ * created nothing. Errors: `link_expired`, also after the owner has signed in.
  */
 export async function correctRegistrationEmail(
   context: Caller,
@@ -46,7 +46,7 @@ export async function correctRegistrationEmail(
 ): Promise<void> {
   const corrected = { token, email: normaliseEmail(email) }
   const written = correct(context, corrected).catch((error) => {
-    // Another request took the address at the same moment: on the retry it is known.
+    // Another request took the address at the same moment: the retry finds it known.
     if (sqlState(error) !== '23505') throw error
     return correct(context, corrected)
   })
@@ -86,7 +86,8 @@ async function requireInvited(tx: Transaction, accountId: string) {
 }
 
 /**
- * The letter to the given address when nothing was created: only the known holder is informed, at their own address.
+ * Enqueues the letter to the given address when nothing was created there. Only the known holder is informed, at their
+ * own address.
  */
 export const answerRegistrant = (tx: Transaction, { email, language }: Addressed): Promise<void> =>
   enqueue(tx, 'answer-registrant', { email, language }, { jobKey: `answer-registrant:${email}` })

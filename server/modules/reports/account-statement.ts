@@ -25,18 +25,20 @@ import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { fill } from '#server/platform/texts-in.ts'
 import { reportTexts } from './reports-texts.ts'
 
-/** The data of a statement. */
 export interface Statement {
   account: Awaited<ReturnType<typeof getAccount>>
   month: Month
-  /** Whether its month has ended in the account's time zone. */
+  /** Whether the month has ended in the account's time zone. */
   isOver: boolean
   openingMinor: number
-  /** Pending earnings in the current month's balance; 0 for a past month. */
+  /** Pending earnings included in the current month's balance; 0 for a past month. */
   pendingMinor: number
-  /** The part of them that open disputes hold. */
+  /** The part of the pending earnings that open disputes withhold. */
   disputedMinor: number
-  /** Entries to be read once, in the transaction. The closing balance is `openingMinor` plus all of them. */
+  /**
+   * Entries, to be read once, within the transaction. The closing balance is `openingMinor` plus the sum of all
+   * entries.
+   */
   entries: AsyncIterable<StatementEntry[]>
 }
 
@@ -76,7 +78,7 @@ export async function getStatement(context: Caller, { page, ...of }: Input<'repo
   })
 }
 
-/** The display order of kinds of entries. */
+/** The sum of each kind of entry, in display order. */
 const sumsByKind = (all: readonly { kind: EntryKind; amountMinor: bigint }[]) =>
   entryKinds.flatMap((kind) => {
     const own = all.filter((entry) => entry.kind === kind)
@@ -85,8 +87,8 @@ const sumsByKind = (all: readonly { kind: EntryKind; amountMinor: bigint }[]) =>
   })
 
 /**
- * Passes a month's statement to `write`, by default the current month's. Errors: as `listStatements`, also for months
- * that have not started.
+ * Passes a month's statement to `write`; the default is the current month. Errors: as `listStatements`, and
+ * `bad_request` for a month that has not started.
  */
 export async function withStatement<T>(
   context: Caller,
@@ -98,7 +100,7 @@ export async function withStatement<T>(
   return await openStatement(deps, context.actor, of, write)
 }
 
-/** The same for background jobs; `actor` decides the visible data. */
+/** As `withStatement`, for background jobs; `actor` decides which data is visible. */
 export async function openStatement<T>(
   deps: Deps,
   actor: Actor,
@@ -168,7 +170,7 @@ async function* statementRows(statement: Statement, language: Language): AsyncGe
   if (disputedMinor > 0) yield [sum(t.disputed, disputedMinor)]
 }
 
-/** What an entry is, and whether its money is still on its way. */
+/** The kind of an entry in words, and whether its money is still on its way. */
 export function entryInWords(
   { kind, onItsWay }: Pick<StatementEntry, 'kind' | 'onItsWay'>,
   language: Language,
@@ -177,7 +179,7 @@ export function entryInWords(
   return onItsWay ? `${t.kind[kind]} · ${t.on_its_way}` : t.kind[kind]
 }
 
-/** The other account of a transfer, or the reference by which the bank's own statement names a settlement. */
+/** The other account of a transfer, or the reference that identifies a settlement on the bank's own statement. */
 function withReference(counterpart: string, reference: string): Text {
   return inEach((language) => {
     const named = fill(reportTexts[language].statement_file.reference, { reference })
@@ -197,7 +199,7 @@ export async function* withBalances({ openingMinor, entries }: Statement) {
   }
 }
 
-/** All entries, for their number or the last one. */
+/** All entries with balances, for callers that need their number or the last one. */
 export async function allEntries(statement: Statement) {
   const all = []
   for await (const entries of withBalances(statement)) all.push(...entries)

@@ -3,8 +3,8 @@ import type { ReportConditions } from './filter-report.ts'
 import { isOwnProduct, marginColumns, marginOfLine } from './margins.ts'
 
 /**
- * A named query, `picked`: the matching sold lines with their amounts, from `report_lines`. All figures of a report are
- * read from it.
+ * A named query, `picked`: the matching sold lines of `report_lines` with their amounts. All figures of a report are
+ * computed from it.
  */
 export const countedLines = ({ counted, margins }: ReportConditions, zone: string): SQL => sql`
   picked AS MATERIALIZED (SELECT c.*${margins ? sql`, ${marginColumns}` : sql``} FROM (

@@ -19,7 +19,10 @@ import { type ExportedRow, exportedRows } from './store.ts'
 
 type Texts = (typeof reportTexts)[Language]
 
-/** `isNet`, `isMargin`: omitted for people who may not see the platform's margin, or that of the own products. */
+/**
+ * Columns with `isNet` or `isMargin` are omitted for people who may not see the platform's net prices, or the margin of
+ * the agency's own products.
+ */
 const columnsIn = (
   language: Language,
   texts: Texts,
@@ -89,7 +92,7 @@ function percentOfRow({ margin, grossMinor, taxesMinor }: ExportedRow): number |
   return marginMinor === null ? null : marginBp({ soldMinor, marginMinor })
 }
 
-/** Passes all services of the report to `write`, from one snapshot and in the requested order, in batches. */
+/** Passes all services in the report to `write` in batches, from one snapshot and in the requested order. */
 export async function exportReport(
   context: Caller,
   { question: { sort, ...filter }, language }: { question: ReportQuestion; language: Language },

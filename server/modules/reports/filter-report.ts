@@ -6,10 +6,10 @@ import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import { ownerOfMargins } from './margins.ts'
 
-/** The aliases that a filter uses: a sale `s`, and a sold line with its amounts `c`. */
+/** SQL conditions. `counted` uses the alias `c`, a sold line with its amounts. */
 export interface ReportConditions {
   counted: SQL
-  /** The owner of the products whose margins are read; null: no margins. */
+  /** The owner of the products whose margins are shown; null: no margins. */
   margins: ReturnType<typeof ownerOfMargins>
 }
 
@@ -24,7 +24,7 @@ type Conditions = { [F in keyof ReportFilter]?: Condition<F> }
 const startOf = (on: string, days: number, zone: string): SQL =>
   sql`((${on}::date + ${days}::int)::timestamp AT TIME ZONE ${zone}::text)`
 
-/** The filter table, with each filter once. */
+/** Conditions on sold lines. Each filter is in this table or in `ofSales`. */
 const ofLines: Conditions = {
   bookedFrom: (on, zone) => sql`c.confirmed_at >= ${startOf(on, 0, zone)}`,
   bookedTo: (on, zone) => sql`c.confirmed_at < ${startOf(on, 1, zone)}`,
@@ -53,7 +53,7 @@ const conditionsOf = (table: Conditions, filter: ReportFilter, zone: string): SQ
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` AND `)
 
-/** The conditions of a filter combined with the requester's reach. `zone`: the time zone of days. */
+/** Combines the conditions of a filter with the requester's reach. `zone`: the time zone that days are in. */
 export function reportConditions(requester: Requester, filter: ReportFilter, zone: string): ReportConditions {
   const { actor } = requester
   const within = (alias: string) =>
@@ -72,12 +72,12 @@ export function reportConditions(requester: Requester, filter: ReportFilter, zon
   }
 }
 
-/** Whether `column` is one of the accounts; null means any. */
+/** Whether `column` is one of the accounts; null: any account. */
 export const accountsCondition = (accounts: readonly string[] | null, column: string): SQL =>
   accounts === null ? sql`true` : sql`${sql.raw(column)} = ANY (${sql.param([...accounts])}::text[])`
 
 /** False for people who see only their own sales. */
 export const seesAllSellers = ({ actor }: Requester): boolean => reachOf(actor, 'see reports') !== 'own work'
 
-/** Sellers see the earnings of their sales, never the platform's margin. */
+/** Sellers see the earnings from their sales, but never the platform's margin. */
 export const seesNetPrices = ({ actor }: Requester): boolean => reachOf(actor, 'see net prices') !== null

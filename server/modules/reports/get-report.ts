@@ -12,7 +12,7 @@ import { accountsCondition, reportConditions, seesNetPrices } from './filter-rep
 import { refreshReport } from './refresh-report.ts'
 import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from './store.ts'
 
-/** A page of the sold services that the requester may see, with the totals of all of them. */
+/** A page of the sold services that the requester may see, with totals over all pages. */
 export async function getReport(context: Caller, question: Input<'report.getBookingReport'>) {
   const { deps } = context
   requireRight(context, 'see reports')
@@ -35,7 +35,7 @@ export async function getReport(context: Caller, question: Input<'report.getBook
   }
 }
 
-/** The requester may see all data of the report, except for the platform's margin. */
+/** Removes the net price if the requester may not see the platform's margin. */
 const asSeenBy = <A extends Amounts>(requester: Requester, amounts: A) =>
   seesNetPrices(requester) ? amounts : { ...amounts, netMinor: null }
 
@@ -43,7 +43,7 @@ function chartsOf(report: ReportSums, { bookedFrom, bookedTo }: ReportFilter) {
   const [main] = report.totals
   const [firstDay, lastDay] = [report.byDay[0]?.on, report.byDay.at(-1)?.on]
   if (!main || !firstDay || !lastDay) return null
-  // Future days have no sales.
+  // Days in the future have no sales.
   const [from, to] = [bookedFrom ?? firstDay, bookedTo && bookedTo < lastDay ? bookedTo : lastDay]
   const step = stepFor(from, to)
   const overTime = new Map<string, Bar & { on: string }>()
@@ -84,6 +84,6 @@ export async function listReportChoices(context: Caller) {
   const found = await transactAs(deps.database, context.actor, (tx) =>
     readChoices(tx, reportConditions(context, {}, 'UTC'), accounts),
   )
-  if (!found) throw new Error('no choices')
+  if (!found) throw new Error('the query for report choices returned no row')
   return found
 }

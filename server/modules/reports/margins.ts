@@ -9,23 +9,26 @@ export interface ReportedMargin {
   marginMinor: number | null
 }
 
-/** Of all services in one currency, with what is owed for them in the currencies of the contracts. */
+/** The margin of all services in one currency, with the amounts owed for them in the currencies of the contracts. */
 export interface MarginTotals extends MarginSums {
   costs: { currency: Currency; amountMinor: number }[]
 }
 
-/** The owner whose margins the actor may see: their account, null for the platform; or nobody's. */
+/**
+ * The owner whose margins the actor may see: the actor's account, or the platform if `accountId` is null. Returns null
+ * if the actor may not see margins.
+ */
 export const ownerOfMargins = (actor: Actor): { accountId: string | null } | null =>
   reachOf(actor, 'see margins') === null ? null : { accountId: actor.accountId }
 
-/** Whether the product in `column` is the owner's: read once for all lines. */
+/** Whether the product in `column` belongs to the owner: the owner's products are read once for all lines. */
 export const isOwnProduct = ({ accountId }: { accountId: string | null }, column: string): SQL =>
   sql`${sql.raw(column)} IN (SELECT o.id FROM products o WHERE o.account_id IS NOT DISTINCT FROM ${accountId})`
 
 /**
- * Of the counted line `c` the margin as `core/suppliers/margin.ts` defines it, in `m`, where the product is the owner's:
- * `owed` in `owed_currency`, and `sold`, `others`, `cost` and `margin` in the sale's currency. Nothing is read for other
- * lines, which `OFFSET 0` ensures.
+ * The margin of the counted line `c`, as `core/suppliers/margin.ts` defines it, in `m`, if the product belongs to the
+ * owner: `owed` in `owed_currency`, and `sold`, `others`, `cost` and `margin` in the sale's currency. `OFFSET 0`
+ * ensures that nothing is read for other lines.
  */
 export const marginOfLine = ({ accountId }: { accountId: string | null }): SQL => sql`LEFT JOIN LATERAL (
     SELECT k.owed, k.owed_currency, k.sold, k.others, k.cost, k.sold - k.others - k.cost AS margin FROM (
@@ -38,14 +41,14 @@ export const marginOfLine = ({ accountId }: { accountId: string | null }): SQL =
     ) k
   ) m ON true`
 
-/** The columns of `m` among those of a picked line. */
+/** The columns of `m`, to select with those of a picked line. */
 export const marginColumns = sql.raw('m.owed, m.owed_currency, m.sold, m.others, m.cost, m.margin')
 
-/** A picked line `c`: null for a product of another owner. */
+/** The margin of a picked line `c`; null for a product of another owner. */
 export const marginOfRow = sql.raw(`CASE WHEN c.is_own
   THEN json_build_object('costMinor', c.cost, 'marginMinor', c.margin) END AS margin`)
 
-/** The sums of the picked lines in the currency of `t`. */
+/** The margin sums of the picked lines in the currency of `t`. */
 export const marginOfTotals = sql`(SELECT json_build_object(
     'soldMinor', coalesce(sum(sold) FILTER (WHERE margin IS NOT NULL), 0)::bigint,
     'othersMinor', coalesce(sum(others) FILTER (WHERE margin IS NOT NULL), 0)::bigint,

@@ -8,19 +8,25 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { accountsCondition } from './filter-report.ts'
 
-/** Whether the earnings of line `l` of sale `s` are pending, if cancelling it refunds nothing: `isCertain`. */
+/**
+ * Whether the earnings of line `l` of sale `s` are pending. `isCertain`: whether canceling the line would refund
+ * nothing.
+ */
 const isPending = (isCertain: SQL): SQL =>
   isPendingLine({
     ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`b.due > 0` },
     ...{ client: sql`s.client`, isCertain },
   })
 
-/** The part of an amount of the sale that line `l` has: by cumulative gross, so that the parts add up to it. */
+/**
+ * The part of an amount of the sale that falls on line `l`. It is computed from the cumulative gross amounts, so that
+ * the parts add up to the whole amount.
+ */
 const shareOf = (amount: SQL): SQL => sql`CASE WHEN ${amount} = 0 THEN 0
   WHEN l.sale_gross = 0 THEN CASE WHEN l.is_first THEN ${amount} ELSE 0 END
   ELSE ${amount} * l.up_to / l.sale_gross - ${amount} * (l.up_to - l.gross) / l.sale_gross END`
 
-/** The columns of `report_lines` besides its key, of a sale `s`, its line `l` and the balance `b` of the sale. */
+/** The columns of `report_lines` other than its key, for a sale `s`, its line `l` and the sale's balance `b`. */
 const columns: Record<string, SQL> = {
   ...{ sale_id: sql`s.id`, account_id: sql`s.account_id`, seller_id: sql`s.seller_id`, kind: sql`l.kind` },
   ...{ product_id: sql`l.product_id`, currency: sql`s.currency`, confirmed_at: sql`s.confirmed_at` },
@@ -42,8 +48,9 @@ const columns: Record<string, SQL> = {
 const names = Object.keys(columns)
 
 /**
- * Writes the lines of the account's changed sales again, with their amounts as `core/agencies/reports.ts` defines them
- * (`amountsOfSale`). Changes and amounts are of one snapshot: a change that it does not show stays noted.
+ * Rewrites the lines of the account's changed sales, with their amounts as `core/agencies/reports.ts` defines them
+ * (`amountsOfSale`). Changes and amounts are read from one snapshot: a change that the snapshot does not contain is
+ * handled by a later run.
  */
 const refresh = statement<{ accountId: string; most: number }, { isRest: boolean }>(
   'refresh-report',
@@ -85,25 +92,30 @@ const refresh = statement<{ accountId: string; most: number }, { isRest: boolean
   SELECT count(*) >= ${most} AS "isRest" FROM gone`,
 )
 
-/** Changes that one transaction takes: a few tenths of a second, for which another report may wait. */
+/**
+ * The maximum number of changes handled in one transaction, which takes a few tenths of a second. Another report may
+ * have to wait that long.
+ */
 const most = 5_000
 
-/** Brings the lines of reports up to date, of these accounts or of all: what was committed before is in them. */
+/**
+ * Updates the lines of reports for these accounts, or for all if null: they then include everything committed before.
+ */
 export async function refreshReport(database: Database, accounts: readonly string[] | null): Promise<void> {
   const { rows } = await database.execute<{ id: string }>(sql`
     SELECT DISTINCT account_id AS id FROM report_changes WHERE ${accountsCondition(accounts, 'account_id')} ORDER BY 1`)
   for (const { id } of rows) while (await refreshPart(database, id));
 }
 
-/** Returns whether there may be more. */
+/** Handles one batch of changes. Returns whether there may be more. */
 async function refreshPart(database: Database, accountId: string): Promise<boolean> {
   return await transact(database, async (tx) => {
-    // One after another: an earlier snapshot must not be written over a later one.
+    // One refresh at a time: an earlier snapshot must not overwrite a later one.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja report ${accountId}`}))`)
     const [done] = await refresh(tx, { accountId, most })
     return done?.isRest ?? false
   })
 }
 
-/** The same in the background, so that a report that is seldom asked for finds little to do. */
+/** Refreshes all reports in the background, so that a rarely used report has little to catch up on. */
 export const refreshReports = ({ database }: Deps) => refreshReport(database, null)

@@ -27,12 +27,12 @@ import { balanceTexts, reportTexts } from './reports-texts.ts'
 
 type Entries = Awaited<ReturnType<typeof allEntries>>
 
-/** The space above the first row of a page that starts with rows, and below the last one. */
+/** The top of the first row on a page without an introduction, and the end of the last row on every page, in points. */
 const top = 128
 const bottom = page.height - 96
-/** The height of a row, in points. */
+/** The space between two rows, in points. */
 const rowGap = 4
-/** The width of each column in points; together `inside`. */
+/** The width of each column, in points; the sum is `inside`. */
 const widths = [40, 98, 60, 146, 74, 106] as const
 
 /** The statement as a PDF, with the closing balance. */
@@ -124,7 +124,7 @@ function drawSummary(
   rule(pdf)
 }
 
-/** A balance with its debtor, as on the screens. */
+/** A balance in words, saying who owes it, as on the screens. */
 const balanceInWords = (
   balanceMinor: number,
   currency: Currency,
@@ -139,7 +139,7 @@ type Row = readonly string[]
 
 function cellsOf(entry: Entries[number], language: Language, currency: Currency): Row {
   const { at, code, customer, detail } = entry
-  // The currency is in the summary, and the year is above: columns are easier to read without them.
+  // The summary states the currency, and the year is shown above: columns are easier to read without them.
   const bare = { bare: true }
   return [
     formatDayOfYear(at.slice(0, 10), language),
@@ -151,7 +151,7 @@ function cellsOf(entry: Entries[number], language: Language, currency: Currency)
   ]
 }
 
-/** Draws the header and as many rows as the page has room for; returns the remaining rows. */
+/** Draws the header and as many rows as fit on the page; returns the remaining rows. */
 function drawRows(pdf: Pdf, rows: Row[], language: Language): Row[] {
   const { column, none } = reportTexts[language].statement_file
   if (rows.length === 0) {
@@ -169,7 +169,7 @@ function drawRows(pdf: Pdf, rows: Row[], language: Language): Row[] {
   return []
 }
 
-/** As high as its highest cell, two lines at most. */
+/** The height of a row, in points: that of its highest cell, but two lines at most. */
 function heightOf(pdf: Pdf, cells: Row): number {
   pdf.font('Helvetica').fontSize(8.5)
   const line = pdf.currentLineHeight(true)

@@ -12,7 +12,7 @@ import { countedLines } from './counted-lines.ts'
 import type { ReportConditions } from './filter-report.ts'
 import { type MarginTotals, marginOfRow, marginOfTotals, type ReportedMargin } from './margins.ts'
 
-/** In minor units, as `core/agencies/reports.ts` defines them. */
+/** Amounts in minor units, as `core/agencies/reports.ts` defines them. */
 export interface Amounts {
   grossMinor: number
   taxesMinor: number
@@ -44,7 +44,7 @@ export interface ReportRow extends Amounts {
   state: ReportState
   payment: ReportPayment
   currency: Currency
-  /** Absent without the right to see it. */
+  /** Absent if the requester may not see margins. */
   margin?: ReportedMargin | null
 }
 
@@ -84,7 +84,7 @@ const columns = {
   balance: sql`c.balance`,
 }
 
-/** The columns that an order needs besides the amounts. */
+/** The joins that a sort order needs in addition to the amounts. */
 const joins: Partial<Record<keyof typeof columns, SQL>> = {
   customer: sql`JOIN sales s ON s.id = c.sale_id`,
   seller: sql`LEFT JOIN people u ON u.id = c.seller_id`,
@@ -113,7 +113,7 @@ const details = ({
 const withDetails = sql.raw(`JOIN sales s ON s.id = c.sale_id JOIN lines l ON l.id = c.id
   JOIN accounts a ON a.id = c.account_id LEFT JOIN people u ON u.id = c.seller_id`)
 
-/** All data of the report's screen, in one statement: one snapshot of the same lines. */
+/** All data on the report's screen, read in one statement, so that all of it comes from one snapshot. */
 export async function readReport(
   executor: Executor,
   conditions: ReportConditions,
@@ -162,21 +162,21 @@ export async function readReport(
 
 const list = (query: SQL): SQL => sql`coalesce((SELECT json_agg(row_to_json(q)) FROM (${query}) q), '[]')`
 
-/** The columns of a report file besides the row itself. */
+/** A row of a report file: a row of the report with further columns. */
 export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'bookedAt'> {
   account: string
   seller: string
   email: string
-  /** Local times: of `zone`, and of the service's place. */
+  /** When the service was booked, in local time in `zone`. */
   booked: string
-  /** The last minute of free cancellation; null if there was none. */
+  /** The last minute of free cancellation, in local time at the service's place; null if there was none. */
   freeUntil: string | null
   groupName: Text | null
-  /** Of its price; null: none. */
+  /** The promotions included in the price; null: none. */
   promotions: { name: Text; code?: string }[] | null
 }
 
-/** All rows of the report; amounts are text, exact beyond the range of numbers. */
+/** All rows of the report. Amounts are text, exact even beyond the range of JavaScript numbers. */
 export const exportedRows = (
   conditions: ReportConditions,
   { zone, sort }: { zone: string; sort: Sort },

@@ -21,8 +21,8 @@ import { lines } from '#server/modules/sales/tables.ts'
 const minor = () => bigint({ mode: 'number' }).notNull()
 
 /**
- * The sold lines with their amounts, as reports show them: derived from sales, payments and the ledger by
- * `refresh-report.ts`. The sales in `report_changes` are out of date here.
+ * Sold lines with their amounts, as reports show them. They are derived from sales, payments and the ledger by
+ * `refresh-report.ts`. Lines of the sales in `report_changes` are out of date.
  */
 export const reportLines = pgTable(
   'report_lines',
@@ -47,13 +47,16 @@ export const reportLines = pgTable(
     feeMinor: minor(),
     withheldMinor: minor(),
     balanceMinor: minor(),
-    /** Until when the earnings are pending: `infinity` or `-infinity` where no instant decides it. */
+    /** Until when the earnings are pending; `infinity` or `-infinity` if this does not depend on the time. */
     pendingUntil: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index().on(t.accountId, t.confirmedAt), index().on(t.saleId)],
 )
 
-/** A row for each change of a sold sale since its `report_lines` were written: the triggers of the migration write them. */
+/**
+ * One row for each change of a sold sale since its `report_lines` were written. Triggers in the migration insert the
+ * rows.
+ */
 export const reportChanges = pgTable(
   'report_changes',
   {
@@ -64,7 +67,7 @@ export const reportChanges = pgTable(
   (t) => [index().on(t.accountId)],
 )
 
-/** Saved filters of the report; each person has their own. */
+/** Saved report filters; each person has their own. */
 export const reportViews = pgTable(
   'report_views',
   {
@@ -74,7 +77,7 @@ export const reportViews = pgTable(
       .references(() => people.id),
     name: text().notNull(),
     filter: jsonb().$type<ReportFilter>().notNull(),
-    /** The default view of the report; at most one per person. */
+    /** Whether this is the person's default view; each person has at most one. */
     isDefault: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },

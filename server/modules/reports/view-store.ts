@@ -29,7 +29,7 @@ export async function countViews(executor: Executor, personId: string): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** A name identifies one view: the same name, ignoring case, replaces the filter. */
+/** Saves a view. If the person has a view with the same name, ignoring case, its filter is replaced. */
 export async function keepView(
   tx: Transaction,
   view: { personId: string; name: string; filter: ReportFilter },
@@ -42,7 +42,7 @@ export async function keepView(
   return rows[0] as Row
 }
 
-/** Null if the person has no such view. Errors: `name_taken`. */
+/** Changes a view; returns null if the person has no such view. Errors: `name_taken`. */
 export async function changeView(
   tx: Transaction,
   personId: string,
@@ -59,7 +59,7 @@ export async function changeView(
       WHERE person_id = ${personId} AND id = ${id} RETURNING ${fields}`)
     return rows[0] ?? null
   } catch (error) {
-    // 23505: another view of the person has the name.
+    // 23505: another of the person's views has this name.
     if (sqlState(error) === '23505') refuse('name_taken')
     throw error
   }

@@ -6,14 +6,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requirePerson, requireRight } from '#server/platform/require-right.ts'
 import { changeView, countViews, deleteView, keepView, listViews, type ReportView } from './view-store.ts'
 
-/** The requester's own views, by name. */
+/** The requester's views, by name. */
 export async function listReportViews(context: Caller): Promise<{ views: ReportView[] }> {
   const { deps } = context
   const personId = ownerOf(context)
   return { views: await transactAs(deps.database, context.actor, (tx) => listViews(tx, personId)) }
 }
 
-/** Saves a filter under a name, replacing an earlier one. Errors: `too_many_views`. */
+/** Saves a filter under a name; replaces an earlier filter of that name. Errors: `too_many_views`. */
 export async function saveReportView(
   context: Caller,
   { name, filter }: Input<'report.saveReportView'>,
@@ -27,7 +27,7 @@ export async function saveReportView(
   })
 }
 
-/** Errors: `report_view_not_found`, also for another person's, or `name_taken`. */
+/** Errors: `report_view_not_found`, also for another person's view, and `name_taken`. */
 export async function changeReportView(
   context: Caller,
   change: Input<'report.changeReportView'>,
@@ -41,7 +41,7 @@ export async function changeReportView(
   )
 }
 
-/** Errors: `report_view_not_found`, also for another person's. */
+/** Errors: `report_view_not_found`, also for another person's view. */
 export async function deleteReportView(
   context: Caller,
   { id }: Input<'report.deleteReportView'>,

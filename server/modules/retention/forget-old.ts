@@ -1,5 +1,6 @@
 import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
 import { forgetOldMoves } from '#server/modules/catalogue/list-moves.ts'
+import { forgetOldCrewLinks } from '#server/modules/crew-links/crew-links.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
 import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { forgetOldOrders } from '#server/modules/gift-card-orders/forget-old-orders.ts'
@@ -13,18 +14,17 @@ import { forgetOldCalls } from '#server/modules/prospects/forget-old-calls.ts'
 import { forgetOldQuotes } from '#server/modules/quotes/forget-old-quotes.ts'
 import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.ts'
 import { forgetOldStockEdits } from '#server/modules/stock/list-stock-changes.ts'
-import { forgetOldDriverLinks } from '#server/modules/transfer-desk/driver-links.ts'
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The deleted data, by verb. */
+/** The functions that delete old data, keyed by kind. */
 const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   calls: forgetOldCalls,
   cartLinks: forgetOldCartLinks,
+  crewLinks: forgetOldCrewLinks,
   crmDeliveries: forgetOldDeliveries,
   drafts: forgetOldDrafts,
-  driverLinks: forgetOldDriverLinks,
-  // The recipients of cards first: purchases forget the same ones.
+  // Before the orders: an order forgets its recipient only after the card has.
   giftCardRecipients: forgetOldRecipients,
   giftCardOrders: forgetOldOrders,
   leads: forgetOldLeads,
@@ -39,7 +39,7 @@ const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
   tokens: ({ database }) => forgetOldTokens(database),
 }
 
-/** Deletes expired data of every kind. A failure does not stop the others, and is retried the next day. */
+/** Deletes expired data of every kind. A failure with one kind does not stop the others; it is retried the next day. */
 export async function forgetOld(deps: Deps): Promise<void> {
   for (const [kind, forget] of Object.entries(kinds)) {
     await forget(deps).catch((error: unknown) =>

@@ -20,7 +20,7 @@ const present = ({ createdAt, key: _, addedBy, ...file }: SaleFileRow) => ({
 
 export type SaleFile = ReturnType<typeof present>
 
-/** Documents of a sale, the oldest first. Errors: `sale_not_found`. */
+/** The documents of a sale, oldest first. Errors: `sale_not_found`. */
 export const listSaleFiles = (context: Caller, { saleId }: Input<'agency.listSaleFiles'>) =>
   transactAs(context.deps.database, context.actor, async (tx) => {
     await requireFileSale(tx, context, saleId)
@@ -28,8 +28,8 @@ export const listSaleFiles = (context: Caller, { saleId }: Input<'agency.listSal
   })
 
 /**
- * Adds a document to a sale; the same `key` again changes nothing. Errors: `sale_not_found`, `file_refused`,
- * `too_many_files`.
+ * Adds a document to a sale; a repeated call with the same `key` changes nothing. Errors: `sale_not_found`,
+ * `file_refused`, `too_many_files`.
  */
 export async function addSaleFile(
   context: Uploader,
@@ -52,7 +52,7 @@ export async function addSaleFile(
     await insertSaleFile(tx, { fileId, saleId, key, addedBy: personId })
     await recordAuditEvent(tx, context, { accountId, event: 'sale_file_added', details: { saleId, fileId } })
     const row = (await listFileRows(tx, saleId)).find(({ id }) => id === fileId)
-    if (!row) throw new Error('a file that was just written is gone')
+    if (!row) throw new Error('the inserted file was not found')
     return present(row)
   })
 }

@@ -4,7 +4,7 @@ import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { saleFiles } from './tables.ts'
 
-/** Files of a sale with the names of their uploaders, oldest first. */
+/** The files of a sale with the names of their uploaders, oldest first. */
 export const listFileRows = (executor: Executor, saleId: string) =>
   executor
     .select({

@@ -42,7 +42,7 @@ const columnsIn = (language: Language, texts: Texts): ExportColumn<Row>[] => [
   { label: texts.file.currency, kind: 'text', width: 10, cell: ({ currency }) => currency },
 ]
 
-/** Passes every matching sale to `write`, from one snapshot, in batches. */
+/** Passes every matching sale to `write` in batches, from one snapshot. */
 export async function exportSales(
   context: Caller,
   { question, language }: { question: SalesQuestion; language: Language },

@@ -37,8 +37,8 @@ import { requireReached } from './reach-desk-sale.ts'
 import { readSurroundings } from './store.ts'
 
 /**
- * A sale with its agency's data, limited by the requester's role. An expired one releases its stock first. Errors:
- * `sale_not_found`, also for a sale out of reach.
+ * A sale with its agency's data, limited to what the requester may see. An expired sale releases its stock first.
+ * Errors: `sale_not_found`, also for a sale out of reach.
  */
 export async function getDeskSale(context: Caller, { saleId }: Input<'agency.getSale'>) {
   const { deps } = context
@@ -49,7 +49,7 @@ export async function getDeskSale(context: Caller, { saleId }: Input<'agency.get
   }
   if (first.whole.isOverdue) await expireHold(deps, { saleId })
   const desk = present(deps, context, first.whole.isOverdue ? await read(deps, context, saleId) : first)
-  // The text that the client reads.
+  // The texts for transfers come from the agency's desk, as in the customer's view.
   return { ...desk, sale: await withDesk(deps.database, desk.sale) }
 }
 
@@ -89,7 +89,7 @@ function present(
     reference: row.agencyReference,
     note: row.agencyNote,
     requests: row.requests,
-    // The sale’s key grants all rights of the customer: only for people who have those rights.
+    // The link grants all rights of the customer, so only people who have those rights receive it.
     clientUrl: note && cancel && row.customer ? saleLink(deps, row) : null,
     payment: deskPayment(sale.payment, sale.paidMinor, creditMinor),
     money: moneyFor(requester, whole, keeperId),
@@ -119,7 +119,7 @@ function present(
   }
 }
 
-/** The cash actions available to a person with the right to take cash. */
+/** The cash actions available to a person who may take cash. */
 function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], may: boolean) {
   if (!may) return {}
   const sale = cashSaleOf(whole, clock.now())
@@ -133,11 +133,11 @@ function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], m
 const isCredit = ({ method, state }: { method: string; state: string }) =>
   method === 'credit' && state === 'captured'
 
-/** The current amounts of the sale, without those hidden from the requester. */
+/** The current amounts of the sale; those that the requester may not see are null. */
 function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | undefined) {
   const { sale, lines } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  // Includes the earnings from a canceled line’s penalty.
+  // A canceled line earns from its penalty, so it is included.
   const earning = lines.filter(({ state }) => state !== 'released')
   const sum = (of: (line: LineRow) => number, from = live) => from.reduce((all, line) => all + of(line), 0)
   const totalMinor = sum(({ totalMinor: one }) => one)
@@ -181,7 +181,7 @@ function pendingLines(whole: WholeSale): LineRow[] {
   })
 }
 
-/** The problems that need a person; anyone who may sell can retry a failed refund. */
+/** The problems that need a person. Anyone who may sell can retry a failed refund. */
 function problemsOf({ sale, refunds, disputes, now }: WholeSale, open: readonly WorkItemRow[]) {
   const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
     problem: name,
@@ -195,7 +195,7 @@ function problemsOf({ sale, refunds, disputes, now }: WholeSale, open: readonly 
         ? []
         : problem(kind, null, takenOf(details)),
     ),
-    // Open until the bank decides, whether or not staff have responded.
+    // A dispute is open until the bank decides, whether or not staff have responded.
     ...disputes
       .filter(({ state }) => state === 'open')
       .map((dispute) => ({

@@ -10,16 +10,16 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Records that the agency has paid these refunds to the client in cash. The account was credited when they were ordered:
- * the cash only leaves the requester's drawer. Repeated calls change nothing. Errors: `sale_not_found`, also for a refund of another sale, and
- * `refund_not_cash`.
+ * Records that the agency has paid these refunds to the customer in cash. The account was credited when the refunds
+ * were ordered, so the cash only leaves the requester's drawer. Repeated calls change nothing. Errors:
+ * `sale_not_found`, also for a refund of another sale, and `refund_not_cash`.
  */
 export async function handCash(
   context: Caller,
   { saleId, refundIds }: Input<'agency.handCash'>,
 ): Promise<void> {
   const { deps } = context
-  // Cash is the agency's, not the platform's.
+  // The cash belongs to the agency, not to the platform.
   requireOwnRight(context, 'give refunds')
   await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)

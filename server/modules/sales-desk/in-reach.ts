@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SalesReached } from '#core/sales/reached.ts'
 import { isKeptBy } from '#server/modules/accounts/portfolio.ts'
 
-/** Whether the sale `s` is within the reach of a person's action. */
+/** Whether the sale `s` is within a person's reach for an action. */
 export function isInReach({ sellerId, ...reached }: SalesReached): SQL {
   const parts = [
     isOfReached(reached, 's.account_id'),

@@ -13,7 +13,7 @@ interface RoomRow extends Record<string, unknown> {
   id: string
   hotel: Text
   room: Text
-  /** The guests if the hotel requires their names; otherwise the customer. */
+  /** The guests' names if the hotel requires them; otherwise the customer's name. */
   names: string
   people: number
   arrivesOn: string
@@ -23,8 +23,8 @@ interface RoomRow extends Record<string, unknown> {
 }
 
 /**
- * Rooms sold to a group, by day and name. Everyone who may see the group sees the guests; `sale` is null outside of the
- * requester's reach.
+ * Rooms sold to a group, by day and name. Everyone who may see the group sees the guests' names; `sale` is null for a
+ * sale outside of the requester's reach.
  */
 export async function listGroupRooms(
   context: Caller,

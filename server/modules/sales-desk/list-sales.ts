@@ -20,8 +20,8 @@ import {
 } from './store.ts'
 
 /**
- * Sales that the requester may see, `salesPageSize` of them in the requested order, and their total. Errors:
- * `unauthenticated` or `forbidden`.
+ * A page of the sales that the requester may see, in the requested order, and their total. A page has `salesPageSize`
+ * sales. Errors: `unauthenticated` or `forbidden`.
  */
 export async function listSales(context: Caller, question: Input<'agency.listSales'>) {
   const { deps } = context
@@ -34,8 +34,8 @@ export async function listSales(context: Caller, question: Input<'agency.listSal
 }
 
 /**
- * The sums of all requested sales, by currency; of the platform's part only for requesters who see net prices. Errors:
- * `unauthenticated` or `forbidden`.
+ * The sums of all requested sales, by currency; the platform's part is included only for requesters who may see net
+ * prices. Errors: `unauthenticated` or `forbidden`.
  */
 export async function sumSales(context: Caller, filters: Input<'agency.sumSales'>) {
   const { deps, actor } = context
@@ -57,7 +57,7 @@ function filteredBy({ actor, deps }: Caller, filters: SalesFilters) {
   }
 }
 
-/** The requested sales within reach. */
+/** The query for the requested sales within reach. */
 export function wantedBy(context: Caller, question: SalesQuestion): SalesWanted {
   return {
     ...filteredBy(context, question),
@@ -67,8 +67,8 @@ export function wantedBy(context: Caller, question: SalesQuestion): SalesWanted 
 }
 
 /**
- * The filter options of the sales: staff filter by agency, since there are too many sellers and groups. Errors:
- * `unauthenticated` or `forbidden`.
+ * The filter options for sales. Staff filter by agency instead, since there would be too many sellers and groups.
+ * Errors: `unauthenticated` or `forbidden`.
  */
 export async function listSaleChoices(context: Caller) {
   const { deps } = context
@@ -82,7 +82,7 @@ export async function listSaleChoices(context: Caller) {
   )
 }
 
-/** A listed sale with the earnings that the requester may see: sellers see only those of their own sales. */
+/** A listed sale with the earnings that the requester may see: sellers see only the earnings from their own sales. */
 export function withEarningsSeen(
   { actor }: Requester,
   { agencyMinor, pendingMinor, sellerMinor, netMinor, ...sale }: ListedSale,
@@ -90,7 +90,7 @@ export function withEarningsSeen(
   const whose = {
     accountId: sale.account.id,
     personId: sale.seller?.id ?? null,
-    // An executive’s list is limited to the own portfolio.
+    // An executive’s list contains only sales from their own portfolio.
     ...(actor.role === 'executive' && { keeperId: actor.personId }),
   }
   const seen = can(actor, 'see earnings', whose)

@@ -1,4 +1,5 @@
 import type { Input } from '#core/contract/calls.ts'
+import type { Kind } from '#core/products/products.ts'
 import { stateAfterTravel } from '#core/sales/sales.ts'
 import { countVisits, mayBeNoShow } from '#core/sales/service-times.ts'
 import { payNoShow } from '#server/modules/payables/owe-supplier.ts'
@@ -13,23 +14,24 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Records a no-show, or removes it: for one ride of a transfer, or without `leg` for all started ones. No money of the
- * client moves. The first time is kept. A line is a no-show once all of its rides are. Errors: `sale_not_found`,
- * `no_show_not_possible`.
+ * Records or removes a no-show. `leg` is a ride of a transfer, or 0 for a tour at the counter; without it, every ride
+ * or service of the line that has started is a no-show. Customer payments do not change. The time first recorded is
+ * kept. A line is a no-show once all of its rides are. Errors: `sale_not_found`, `no_show_not_possible`.
  */
 export async function markNoShow(
   context: Caller,
   { saleId, lineId, leg, noShow }: Input<'agency.markNoShow'>,
 ): Promise<{ noShowAt: Date | null }> {
   const { deps } = context
-  // Everyone at the counter handles rides, regardless of their seller.
-  const action = leg === undefined ? 'note on a sale' : 'see transfers'
-  requireRight(context, action)
+  // Everyone at the counter handles rides and departures, regardless of their seller.
+  const actionFor = (kind?: Kind) =>
+    leg === undefined ? 'note on a sale' : kind === 'tours' ? 'see departures' : 'see transfers'
+  requireRight(context, actionFor())
   return await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
-    const sale = await requireReached(tx, context, action, whole?.sale)
     const lines = whole?.lines ?? []
-    const line = lines.find(({ id, kind }) => id === lineId && (leg === undefined || kind === 'transfers'))
+    const line = lines.find(({ id, kind }) => id === lineId && (leg === undefined || kind !== 'hotels'))
+    const sale = await requireReached(tx, context, actionFor(line?.kind), whole?.sale)
     const now = deps.clock.now()
     const visits = line ? visitsOf(line).filter((visit) => mayBeNoShow(line, now, visit)) : []
     const meant = leg === undefined ? visits : visits.filter((visit) => visit === leg)
@@ -45,7 +47,7 @@ export async function markNoShow(
       event,
       requester: context,
       lineId,
-      ...(leg !== undefined && { details: { leg } }),
+      ...(leg !== undefined && line.kind === 'transfers' && { details: { leg } }),
     })
     if (to !== sale.state && to !== 'confirmed')
       await enqueueCrmNews(tx, { event: `sale.${to}`, subject: saleId, at: now })
@@ -55,7 +57,7 @@ export async function markNoShow(
 
 const visitsOf = ({ choice }: LineRow) => Array.from({ length: countVisits(choice) }, (_, visit) => visit)
 
-/** The line's times with `at` for the given visits; null removes them. */
+/** The line's no-show times, with `at` set for the given visits; null removes their times. */
 function noted(
   line: LineRow,
   meant: readonly number[],

@@ -8,8 +8,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Adds an internal note to a sale's history, visible only to platform staff. The same key again adds nothing. Errors:
- * `sale_not_found`.
+ * Adds an internal note to a sale's history, visible only to platform staff. A repeated call with the same key adds
+ * nothing. Errors: `sale_not_found`.
  */
 export async function noteAmongStaff(
   context: Caller,

@@ -7,7 +7,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { requireReached } from './reach-desk-sale.ts'
 
 /**
- * Sets the agency's reference and note of a sale; the history records the previous values, if they changed. Errors:
+ * Sets the agency's reference and note on a sale; the history records the previous values if they changed. Errors:
  * `sale_not_found`.
  */
 export async function noteOnSale(

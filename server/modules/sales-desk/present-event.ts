@@ -1,12 +1,12 @@
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { HistoryRow } from './store.ts'
 
-/** Events with a reason that the agency may read. */
+/** Events whose reason the agency may read. */
 const reasoned: ReadonlySet<string> = new Set([
   ...['line_cancelled', 'goodwill_refunded', 'cash_reversed', 'balance_written_off'],
 ])
 
-/** An event of a sale, with its actor and amount, as sent to the client. */
+/** An event of a sale, with its actor and amount, as sent to the app. */
 export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
   const { id, at, event, lineId, details } = row
   const payment = payments.find((one) => one.id === details.paymentId)
@@ -25,7 +25,7 @@ export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
   }
 }
 
-/** Names of people outside of the requester's accounts are hidden; only their organisation is shown. */
+/** Names of people outside of the requester's accounts are hidden; only their organization is shown. */
 function presentActor({ actor, person }: HistoryRow) {
   if (person !== null) return { who: 'person' as const, name: person }
   if (actor === 'customer' || actor === 'visitor') return { who: 'customer' as const, name: null }

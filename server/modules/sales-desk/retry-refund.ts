@@ -10,7 +10,7 @@ import { requireReached } from './reach-desk-sale.ts'
 
 /**
  * Retries a failed refund immediately. Errors: `sale_not_found`, also for a refund of another sale, `refund_state`, or
- * `payment_disputed` while a bank examines its payment.
+ * `payment_disputed` while a bank examines the refund's payment.
  */
 export async function retryRefund(
   context: Caller,

@@ -10,7 +10,7 @@ import { awaitsMoney, beginsToday, isSoonBinding, owesCash, shownStateAt, waits 
 import { isInReach } from './in-reach.ts'
 import { needsAttention, paymentOfSale } from './sale-sums.ts'
 
-/** The time zone of the requester's days; for staff, the platform's. */
+/** The time zone in which the requester's days are; for staff, the platform's. */
 export const zoneOf = (accountId: string | null): SQL =>
   sql`coalesce((SELECT a.time_zone FROM accounts a WHERE a.id = ${accountId}::text), ${homeZone}::text)`
 
@@ -25,7 +25,7 @@ export const clientName: SQL = sql.raw(
 )
 export const firstDay: SQL = sql.raw(`(SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id)`)
 
-/** The orders of sales; `u` is the seller. */
+/** The columns that sales can be sorted by; `u` is the seller. */
 export const sortColumns = {
   booked: sql.raw('s.created_at'),
   travels: firstDay,
@@ -54,13 +54,13 @@ const agendaFilter = (agenda: Agenda, now: Date): SQL =>
     deadlines: anyLine(isSoonBinding(now)),
   })[agenda]
 
-/** Staff filter by an agency with its branches; an agency filters each of them separately. */
+/** Staff filter by an agency including its branches; an agency filters each of its accounts separately. */
 const isOfAgency = (accountId: string, withBranches: boolean): SQL =>
   withBranches
     ? sql`s.account_id IN (SELECT b.id FROM accounts b WHERE ${accountId} IN (b.id, b.parent_id))`
     : sql`s.account_id = ${accountId}`
 
-/** The filter of the sales `s` within reach, at `now`; `paymentOfSale` needs the sums. */
+/** The filter for the sales `s` within reach, at `now`. `paymentOfSale` needs the sums. */
 export function filterOf(
   question: SalesFilters,
   reached: SalesReached,
@@ -94,11 +94,11 @@ function stateFilter({ state, text, agenda, needsAttention: needs }: SalesFilter
   if (state === 'confirmed' || state === 'completed')
     return sql`s.state IN ('confirmed', 'completed') AND ${shownStateAt(now)} = ${state}`
   if (state !== 'current') return sql`s.state = ${state}`
-  // A search by code finds a sale in any state; open tasks remain visible.
+  // A text search finds a sale in any state, and open tasks are listed in any state.
   return text?.trim() || agenda || needs ? sql`true` : sql`s.state <> 'expired'`
 }
 
-/** A phone by its last digits or a part of them, in any format; a code of digits and letters is not a phone. */
+/** Matches a phone by its last digits or some of them, in any format; a code with digits and letters is not a phone. */
 function phoneFilter(text: string): SQL {
   const digits = /^[+\d ().-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : ''
   return digits.length >= 4 ? sql`OR position(${digits}::text in s.customer->>'phone') > 0` : sql``

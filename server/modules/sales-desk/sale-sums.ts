@@ -5,10 +5,10 @@ import { isDisputedText } from '#server/modules/ledger/pending.ts'
 import { waiting } from '#server/modules/sales/overdue.ts'
 
 /**
- * The amounts of a sale `s`: `cost` (active lines and penalties), `paid`, the part of it on the agency's `credit`, and
- * ordered refunds `back`, of which some failed (`refused`), some are pending (`refunding`) and some were charged back
- * by a bank through a dispute (`taken`), in minor units of the sale's currency: laterals that end a FROM. Gift cards that
- * were taken off are in none. Includes `due`, which is never negative.
+ * The amounts of a sale `s`, in minor units of the sale's currency, as laterals that end a FROM: `cost` (active lines
+ * and penalties); `paid`, and `credit`, the part of it on the agency's credit; ordered refunds `back`, of which some
+ * failed (`refused`), some are pending (`refunding`) and some were charged back by a bank through a dispute (`taken`);
+ * and `due`, which is never negative. Gift cards that were taken off the sale are not included in any of them.
  */
 export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
@@ -32,7 +32,7 @@ const comparingColumns: Comparing<SQL, SQL> = {
   not: (one) => sql`NOT (${one})`,
 }
 
-/** `deskPayment` of core as SQL. After `saleSums`. */
+/** The rule of `deskPayment` in core, as SQL. To be used after `saleSums`. */
 export const paymentOfSale: SQL = caseOf()
 
 function caseOf(): SQL {
@@ -53,7 +53,7 @@ function caseOf(): SQL {
   return sql`CASE ${sql.join(whens, sql` `)} ELSE ${sql.raw(`'${noSummary}'`)} END`
 }
 
-/** Whether the sale `s` needs a person: whether its page shows a problem, as `problemsOf` defines it. */
+/** Whether the sale `s` needs a person: whether its page shows a problem as defined by `problemsOf`. */
 export const needsAttention: SQL = sql`(s.state = 'manual_review'
   OR EXISTS (SELECT FROM refunds x WHERE x.sale_id = s.id AND x.state = 'failed')
   OR ${isDisputedText('s.id')}

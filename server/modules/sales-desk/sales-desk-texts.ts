@@ -5,7 +5,7 @@ const cart = sectionTexts('cart')
 const payment = sectionTexts('payment')
 const desk = sectionTexts('sales-desk')
 
-/** The texts of the exported list, the same as on the screen. */
+/** The texts for the exported list, the same as on the screen. */
 export const listTexts = inEach((language) => ({
   title: desk[language].title,
   file: desk[language].file,

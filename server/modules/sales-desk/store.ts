@@ -30,7 +30,7 @@ export interface ListedSale {
   payment: DeskPayment
   currency: Currency
   createdAt: string
-  /** The same in the requester's zone: '2026-11-21 17:05'. */
+  /** `createdAt` in the requester's time zone: '2026-11-21 17:05'. */
   booked: string
   expiresAt: string | null
   kinds: Kind[]
@@ -40,7 +40,7 @@ export interface ListedSale {
   endsOn: string
   totalMinor: number
   paidMinor: number
-  /** The completed refunds. */
+  /** The sum of completed refunds. */
   returnedMinor: number
   dueMinor: number
   agencyMinor: number
@@ -55,7 +55,7 @@ export interface ListedSale {
 const isoText = (column: string): SQL =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** The filter, the order, the time zone and the instant of the list. */
+/** The filter, sort order, time zone and instant of a list. */
 export interface SalesWanted {
   where: SQL
   order: SQL
@@ -71,21 +71,21 @@ const matchingSales = ({ where, order, withSums }: SalesWanted): SQL => sql`matc
   WHERE ${where})`
 
 /**
- * Whether the earnings of the line `l` of the sale `s` are pending; after `saleSums` and the line's received amounts
- * (`got`).
+ * Whether the earnings from line `l` of sale `s` are pending. To be used after `saleSums` and the line's received
+ * amounts (`got`).
  */
 const isPending: SQL = isPendingLine({
   ...{ isDisputed: holdsEarningsText('s.id'), saleState: sql`s.state`, isDue: sql`c.cost > got.kept` },
   ...{ client: sql`got.client`, isCertain },
 })
 
-/** The agency's part of the sale `s`, `expected`. */
+/** The agency's part of the sale `s`, as the column `expected`. */
 const expectedOfSale: SQL = sql`
   SELECT coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
     FILTER (WHERE l.state <> 'released'), 0) AS expected
   FROM lines l WHERE l.sale_id = s.id`
 
-/** The listed columns of the sales in the query `page`, with their `place`. */
+/** The listed columns for the sales in the query `page`, including their `place`. */
 const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
   SELECT page.place, s.id, s.code, json_build_object('id', a.id, 'name', a.name) AS account,
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS seller,
@@ -128,7 +128,7 @@ export async function readSales(
   return rows[0] ?? { count: 0, rows: [] }
 }
 
-/** The sums of all sales of a filter, by currency. */
+/** The sums of all sales that match a filter, by currency. */
 export async function readSums(executor: Executor, where: SQL) {
   const { rows } = await executor.execute<
     Pick<ListedSale, 'currency' | 'totalMinor' | 'dueMinor' | 'netMinor'> & Record<string, unknown>
@@ -139,7 +139,7 @@ export async function readSums(executor: Executor, where: SQL) {
   return rows
 }
 
-/** All matching sales, as a query: rows are `ListedSale`. */
+/** A query for all matching sales; its rows are `ListedSale`. */
 export const everySale = (wanted: SalesWanted): SQL => sql`
   WITH ${matchingSales(wanted)}, page AS (SELECT id, place FROM matching) ${listedColumns(wanted)} ORDER BY page.place`
 
@@ -158,7 +158,7 @@ export async function readSaleChoices(executor: Executor, { sellerId, ...reached
   return { sellers: sellers.rows, groups: groups.rows }
 }
 
-/** Agencies with sales within reach, by themselves or by a branch. */
+/** Agencies within reach that have sales of their own or from a branch. */
 export async function readAgencies(executor: Executor, reached: SalesReached) {
   const { rows } = await executor.execute<{ id: string; name: string }>(sql`
     SELECT g.id, g.name FROM accounts g WHERE g.parent_id IS NULL AND ${isOfReached(reached, 'g.id')}
@@ -174,12 +174,12 @@ export interface HistoryRow extends Record<string, unknown> {
   lineId: string | null
   /** As written by `auditName`. */
   actor: string
-  /** Null for a person outside of the requester's accounts. */
+  /** Null if the person is outside of the requester's accounts. */
   person: string | null
   details: Record<string, unknown>
 }
 
-/** The names that belong to a sale, and its history, oldest first. */
+/** A sale's account, seller and group by name, and its history, oldest first. */
 export async function readSurroundings(executor: Executor, saleId: string) {
   const [names, history] = await Promise.all([
     executor.execute<{

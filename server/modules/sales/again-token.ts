@@ -3,7 +3,7 @@ import { criteriaOf } from '#core/pack/criteria-of.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { LineRow } from './sale-rows.ts'
 
-/** A token of the product's page with a line's days and party; null if the product no longer exists. */
+/** A token for the product's page with the days and party of a line; null if the product no longer exists. */
 export function againToken({ packs }: Pick<Deps, 'packs'>, line: LineRow): string | null {
   const { productId, choice } = line
   const place = packs.findByProduct(productId)

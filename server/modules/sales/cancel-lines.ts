@@ -32,7 +32,9 @@ import { moneyOf, refundableOf } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** Previews the cost and the refunds of canceling one line, or with null all remaining lines. Changes nothing. */
+/**
+ * Previews the cost and the refunds of canceling one line, or all remaining lines if `lineId` is null. Changes nothing.
+ */
 export async function simulateCancellation(
   context: Caller,
   request: Input<'bookingEngine.simulateCancellation'>,
@@ -65,15 +67,15 @@ export async function simulateCancellation(
 }
 
 /**
- * Cancels one line, or all remaining lines: releases their stock and refunds the amount paid above the penalty. The
- * same key again changes nothing, and neither does another key for canceled lines: the request may come from two
- * devices or tabs. Errors: `penalty_changed` if it costs more than the customer accepted, `payment_disputed` while a
- * bank examines the money to refund, and `reason_missing` if platform staff give no reason. With `giftCard`, which
- * the agency's people may choose, and customers where the agency offers it, the refund is a gift card.
+ * Cancels one line, or all remaining lines: releases their stock and refunds what was paid beyond the penalty. Changes
+ * nothing if the key was used before, or if the lines are already canceled: the request may come from two devices or
+ * tabs. With `giftCard`, the refund is a gift card; the agency's people may choose this, and customers may if the
+ * agency offers it. Errors: `penalty_changed` if the penalty is higher than the customer accepted, `payment_disputed`
+ * while a bank examines the money to refund, and `reason_missing` if platform staff give no reason.
  */
 export async function cancelLines(context: Caller, request: Input<'bookingEngine.cancel'>): Promise<void> {
   const { deps } = context
-  // The free text is not part of the request’s identity.
+  // A retry may have a different free text.
   const { idempotencyKey: key, reason, ...body } = request
   await transact(deps.database, async (tx) => {
     const whole = await reachSaleLocked(tx, context, 'cancel a line', request.saleId)
@@ -98,7 +100,9 @@ export async function cancelLines(context: Caller, request: Input<'bookingEngine
   })
 }
 
-/** Platform staff may cancel lines that were marked as used by mistake. */
+/**
+ * The lines that guests have used. None for platform staff, who may cancel lines that were marked as used by mistake.
+ */
 const usedFor = async (executor: Executor, { actor }: Caller, { sale }: WholeSale): Promise<string[]> =>
   isOfPlatform(actor.role) ? [] : await listUsed(executor, sale.id)
 
@@ -114,7 +118,10 @@ function planNow(
   return plan.refundMinor > refundableOf(whole) ? refuse('payment_disputed') : plan
 }
 
-/** `priced`: the instant for the penalty; `used`: lines that guests have used already. */
+/**
+ * Plans a cancellation. `priced`: the instant that determines the penalty; `used`: the lines that guests have already
+ * used.
+ */
 function planOf(
   whole: WholeSale,
   lineId: string | null,
@@ -129,8 +136,9 @@ function planOf(
 }
 
 /**
- * Cancels, by its terms, all cancelable lines of a locked sale with a balance unpaid at `dueAt`, at the penalty of
- * that instant, however late this runs: penalties are deducted from the paid amount, and the rest is refunded.
+ * Cancels all cancelable lines of a locked sale whose balance was unpaid at `dueAt`, according to their terms. The
+ * penalties are those of that instant, however late this runs; they are deducted from the paid amount, and the
+ * remainder is refunded.
  */
 export async function cancelUnpaid(
   tx: Transaction,
@@ -206,13 +214,13 @@ function cancellerOf(requester: Requester | null): CancelledBy {
   return role === 'customer' ? 'customer' : 'agency'
 }
 
-/** Only the agency's people can offer a gift card in place of money, which the client has agreed to. */
+/** Requires a person of the agency: only they can offer a gift card instead of money, after the customer has agreed. */
 function requireAgencyRefund({ actor }: Caller, { accountId, sellerId }: SaleRow): void {
   const target = { accountId, personId: sellerId }
   if (actor.accountId === null || !can(actor, 'give refunds', target)) refuse('forbidden')
 }
 
-/** Issues the gift card for refunds that go to one. The money of the sale stays with whoever has it. */
+/** Issues the gift card for refunds made to one. The sale's money remains with whoever holds it. */
 async function issueAsCard(
   tx: Transaction,
   deps: Deps,

@@ -1,5 +1,5 @@
 import type { Market } from '#core/answers/price-cart.ts'
-import { ownMinor } from '#core/pack/rate-days.ts'
+import { ownMinor, sharesOn } from '#core/pack/rate-days.ts'
 import { noLimits, rateLimits } from '#core/pack/rate-limits.ts'
 import { dayOf } from '#core/time/days.ts'
 import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
@@ -7,7 +7,7 @@ import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { SuppliedOffer } from './read-offers.ts'
 
-/** Database rows in the form for pricing a cart. */
+/** Converts database rows to the form that carts are priced with. */
 export function cartMarket(
   offers: ReadonlyMap<string, SuppliedOffer>,
   stock: StockTable,
@@ -37,6 +37,10 @@ export function cartMarket(
       ownMinor(unitId, rateId, day) {
         const rate = rateDays.get(rateId)
         return rate ? ownMinor(rate, rate, day - rate.firstDay, priceMinor(unitId, day)) : null
+      },
+      shares(_, rateId, day) {
+        const rate = rateDays.get(rateId)
+        return rate ? sharesOn(rate, rate, day - rate.firstDay) : 0
       },
       limits(_, rateId, day, nights) {
         const rate = rateDays.get(rateId)

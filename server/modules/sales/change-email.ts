@@ -14,10 +14,10 @@ import { recordEvent } from './record-event.ts'
 import { sales } from './tables.ts'
 
 /**
- * Corrects a mistyped address for the holder of the sale's key (the browser that booked, a link, or the code and the
- * address as typed), and mails the sale's status there. Links sent to the old address, and browsers that such a link
- * gave access, lose their access. `count` applies the rate limit, once access to the sale is established. Errors:
- * `sale_not_payable` if the sale is neither paid nor waits for a payment reference: no mail was sent yet.
+ * Corrects a mistyped address and e-mails the sale's status to the new one. The caller must have access to the sale:
+ * the browser that booked, a link, or the code with the address as typed. Links sent to the old address, and browsers
+ * that got access through one, lose their access. `count` applies the rate limit once access is established. Errors:
+ * `sale_not_payable` if the sale is neither paid nor waits for a payment reference: no e-mail was sent yet.
  */
 export async function changeEmail(
   context: Caller & Pick<Context, 'sessionHash'>,
@@ -36,7 +36,10 @@ export async function changeEmail(
   })
 }
 
-/** Replaces the customer's address: its links, and all other browsers with access to the sale, lose their access. */
+/**
+ * Replaces the customer's address. Links sent to the old address, and all other browsers with access to the sale, lose
+ * their access.
+ */
 export async function correctEmail(
   tx: Transaction,
   {

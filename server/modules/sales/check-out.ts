@@ -27,10 +27,10 @@ import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 export interface CheckOutRequest {
   saleId: string
   customer: Customer
-  /** `line` is the position in the cart. */
+  /** `line` is the line's position in the cart. */
   travellers: (Traveller & { line: number })[]
   requests: string
-  /** The agency's own reference for the sale, set by its seller. */
+  /** The agency's reference for the sale, set by its seller. */
   reference?: string
   /** The accepted versions of the terms and the privacy notice. */
   terms: string
@@ -38,10 +38,10 @@ export interface CheckOutRequest {
 }
 
 /**
- * Stores the guests and the customer; can be repeated until a payment arrives. Stores only the fields that a line
- * requires. Returns the updated sale. Errors: `hold_expired`, `sale_not_payable`, `bad_request` with the field, also
- * for a customer without e-mail or phone, `promotion_code_refused` for one who has used the sale's code, `forbidden` for a customer that sets an agency's reference, or
- * `legal_text_changed` for texts that are not in force.
+ * Stores the guests and the customer; can be repeated until a payment arrives. Only the fields that a line requires are
+ * stored. Returns the updated sale. Errors: `hold_expired`, `sale_not_payable`, `bad_request` with the field, also for
+ * a customer without e-mail or phone, `promotion_code_refused` for a customer who has used up the sale's code,
+ * `forbidden` for a customer who sets an agency's reference, or `legal_text_changed` for texts that are not in force.
  */
 export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut'>): Promise<WholeSale> {
   const { deps } = context
@@ -54,7 +54,10 @@ export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut
   })
 }
 
-/** `checkOut` in a transaction of the caller, which has locked the sale and read the texts. `offline`: they were accepted on the device. */
+/**
+ * As `checkOut`, in a transaction of the caller, which has locked the sale and read the texts. `offline`: the texts
+ * were accepted on a device.
+ */
 export async function checkOutWithin(
   context: Caller,
   tx: Transaction,
@@ -64,11 +67,11 @@ export async function checkOutWithin(
   const { deps, actor } = context
   const { sale } = whole
   const mayNote = can(actor, 'note on a sale', { accountId: sale.accountId, personId: sale.sellerId })
-  // A holder of only the sale’s key does not change the agency’s reference.
+  // A person who only holds the sale’s key cannot change the agency’s reference.
   const reference = (mayNote ? request.reference : undefined) ?? sale.agencyReference
   if (!sellerOf(actor, sale.accountId)) {
     if (request.reference !== undefined) refuse('forbidden')
-    // The customer receives the link only by mail.
+    // A customer receives the link only by e-mail.
     for (const field of ['email', 'phone'] as const)
       if (request.customer[field] === '') refuse('bad_request', { field: `customer.${field}` })
   }
@@ -109,7 +112,7 @@ export async function checkOutWithin(
   return await requireWholeSale(tx, sale.id)
 }
 
-/** `customer`, `terms` and `details`: JSON. */
+/** `customer`, `terms` and `details` are JSON. */
 interface CheckedOut {
   saleId: string
   customer: string
@@ -133,7 +136,7 @@ const store = statement<CheckedOut, { at: Date }>(
   SELECT account_id, ${actor}, 'checked_out', id, ${details}::jsonb FROM sale RETURNING at`,
 )
 
-/** The line's guests, with exactly the fields that it requires. */
+/** The guests of a line, with exactly the fields that the line requires. */
 function travellersOf(line: LineRow, request: CheckOutRequest): Traveller[] {
   const { travellerFields, items } = line.snapshot
   if (travellerFields.length === 0) return []

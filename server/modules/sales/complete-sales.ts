@@ -12,9 +12,9 @@ import { lockWholeSale } from './whole-sale.ts'
 const batch = 200
 
 /**
- * Completes confirmed sales whose last service is over in its place's time zone; those with only no-shows become
- * no-shows. A sale with a balance due stays payable until it is settled. A failure does not stop the others. Returns
- * the number completed.
+ * Completes confirmed sales whose last service is over in the time zone of its place; sales with only no-shows become
+ * no-shows. A sale with a balance due can be paid until it is settled, and is completed then. A failure with one sale
+ * does not stop the others. Returns the number of sales completed.
  */
 export async function completeSales(deps: Deps): Promise<number> {
   let completed = 0
@@ -33,7 +33,7 @@ export async function completeSales(deps: Deps): Promise<number> {
   }
 }
 
-/** Completes one sale whose services are over and paid; returns whether it did. */
+/** Completes a sale if its services are over and it is paid. Returns whether it was completed. */
 export async function completeSale(tx: Transaction, saleId: string, now: Date): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
   if (

@@ -27,8 +27,8 @@ import { isSupplied } from './supplied.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
- * Confirms a locked, paid sale with its stock; a sale with suppliers is confirmed after they confirm, and this requests
- * it. The last step, in one statement.
+ * Confirms a locked, paid sale and sells its stock. For a sale with suppliers, this requests their confirmation; the
+ * sale is confirmed once they have confirmed. If possible, this is one statement, the last of the transaction.
  */
 export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | WithCommit<void> {
   if (whole.sale.state !== 'confirming' && isSupplied(whole)) return askSuppliers(tx, whole)
@@ -58,7 +58,7 @@ async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Pr
   await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
 }
 
-/** `clientPayload` and `clientKey`: of the mail with the vouchers. */
+/** `clientPayload` and `clientKey` belong to the e-mail with the vouchers. */
 interface Confirmation extends AddresseeJobs, QuoterJob, CrmJob {
   confirmedAt: Date
   actor: string
@@ -67,8 +67,8 @@ interface Confirmation extends AddresseeJobs, QuoterJob, CrmJob {
 }
 
 /**
- * Confirms the sale: writes its history, credits the agency's earnings, owes the suppliers its costs, notifies its subscribers, the quote's seller
- * and the CRM, and enqueues the mail with the vouchers, if there is an e-mail.
+ * Confirms the sale: writes its history, credits the agency's earnings, records the amounts owed to suppliers, notifies
+ * its subscribers, the quote's seller and the CRM, and enqueues the e-mail with the vouchers if there is an address.
  */
 const confirmation = (given: Given<Confirmation>, moved: SQL): SQL => sql`WITH sale AS (
     ${confirmed(given)}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SaleState } from '#core/sales/sales.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Sales with held stock, by state, and the number of expired ones among them. */
+/** The number of sales with held stock by state, and how many of them have expired. */
 export async function countHolds(
   executor: Executor,
 ): Promise<{ state: SaleState; count: number; overdue: number }[]> {

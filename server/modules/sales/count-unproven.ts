@@ -12,7 +12,7 @@ const count = statement<Unproven, { earlier: number }>(
       AND created_at BETWEEN ${createdAt}::timestamptz - interval '1 day' AND ${createdAt} AND id <> ${id}`,
 )
 
-/** The number of other unpaid guest sales with the same address within the day before. */
+/** The number of other unpaid guest sales with the same e-mail, created within one day before this sale. */
 export async function countUnproven(
   executor: Executor,
   { id, customerEmail, createdAt }: Unproven,

@@ -8,8 +8,8 @@ import { isSupplied } from './supplied.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
- * The earnings that are credited at once when the agency pays the full due amount, which reduce its debt. 0 if a
- * supplier has to confirm first. Minor units.
+ * The earnings that are credited immediately, reducing the agency's debt, when the agency pays the full amount due. 0
+ * if a supplier must confirm first. Minor units.
  */
 export function earnedByPaying(whole: WholeSale): number {
   if (isWaiting(whole.sale.state) && isSupplied(whole)) return 0

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { moneyOf } from './sale-money.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** Closes the work items about unexpected amounts of a locked sale that has ended, or no longer waits for money. */
+/** Closes the work items about unexpected amounts for a locked sale that has ended or no longer waits for money. */
 export async function endMoneyItems(tx: Transaction, whole: WholeSale): Promise<void> {
   await endLostDisputes(tx, whole)
   if (!differed(whole)) return
@@ -12,9 +12,9 @@ export async function endMoneyItems(tx: Transaction, whole: WholeSale): Promise<
   await endWorkItems(tx, ['amount_mismatch'], ids)
 }
 
-/** Closes the work items about clients' refunds once the sale, as the transaction leaves it, has nothing due. */
+/** Closes the work items about lost disputes once nothing is due for the sale, as changed by this transaction. */
 export async function endLostDisputes(tx: Transaction, { sale, disputes }: WholeSale): Promise<void> {
-  // A loss without a known amount needs a decision by staff.
+  // If the amount lost is not known, staff must decide.
   const ended = disputes.flatMap(({ id, state, amountMinor }) =>
     state !== 'open' && amountMinor > 0 ? id : [],
   )

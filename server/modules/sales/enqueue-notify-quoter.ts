@@ -6,7 +6,7 @@ import { jobPayload } from '#server/platform/jobs/jobs.ts'
 
 const byAgency = sql.raw(agencyMethods.map((method) => `'${method}'`).join(', '))
 
-/** The job that notifies the seller of a quote of its purchase. */
+/** The parameters of the job that notifies a quote's seller of the purchase. */
 export interface QuoterJob {
   saleId: string
   quoterPayload: string
@@ -14,8 +14,8 @@ export interface QuoterJob {
 }
 
 /**
- * The job that notifies the quote's seller of a purchase, for `addedJobs` in the statement that confirms the sale. Not for a
- * payment by an agency: its people made it at the desk.
+ * The job that notifies a quote's seller of the purchase, for `addedJobs` in the statement that confirms the sale. It
+ * is omitted if the agency paid: its people then made the purchase at the desk.
  */
 export const quoterSpec = ({ saleId, quoterPayload, quoterKey }: Given<QuoterJob>): SQL =>
   sql`SELECT ${jobSpec('notify-quoter', quoterPayload, quoterKey)} FROM quotes q

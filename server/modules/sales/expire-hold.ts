@@ -8,7 +8,7 @@ import { moveSale } from './move-sale.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** Releases the sale's stock if its deadline has passed. Idempotent. Returns whether this call did it. */
+/** Releases a sale's stock if its deadline has passed. Idempotent. Returns whether this call released it. */
 export function expireHold(deps: Deps, { saleId }: { saleId: string }): Promise<boolean> {
   return transact(deps.database, (tx) => expire(tx, saleId))
 }
@@ -25,10 +25,10 @@ export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<vo
   const { sale, payments } = whole
   const lines = await moveLines(tx, whole, 'held', 'released')
   await moveSale(tx, sale, 'expired', { event: 'expired' }, null)
-  // A partial payment, or a full one that arrived after the departure.
+  // The sale may have a partial payment, or a full one that arrived after the departure.
   await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
   await endMoneyItems(tx, whole)
-  // The mail says that nothing was charged, or that the amount is on the gift card again.
+  // The e-mail says that nothing was charged, or that the amount was returned to the gift card.
   const isPaid = payments.some(({ method, state }) => state === 'captured' && method !== 'gift_card')
   if (!sale.customerEmail || isPaid) return
   await enqueue(

@@ -10,7 +10,7 @@ import { recordEvent } from './record-event.ts'
 import { updateSale } from './sale-rows.ts'
 import { sellableUntil } from './sellable-until.ts'
 
-/** Extends the hold once, also one that replaced an earlier hold. Errors: `hold_expired` or `hold_already_extended`. */
+/** Extends the hold once, even if it replaced an earlier hold. Errors: `hold_expired` or `hold_already_extended`. */
 export async function extendHold(context: Caller, saleId: string): Promise<void> {
   const { deps } = context
   await transact(deps.database, async (tx) => {

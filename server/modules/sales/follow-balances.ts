@@ -20,12 +20,12 @@ import { moneyOf, owedSince } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** The steps for a date of a balance, once each, in order of time. */
+/** The steps for a due date of a balance, in order of time; each is taken once. */
 type Step = Extract<SaleEvent, 'balance_reminded' | 'balance_reminded_last' | 'balance_overdue'>
 
 /**
- * Reminds customers of balances, or the sellers of customers without an e-mail, and applies the agency's rule to sales
- * with an overdue balance, each by the time zone of the first service. Returns the number of sales handled.
+ * Reminds customers of balances, or the sellers if a customer has no e-mail, and applies the agency's rule to sales
+ * with an overdue balance. Days are in the time zone of the first service. Returns the number of sales handled.
  */
 export async function followBalances(deps: Deps): Promise<number> {
   let followed = 0
@@ -56,7 +56,7 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
     ...next.about,
   }
   if (step !== 'balance_overdue' && !sale.customerEmail) {
-    // Without an e-mail: the sellers are notified, once.
+    // The customer has no e-mail: the sellers are notified, once.
     if (isDone(owed.history, 'balance_not_mailed', next.about)) return false
     await recordEvent(tx, { sale, event: 'balance_not_mailed', details })
     await notifySellers(tx, sale, { title: notMailed })
@@ -81,15 +81,15 @@ const reminders: readonly string[] = [
 
 const lost: DeskEvent = 'dispute_lost'
 
-/** The sale with the steps taken since a bank last took money back: all of them start over then. */
+/** The sale with only the history since a bank last took money back: all steps start over then. */
 const sinceLost = (whole: WholeSale): WholeSale => ({
   ...whole,
   history: whole.history.slice(whole.history.findLastIndex(({ event }) => event === lost) + 1),
 })
 
 /**
- * When the customer learned of a balance. A deposit states its due date at purchase; otherwise, as after an accepted
- * lower payment, the first reminder states it, and the time counts from then.
+ * When the customer learned of a balance. A deposit states its due date at purchase. Otherwise, as after a lower
+ * payment was accepted, the first reminder states it, and the time counts from that reminder.
  */
 function knownSince(whole: WholeSale, now: Date): OwedSince {
   const { soldAt, lostAt, plan } = owedSince(whole)
@@ -99,7 +99,10 @@ function knownSince(whole: WholeSale, now: Date): OwedSince {
   return { soldAt: history.find(({ event }) => reminders.includes(event))?.at ?? now, lostAt, plan }
 }
 
-/** A bank took money back within the last day: that mail states the deadline, and no reminder follows immediately. */
+/**
+ * Whether a bank took money back within the last day: the e-mail about it states the deadline, so no reminder follows
+ * immediately.
+ */
 function isJustNotified(whole: WholeSale, now: Date): boolean {
   const { lostAt } = owedSince(whole)
   return lostAt !== null && now.getTime() - lostAt.getTime() < dayMillis
@@ -119,13 +122,13 @@ const notifySellers = (
     { topic: 'balance_overdue', tag: `balance:${id}`, path: `/agency/sales/${id}`, ...own },
   )
 
-/** The date that a step is about, as its event has it: of a plan, each has its own steps. */
+/** The due date that a step is about, as stored in its event. Each date of a payment plan has its own steps. */
 type About = { dueOn?: string }
 
 const isDone = (history: WholeSale['history'], step: string, { dueOn }: About): boolean =>
   history.some((done) => done.event === step && (done.dueOn ?? undefined) === dueOn)
 
-/** The first step that is to be taken now, and was not taken yet. */
+/** The first step that is due now and was not taken before. */
 function nextStep({ open }: Balance, isPlan: boolean, history: WholeSale['history']) {
   for (const date of open) {
     const step = stepAt(date.daysLeft, isPlan)
@@ -135,7 +138,7 @@ function nextStep({ open }: Balance, isPlan: boolean, history: WholeSale['histor
   return null
 }
 
-/** The step for a date this many days before it ends; null for none. */
+/** The step to take this many days before a due date ends; null for none. */
 function stepAt(daysLeft: number, isPlan: boolean): Step | null {
   if (daysLeft < 0) return 'balance_overdue'
   if (isPlan) return daysLeft <= balanceReminders.planRemindDays ? 'balance_reminded' : null
@@ -143,9 +146,9 @@ function stepAt(daysLeft: number, isPlan: boolean): Step | null {
   return daysLeft <= balanceReminders.remindDays ? 'balance_reminded' : null
 }
 
-/** Confirmed sales with a balance that is due soon or overdue; a dispute's decision is awaited. */
+/** Confirmed sales with a balance that is overdue or due soon; sales with an undecided dispute are excluded. */
 async function listOpenBalances(database: Database, now: Date) {
-  // A day more than the terms: time zones are applied to each sale later.
+  // One day more than in the terms: each sale's time zone is applied later.
   const ahead = depositRules.balanceDueDaysBefore + balanceReminders.remindDays + 1
   const { rows } = await database.execute<{ id: string; policy: OverduePolicy }>(sql`
     SELECT s.id, a.overdue_policy AS policy FROM sales s JOIN accounts a ON a.id = s.account_id

@@ -13,9 +13,9 @@ import { recordEvent } from './record-event.ts'
 import { moneyOf, refundableOf } from './sale-money.ts'
 
 /**
- * Refunds part of the cancellation penalties, with a reason. The platform bears it: the agency and its seller keep
- * their earnings from the penalty. The same key again changes nothing. Errors: `sale_not_found`, `goodwill_exceeded`
- * for more than the penalties, and `payment_disputed` for money that a bank examines.
+ * Refunds part of the cancellation penalties, with a reason. The platform bears the cost: the agency and its seller
+ * keep their earnings from the penalty. A repeated call with the same key changes nothing. Errors: `sale_not_found`,
+ * `goodwill_exceeded` for more than the penalties, and `payment_disputed` for money that a bank examines.
  */
 export async function giveGoodwill(context: Caller, request: Input<'admin.giveGoodwill'>): Promise<void> {
   const { idempotencyKey: key, ...body } = request

@@ -15,21 +15,21 @@ import { HeldByOverdue, listOverdueWith } from './overdue.ts'
 import { readOffers } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
-/** The offers of a hold, behind its lock of the stock, and the promotions of its code, which it locks. */
+/** The offers for a hold, read after its stock was locked, and the promotions of its code, which this locks. */
 export async function readHeldOffers(
   tx: Transaction,
   cart: { accountId: string; choices: readonly Choice[]; promotionCode?: string | undefined },
   now: Date,
 ) {
   const { accountId, choices, promotionCode: code } = cart
-  // Without a code, the only statement is sent at once.
+  // Without a code, there is only one statement, which is sent immediately.
   const coded = code === undefined ? [] : await lockCoded(tx, { accountId, code, now })
   return { coded, offers: await readOffers(tx, choices, usableIds(coded)) }
 }
 
 /**
- * The promotions whose code a cart is sold with; none without a code. Errors: `promotion_code_refused` if it takes
- * nothing, or `HeldByOverdue` if expired sales have its last uses.
+ * Ids of the promotions whose code the cart is sold with; none without a code. Errors: `promotion_code_refused` if the
+ * code has no effect, or `HeldByOverdue` if expired sales have its last uses.
  */
 export async function requireCode(
   tx: Transaction,
@@ -50,7 +50,10 @@ export async function requireCode(
   return refuse('promotion_code_refused', { code, problem: state })
 }
 
-/** The offers of an expired sale's lines, with the promotions of its code that it may have again; locks those. */
+/**
+ * The offers for an expired sale's lines, with the promotions of its code that the sale may use again. Locks those
+ * promotions.
+ */
 export async function readOffersAgain(tx: Transaction, sale: SaleRow, lines: readonly LineRow[], now: Date) {
   const coded = hasCode(lines) ? await lockUsed(tx, sale.id, now) : []
   const customer = { saleId: sale.id, email: sale.customerEmail }
@@ -62,6 +65,6 @@ export async function readOffersAgain(tx: Transaction, sale: SaleRow, lines: rea
   )
 }
 
-/** Whether a code of a promotion is in the price of a line. */
+/** Whether a line's price includes a promotion with a code. */
 export const hasCode = (lines: readonly Pick<LineRow, 'snapshot'>[]): boolean =>
   lines.some(({ snapshot }) => snapshot.promotions?.some(({ code }) => code !== undefined))

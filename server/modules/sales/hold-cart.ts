@@ -33,14 +33,14 @@ import { sellerOf } from './seller-of.ts'
 import { isReserved, WantsSuppliers, wantedOf } from './supplied.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** Grants the customer access to a sale; the statement is sent immediately. */
+/** Grants the customer access to a sale; its statement is sent immediately. */
 type Grant = (sale: KeyedSale, tx: Transaction) => Promise<void>
 
 /**
- * Holds every choice of the cart, or none, and returns the new sale; the same key returns the same sale to the same
+ * Holds every choice in the cart, or none, and returns the new sale. The same key returns the same sale to the same
  * person or browser. `grant` gives the customer access, in the same transaction. Errors: the error of the first
- * unavailable line, `price_changed`, `former_sale_kept`, `hold_too_old`, `promotion_code_refused`, or `idempotency_conflict` for another person's
- * key.
+ * unavailable line, `price_changed`, `former_sale_kept`, `hold_too_old`, `promotion_code_refused`, or
+ * `idempotency_conflict` for another person's key.
  */
 export async function holdCart(
   context: Caller,
@@ -54,7 +54,7 @@ export async function holdCart(
   )
 }
 
-/** The preconditions of a transaction that holds a cart. */
+/** What earlier attempts have prepared for a transaction that holds a cart. */
 export interface Phase {
   attempt: number
   /** The suppliers' reservations for the cart. */
@@ -62,8 +62,9 @@ export interface Phase {
 }
 
 /**
- * Runs a transaction that holds a cart; retries it if it needs stock of expired sales, after they release it, or of
- * suppliers, after they reserve it. Reservations without a resulting sale are released.
+ * Runs a transaction that holds a cart. If the cart needs stock of expired sales or of suppliers, the transaction is
+ * retried after the sales have released it or the suppliers have reserved it. Reservations that did not result in a
+ * sale are released.
  */
 export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise<T>): Promise<T> {
   let reserved: Reserved[] = []
@@ -81,7 +82,8 @@ export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise
           continue
         }
         if (!(error instanceof HeldByOverdue)) throw error
-        // Each in its own transaction, the sale before its stock, as everywhere: no deadlock.
+        // Each sale in its own transaction, which locks the sale before its stock as everywhere, so that there is no
+        // deadlock.
         for (const saleId of error.saleIds) await expireHold(deps, { saleId })
       }
     }
@@ -93,7 +95,7 @@ export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise
   }
 }
 
-/** `holdCart` in a transaction of the caller, which has requested the right and runs it in `holdInPhases`. */
+/** As `holdCart`, in a transaction of the caller, which has checked the right and runs it in `holdInPhases`. */
 export async function holdWithin(
   context: Caller,
   tx: Transaction,
@@ -102,10 +104,10 @@ export async function holdWithin(
   grant: Grant = async () => {},
 ): Promise<WholeSale | WithCommit<WholeSale>> {
   const { deps } = context
-  // The former hold and the seller are not part of the request’s identity: they may be gone on a retry.
+  // The former hold and the seller may be different on a retry of the same request.
   const { idempotencyKey: key, replaces, soldBy, ...body } = request
   const { accountId, choices, acceptedMinor } = body
-  // A retry would end its own hold.
+  // With the same key, a retry would end its own hold.
   if (replaces === key) return refuse('bad_request', { field: 'replaces' })
   const keys = stockOf(choices)
   const sellerId = sellerOf(context.actor, accountId) ?? soldBy ?? null
@@ -117,7 +119,7 @@ export async function holdWithin(
       { saleId: newId(), by: minterOf(context) },
     ),
     lockStock(tx, keys),
-    // Read after the lock: changes made while waiting for it count.
+    // Read after the lock, to include changes made while waiting for it.
     cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
     readHeldOffers(tx, body, deps.clock.now()),
     readBlocks(tx, accountId, choices),
@@ -152,12 +154,12 @@ export async function holdWithin(
       now: { amountMinor: totalMinor, currency },
     })
   }
-  // A seller may pay on credit; all other buyers use the current payment providers.
+  // A seller may pay on credit, so the limits of payment providers apply only to other buyers.
   requireSize(totalMinor, terms.own.currency, sellerOf(context.actor, accountId) ? null : deps.payments)
   const wanted = wantedOf(sellable, (id) => offers.get(id)?.supply ?? null)
   if (!isReserved(wanted, reserved)) throw new WantsSuppliers(wanted)
   const takes = sellable.flatMap((line) => line.takes)
-  // Stock from a group’s block moves in separate steps.
+  // Stock from a group’s block is moved in separate steps.
   const atOnce = takes.every(({ fromBlock }) => fromBlock === 0)
   const { commissionBp } = terms.earning
   const saleTerms = {

@@ -6,15 +6,15 @@ import { signature } from '#server/platform/keys/sealed.ts'
 import { sellerOf } from './seller-of.ts'
 
 /**
- * The maximum number of unpaid rooms, places and vehicles on hold. Many buyers share one address behind a mobile
- * network's gateway; an agency has groups. Concurrent requests can exceed it slightly.
+ * The maximum number of unpaid rooms, places and vehicles on hold. Many buyers can share one address behind a mobile
+ * network's gateway, and an agency has groups. Concurrent requests can exceed the limit slightly.
  */
 export const maxHeld = { browser: 60, network: 500, account: 1000 } as const
 
-/** The retry delay: some holds are paid or expired by then. */
+/** When to retry: by then, some holds are paid or have expired. */
 export const retryAfterMinutes = 5
 
-/** The holder whose holds are counted, with its limits; null without a limit. */
+/** The browser, network or account whose holds are counted, with its limits; null: no limit. */
 export interface Holder {
   by: string | null
   from: string | null
@@ -25,8 +25,8 @@ export interface Holder {
 const noLimit = 2_000_000_000
 
 /**
- * Sellers at an active account of their own are counted by that account, everyone else by browser and network: also
- * people of agencies that are not approved, or that buy from others.
+ * Sellers in their own, active account are counted by account. Everyone else is counted by browser and network,
+ * including people of agencies that are not approved or that buy from another agency.
  */
 export function holderOf(context: Caller, accountId: string): Holder {
   const { deps, actor, browser, ip } = context
@@ -37,14 +37,14 @@ export function holderOf(context: Caller, accountId: string): Holder {
   }
   return {
     by: browser ? `browser:${browser}` : null,
-    // A hash: the address must be comparable, not readable.
+    // A hash, so that addresses can be compared but not read.
     from: signature(deps, `network:${networkOf(ip)}`).slice(0, 22),
     maxBy: isLifted || !browser ? noLimit : maxHeld.browser,
     maxFrom: isLifted ? noLimit : maxHeld.network,
   }
 }
 
-/** Rooms, places and vehicles of a cart, however many days each is taken for. */
+/** The number of rooms, places and vehicles in a cart, regardless of how many days each is taken for. */
 export function unitsOf(cart: readonly Pick<Extract<PricedLine, { priced: unknown }>, 'takes'>[]): number {
   return cart.reduce((sum, { takes }) => {
     const most = new Map<number, number>()

@@ -31,29 +31,28 @@ export interface HoldRequest {
   idempotencyKey: string
   language: Language
   choices: Choice[]
-  /** The total that the customer saw; more is never charged. */
+  /** The total that the customer saw; the sale never charges more. */
   acceptedMinor: number
-  /** The key of the buyer's former hold, which this one replaces. */
+  /** The key of the buyer's former hold, which this hold replaces. */
   replaces?: string
   /** The code of a promotion that the buyer expects in the price. */
   promotionCode?: string | undefined
-  /** The seller who offered it to the customer, if any. */
+  /** The seller who offered the sale to the customer, if any. */
   soldBy?: string
 }
 
-/** The seller of a sale, and the seller's share: in basis points, 0 without a seller. */
+/** The terms of a sale. `sellerBp`: the seller's share in basis points, 0 without a seller. */
 type SaleTerms = Omit<EarningTerms, 'state'> & {
   saleId: string
   sellerId: string | null
   agency: SellingAgency
   currency: Currency
-  /** The instant of the prices. */
+  /** The instant for which the prices were computed. */
   soldAt: Date
-  /** The suppliers' reservations for it. */
+  /** The suppliers' reservations for the sale. */
   reserved: readonly Reserved[]
-  /** The contracts for a product. */
   contractsOf(productId: string): readonly Contract[]
-  /** From the replaced hold. */
+  /** Taken over from the replaced hold. */
   former: FormerHold | null
 }
 
@@ -62,8 +61,9 @@ export type FormerHold = Pick<SaleRow, 'heldSince' | 'extended'>
 
 /**
  * Inserts a held sale with its lines, their stock and its first event in one statement, which has been sent when this
- * returns; with `holdsStock` it also increases the held stock, which the caller has locked. Returns the sale.
- * `isCodeTaken` recognizes a duplicate code, to be drawn again, and `isTooMuchHeld` a holder at the limit.
+ * returns. With `holdsStock`, the statement also increases the held stock, which the caller has locked. Returns the
+ * sale. On failure, `isCodeTaken` recognizes a duplicate code, so that another is drawn, and `isTooMuchHeld` a holder
+ * at the limit.
  */
 export async function insertSale(
   tx: Transaction,
@@ -166,7 +166,7 @@ export async function insertSale(
   }
 }
 
-/** The supplier of a line, and the end of the reservation of all of it. */
+/** The supplier of a line, and when the first of its reservations ends. */
 function suppliedAs(reserved: readonly Reserved[]): Pick<LineRow, 'supplier' | 'suppliedUntil'> {
   const times = reserved.map(({ expiresAt }) => expiresAt.getTime())
   return {
@@ -175,11 +175,11 @@ function suppliedAs(reserved: readonly Reserved[]): Pick<LineRow, 'supplier' | '
   }
 }
 
-/** Whether an insert failed because of a duplicate code: codes are short enough for that. */
+/** Whether an insert failed because of a duplicate code, which can happen because codes are short. */
 export const isCodeTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sales_code_unique'
 
-/** A holder's unpaid quantity; the states are written as in the indexes. */
+/** The unpaid quantity of a holder; the states are written as in the indexes, so that these are used. */
 const living = (column: 'held_by' | 'held_from', value: SQL): SQL =>
   sql`(SELECT coalesce(sum(held_units), 0) FROM sales
     WHERE ${sql.raw(column)} = ${value}::text AND state IN ('held', 'pending_payment'))`
@@ -188,7 +188,7 @@ const lineRows = tableRows(linesTable)
 
 const minutes = ({ minutes }: { minutes: number }) => sql.raw(`interval '${minutes} minutes'`)
 
-/** `lines` and `takes`: JSON. `units`: the quantity that it adds to the existing holds of `heldBy` and `heldFrom`. */
+/** `lines` and `takes` are JSON. `units`: the quantity added to the existing holds of `heldBy` and `heldFrom`. */
 interface NewSale {
   saleId: string
   code: string
@@ -211,7 +211,7 @@ interface NewSale {
   extended: boolean
 }
 
-/** Everything in one statement: it keeps the locks on shared stock short. */
+/** One statement for everything keeps locks on shared stock short. */
 const inserted = (given: Given<NewSale>, moved: SQL): SQL => sql`WITH sale AS (
     INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at,
       held_since, extended, held_by, held_from, held_units)
@@ -248,7 +248,7 @@ const insertHolding = statement<NewSale, Inserted>('insert-sale-holding', (given
   ),
 )
 
-/** The group of the whole cart; null for none, or for several. */
+/** The group that all choices belong to; null if there is none or more than one. */
 function groupOf(choices: readonly Choice[]): string | null {
   const [first, ...rest] = new Set(choices.map((choice) => choice.groupUrl ?? null))
   return rest.length === 0 ? (first ?? null) : null

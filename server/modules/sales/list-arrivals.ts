@@ -12,7 +12,7 @@ export interface Arrival {
   snapshot: LineSnapshot
 }
 
-/** An account's confirmed lines that start on a day in their place's time zone, ordered by kind and place. */
+/** An account's confirmed lines that start on a day in the time zone of their place, ordered by kind and place. */
 export async function listArrivals(executor: Executor, accountId: string, on: Day): Promise<Arrival[]> {
   const { rows } = await executor.execute<Arrival & Record<string, unknown>>(sql`
     SELECT s.id AS "saleId", s.code, l.kind, s.customer, l.snapshot

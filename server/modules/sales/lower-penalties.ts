@@ -5,8 +5,8 @@ import { reverseEarnings } from './reverse-earnings.ts'
 import type { LineRow } from './sale-rows.ts'
 
 /**
- * Lowers the penalties of earlier cancellations to a total of `keptMinor`, the paid amount: the rest will not be paid.
- * Returns whether they were higher.
+ * Lowers the penalties for earlier cancellations to a total of `keptMinor`, the amount that is paid and kept: the
+ * remainder will not be paid. Returns whether the total was higher.
  */
 export async function lowerPenalties(
   tx: Transaction,

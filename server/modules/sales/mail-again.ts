@@ -8,7 +8,7 @@ import { listSurplusRefunds } from './refund-surplus.ts'
 import { owedAgainOf, refundsOf } from './sale-money.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** Sends the customer the latest mail about a sale again. Errors: `sale_not_payable` if there is none. */
+/** Sends the customer the latest e-mail about a sale again. Errors: `sale_not_payable` if there is none. */
 export async function writeAgain(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale, lines, payments, history } = whole
   const kind = mailAgainOf({ state: sale.state, lines, payments, history, takenBack: owedAgainOf(whole) })

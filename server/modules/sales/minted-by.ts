@@ -6,20 +6,20 @@ import type { WholeSale } from './whole-sale.ts'
 /** The data stored with the key of a hold. */
 export interface Minted {
   saleId: string
-  /** The hash of the key's creator; null for a client without cookies. */
+  /** A hash that identifies the key's creator; null for a client without cookies. */
   by?: string | null
 }
 
-/** The creator of a key: the signed-in user, else the browser. */
+/** A hash of the key's creator: the signed-in person, or else the browser; null if neither is known. */
 export function minterOf({ actor, browser }: Requester): string | null {
   if (actor.personId) return hashToken(`person:${actor.personId}`)
   return browser ? hashToken(`browser:${browser}`) : null
 }
 
 /**
- * Whether the key of a hold, created by `by`, gives access to its sale again: for its creator, or for a requester with
- * access to the sale. Clients without cookies cannot be distinguished: their keys work only until the sale has a
- * customer's name.
+ * Whether a repeated key of a hold, created by `by`, gives access to its sale: it does for its creator, and for a
+ * requester with access to the sale. Clients without cookies cannot be distinguished, so their keys work only until a
+ * customer's name is stored.
  */
 export function mayRepeat(requester: Requester, by: string | null, { sale }: WholeSale): boolean {
   const { id: saleId, accountId, sellerId: personId } = sale

@@ -10,14 +10,14 @@ import type { LineRow } from './sale-rows.ts'
 import { lines } from './tables.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** The effect of a line's state change on its stock. */
+/** The stock move for a line's state change. */
 const moves = {
   held: { released: 'release', confirmed: 'sell' },
   released: { confirmed: 'sellReleased' },
 } as const satisfies Partial<Record<LineState, Partial<Record<LineState, StockMove>>>>
 type From = keyof typeof moves
 
-/** The start of a statement that moves the lines of a sale and their stock; `movedStock` ends it. */
+/** The start of a statement that moves a sale's lines and their stock; `movedStock` ends the statement. */
 export const movedLines = (saleId: SQL, from: SQL, to: SQL): SQL => sql`moved AS (
     UPDATE lines SET state = ${movedState(lineMoves, to)} WHERE sale_id = ${saleId} AND state = ${from} RETURNING id
   ), wanted AS (
@@ -37,11 +37,11 @@ const moveTogether = Object.fromEntries(
     ]),
 )
 
-/** Whether one statement can move lines and their stock: not for stock from a group's block. */
+/** Whether one statement can move the lines and their stock: this is not possible for stock from a group's block. */
 export const mayMoveTogether = (lines: readonly Pick<LineRow, 'choice'>[]): boolean =>
   lines.every(({ choice }) => choice.groupUrl === undefined)
 
-/** Moves the lines of a locked sale from one state to another, with their stock. Returns all lines. */
+/** Moves the lines of a locked sale that are in state `from` to state `to`, with their stock. Returns all lines. */
 export async function moveLines<F extends From>(
   tx: Transaction,
   { sale, lines }: Pick<WholeSale, 'sale' | 'lines'>,
@@ -70,7 +70,7 @@ async function setLineState(tx: Executor, lineIds: string[], state: LineState): 
     .where(inArray(lines.id, lineIds))
 }
 
-/** Marks a line as canceled at this cost, in minor units of the sale's currency. */
+/** Marks a line as canceled with this penalty, in minor units of the sale's currency. */
 export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: number): Promise<void> {
   await tx
     .update(lines)

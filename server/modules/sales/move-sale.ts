@@ -17,14 +17,14 @@ export interface Why {
   details?: Record<string, unknown>
 }
 
-/** Throws if the state table has no such transition; a sale in that state already stays. */
+/** Throws if the state table has no such transition; a sale that is already in the state is accepted. */
 export function mustMove({ id, state }: Pick<SaleRow, 'id' | 'state'>, to: SaleState): void {
   if (state !== to && !canMoveSale(state, to)) throw new Error(`sale ${id} cannot go from ${state} to ${to}`)
 }
 
 /**
- * Moves a locked sale to another state, with a history entry; `until`: the new end of its stock hold, null without a
- * hold. If `why` is null, the caller writes the history itself.
+ * Moves a locked sale to another state, with a history entry. `until`: the new end of its stock hold; null: no hold. If
+ * `why` is null, the caller writes the history entry.
  */
 export async function moveSale(
   tx: Executor,
@@ -41,12 +41,12 @@ export async function moveSale(
   if (why) await recordEvent(tx, { sale, ...why })
 }
 
-/** The same for a sale confirmed as part of a larger statement. */
+/** As `moveSale`, for confirming a sale within a larger statement. */
 export const confirmed = ({ saleId, confirmedAt }: Given<{ saleId: string; confirmedAt: Date }>): SQL =>
   sql`UPDATE sales SET state = ${movedTo('confirmed')}, confirmed_at = ${confirmedAt}, expires_at = NULL
     WHERE id = ${saleId} RETURNING id, account_id, seller_id, currency, customer_email`
 
-/** The same for a sale with a payment in progress; null for `keptUntil` changes nothing. */
+/** As `moveSale`, for a sale with a payment in progress; changes nothing if `keptUntil` is null. */
 export const paying = ({ saleId, keptUntil }: Given<{ saleId: string; keptUntil: Date | null }>): SQL =>
   sql`UPDATE sales SET state = ${movedTo('pending_payment')}, expires_at = ${keptUntil}
     WHERE id = ${saleId} AND ${keptUntil}::timestamptz IS NOT NULL`

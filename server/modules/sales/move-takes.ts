@@ -6,7 +6,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 import { listTakes, setFromBlock } from './store.ts'
 
-/** Moves the stock of some lines of a locked sale; for a group's lines, between its block and the lines. */
+/**
+ * Moves the stock of some lines of a locked sale; for a group's lines, stock moves between the group's block and the
+ * lines.
+ */
 export async function moveTakes(
   tx: Transaction,
   { accountId }: Pick<SaleRow, 'accountId'>,
@@ -18,7 +21,7 @@ export async function moveTakes(
   const takes = stored.map((take) => ({ ...take, groupUrl: groupOf.get(take.lineId) ?? null }))
   if (move !== 'sellReleased') return moveGroupStock(tx, accountId, takes, move)
 
-  // Released stock is taken again from the current block.
+  // Released stock is taken again from the block as it is now.
   await lockStock(
     tx,
     takes.map(({ unitId, day }) => ({ unitId, day })),

@@ -6,16 +6,16 @@ import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 
 /**
- * Cancellation costs start at midnight in the service's place: the reminder is sent at nine in the morning of the day
- * before the last free one.
+ * Cancellation costs start at midnight in the service's place. The reminder is sent 39 hours earlier, at nine in the
+ * morning of the day before the last free day.
  */
 const leadMillis = 39 * hourMillis
 
-/** Notifies sellers of sales whose free cancellation ends tomorrow. Returns the number notified. */
+/** Notifies sellers of sales whose free cancellation ends tomorrow. Returns the number of sales. */
 export async function notifyDeadlines({ database, clock }: Deps): Promise<number> {
   return await transact(database, async (tx) => {
     const { from, to } = later(await sinceLastLook(tx, 'deadlines', clock.now()), leadMillis)
-    // Stored instants, in a sortable form.
+    // The instants are stored as text that sorts chronologically.
     const { rows } = await tx.execute<{
       id: string
       accountId: string

@@ -6,10 +6,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 import { waiting } from './overdue.ts'
 
-/** The time before the end of a hold at which its seller is notified. */
+/** How long before the end of a hold its seller is notified. */
 const leadMillis = 5 * minuteMillis
 
-/** Notifies sellers of holds about to end, once each, and again after an extension. Returns the number of holds. */
+/**
+ * Notifies sellers of holds that are about to end: once per hold, and again after an extension. Returns the number of
+ * holds.
+ */
 export async function notifyHoldEndings({ database, clock }: Deps): Promise<number> {
   return await transact(database, async (tx) => {
     const { from, to } = later(await sinceLastLook(tx, 'hold-endings', clock.now()), leadMillis)

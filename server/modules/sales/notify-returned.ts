@@ -11,7 +11,7 @@ interface BackToClient {
 }
 
 /**
- * How much of new refunds reaches the client by a provider, how much in cash from the agency, and how much on gift cards.
+ * How much of the new refunds reaches the customer through a provider, in cash from the agency, and on gift cards.
  * Minor units.
  */
 export function backToClient(refunds: readonly OrderedRefund[]): BackToClient {
@@ -24,13 +24,13 @@ export function backToClient(refunds: readonly OrderedRefund[]): BackToClient {
   }
 }
 
-/** Whether a refund went to a gift card: the one that paid, or a new one. */
+/** Whether a refund was made to a gift card, either the one that paid or a new one. */
 const isOnCard = ({ method, route }: Pick<OrderedRefund, 'method' | 'route'>): boolean =>
   method === 'gift_card' || route === 'gift_card'
 
 /**
- * Records the part of new refunds that went to the agency's account, its credit or cash that it pays to the client, or
- * back to a gift card. A new card has an event of its own.
+ * Records those new refunds that were made to the agency's account (its credit, or cash that it then pays to the
+ * customer) or back to a gift card. A new gift card has its own event.
  */
 export async function notifyReturned(
   tx: Transaction,

@@ -4,8 +4,8 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { SaleRow } from './sale-rows.ts'
 
 /**
- * Whether the customer of a sale may choose a gift card as the refund of a cancellation: the agency offers it, and there
- * is an address for the code.
+ * Whether the customer of a sale may choose a gift card as the refund for a cancellation: the agency must offer this,
+ * and the code needs an e-mail address.
  */
 export async function offersCardRefund(
   executor: Executor,

@@ -10,15 +10,15 @@ import { opensSale } from './sale-access.ts'
 import { requireSale, type SaleRow } from './sale-rows.ts'
 import { sales } from './tables.ts'
 
-/** The sale of a mail link's key. Any failure is `sale_not_found`. */
+/** The sale that the key in an e-mailed link gives access to. Any failure is `sale_not_found`. */
 export async function openSale(deps: Deps, request: Input<'bookingEngine.openSale'>): Promise<KeyedSale> {
   const sale = await requireSale(deps.database, request.saleId)
   return opensSale(deps, sale, request.access) ? sale : refuse('sale_not_found')
 }
 
 /**
- * The account's sale with this code and its e-mail or phone, in any format. `count` applies the rate limit to
- * requesters who cannot see the sale yet. Any failure is `sale_not_found`.
+ * The account's sale with this code and this e-mail or phone, in any format. `count` applies the rate limit to
+ * requesters who do not have access to the sale yet. Any failure is `sale_not_found`.
  */
 export async function findSale(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,

@@ -3,12 +3,12 @@ import { holdLimits, waitingStates } from '#core/sales/sales.ts'
 import type { StockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** The waiting states of sales, for a condition in SQL. */
+/** The waiting states of sales, as a list for SQL conditions. */
 export const waiting = sql.raw(waitingStates.map((state) => `'${state}'`).join(', '))
 
 /**
- * Whether a waiting sale has expired, as a condition on `sales`: past its deadline by the database's clock, and without
- * a payment attempt that may still succeed, unless the attempt has been open for far too long.
+ * A condition on `sales`: a waiting sale has expired. Its deadline has passed according to the database's clock, and no
+ * payment attempt may still succeed. An attempt that has been open for far too long is ignored.
  */
 export const isOverdue = sql`(
   sales.state IN (${waiting}) AND sales.expires_at <= now() AND (
@@ -20,7 +20,10 @@ export const isOverdue = sql`(
     )
   ))`
 
-/** Stock, or a code's uses, are short, but expired sales hold some: they are available once those release them. */
+/**
+ * Stock or the uses of a code are insufficient, but expired sales hold some of them, which become available once those
+ * sales release them.
+ */
 export class HeldByOverdue extends Error {
   readonly saleIds: string[]
   constructor(saleIds: string[]) {
@@ -34,7 +37,7 @@ async function listIds(executor: Executor, from: ReturnType<typeof sql>): Promis
   return rows.map((row) => row.id)
 }
 
-/** Expired sales that hold any of this stock. */
+/** Expired sales that hold some of this stock. */
 export function listOverdueOn(executor: Executor, keys: readonly StockKey[]): Promise<string[]> {
   return listIds(
     executor,
@@ -49,7 +52,7 @@ export function listOverdueOn(executor: Executor, keys: readonly StockKey[]): Pr
   )
 }
 
-/** Expired sales that have a code of these promotions. */
+/** Expired sales that use the code of one of these promotions. */
 export function listOverdueWith(executor: Executor, promotionIds: readonly string[]): Promise<string[]> {
   return listIds(
     executor,
@@ -58,7 +61,7 @@ export function listOverdueWith(executor: Executor, promotionIds: readonly strin
   )
 }
 
-/** Overdue sales, the longest first, at most `limit`. */
+/** At most `limit` expired sales, in the order in which they expired. */
 export async function listOverdue(executor: Executor, limit: number): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(
     sql`SELECT sales.id FROM sales WHERE ${isOverdue} ORDER BY sales.expires_at LIMIT ${limit}::int`,

@@ -3,7 +3,7 @@ import { isWaiting } from '#core/sales/sales.ts'
 import { moneyOf } from './sale-money.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** The payment plans on offer for a waiting sale of which nothing is paid; null: none. */
+/** The payment plans on offer for a waiting sale if nothing has been paid for it; null: none. */
 export function planOfferOf(whole: WholeSale): PlanOffer | null {
   const { sale, lines, planRules, now } = whole
   const money = moneyOf(whole)

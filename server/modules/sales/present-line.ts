@@ -7,8 +7,8 @@ import type { LineRow } from './sale-rows.ts'
 export type PresentedLine = z.output<typeof saleLine>
 
 /**
- * As `presentQuoted`, with the line's state; `penaltyMinor` is the current or charged cancellation cost, null once the
- * service has started: it can no longer be canceled.
+ * As `presentQuoted`, with the line's state. `penaltyMinor` is the cancellation penalty, as charged or at present; null
+ * once the service has started and the line can no longer be canceled.
  */
 export function presentLine(line: LineRow, now: Date): PresentedLine {
   const shown = presentQuoted(line, now)

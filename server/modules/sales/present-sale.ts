@@ -21,12 +21,12 @@ import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 export type PresentedSale = z.output<typeof sale>
 
-/** The stored sale, as sent to the client. Does not check rights: the caller has checked them. */
+/** The stored sale, as sent to the app. Does not check rights: the caller has checked them. */
 export async function presentSale(deps: Deps, saleId: string): Promise<PresentedSale> {
   return presentWhole(deps, await requireWholeSale(deps.database, saleId))
 }
 
-/** The sale that was just read or changed, as sent to the client. */
+/** A sale that was just read or changed, as sent to the app. */
 export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   const { sale: row, lines, payments, refunds, history } = whole
   const now = deps.clock.now()
@@ -93,14 +93,14 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   }
 }
 
-/** The amount charged back by a bank that the sale owes again; null if there is none. */
+/** The amount that a bank charged back and that the sale owes again; null if there is none. */
 function takenBackFrom(whole: WholeSale, now: Date): PresentedSale['takenBack'] {
   const amountMinor = owedAgainOf(whole)
   const balance = amountMinor > 0 && balanceOf(whole.lines, moneyOf(whole), now, owedSince(whole))
   return balance ? { amountMinor, payBy: balance.payBy } : null
 }
 
-/** The payment methods for a new attempt; none if no method takes even `minMinor`, the least that can be paid. */
+/** The payment methods for a new attempt; none if no method accepts even `minMinor`, the minimum payment. */
 function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], minMinor: number) {
   const { heldSince, currency, expiresAt, state } = whole.sale
   const kept = isWaiting(state) &&
@@ -114,7 +114,7 @@ function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], minMi
   return availableMethods(offered, currency, live, deps.clock.now(), kept || null)
 }
 
-/** The offered deposit, or the paid amount of a sale with a balance due, with its due date. */
+/** The deposit on offer, or what was paid for a sale with a balance due, with the due date of the balance. */
 function depositOfSale(
   whole: WholeSale,
   live: readonly LineRow[],
@@ -132,7 +132,7 @@ function depositOfSale(
   const since = owedSince(whole)
   const { soldAt, lostAt } = since
   const dayOf = (at: Date | null) => at && dayIn(at, first.snapshot.timeZone)
-  // Of a plan: its next date.
+  // A sale with a payment plan shows the plan's next date.
   const planned = plannedPayments(whole.lines, money, now, since)
   const next = planned?.find(({ state }) => state !== 'paid') ?? planned?.at(-1)
   return {
@@ -141,7 +141,10 @@ function depositOfSale(
   }
 }
 
-/** The plan that the customer consented to, with its dates by the sale's money now; null: none. */
+/**
+ * The plan that the customer has agreed to, with each payment's state according to the money received so far; null:
+ * none.
+ */
 function planOfSale(whole: WholeSale, money: SaleMoney, now: Date): PresentedSale['plan'] {
   const consented = whole.payments.find(({ state, plan }) => state === 'captured' && plan !== null)
   const payments = plannedPayments(whole.lines, money, now, owedSince(whole))
@@ -150,7 +153,7 @@ function planOfSale(whole: WholeSale, money: SaleMoney, now: Date): PresentedSal
   return { payments, consent: { version, language, at: consented.createdAt.toISOString() } }
 }
 
-/** The next open amount of a plan; null: no plan. */
+/** The next open amount of a plan; null if there is no plan or nothing is open. */
 function minToPay(whole: WholeSale, money: SaleMoney, now: Date): number | null {
   const { plan } = owedSince(whole)
   return plan && (balanceOf(whole.lines, money, now, owedSince(whole))?.open[0]?.openMinor ?? null)

@@ -22,15 +22,15 @@ interface Question {
   accountId: string
   choices: Choice[]
   now: Date
-  /** The buyer's code: the usable ones of its promotions count. */
+  /** The code that the buyer entered. Its usable promotions are applied. */
   promotionCode?: string | undefined
-  /** A hold that the cart would replace: its use of the code does not count. */
+  /** A hold that the cart would replace: its use of the code is not counted. */
   exceptSaleId?: string | undefined
 }
 
 /**
- * The choices with their prices at `now`, under the terms of the selling account: for one cart, or as `price` defines.
- * `code`: what the buyer's code does; null without one.
+ * The choices with their prices at `now`, under the terms of the selling account: priced as one cart, or as `price`
+ * defines. `code`: the effect of the buyer's code; null without a code.
  */
 export async function priceNow(
   executor: Executor,
@@ -52,8 +52,8 @@ export async function priceNow(
 }
 
 /**
- * The choices with their current prices, each unavailable one with its reason, and what the code does. Holds nothing;
- * stock and uses of the requester's former hold, which these would replace, count as available.
+ * The choices with their current prices, the reason for each unavailable choice, and the effect of the code. Holds
+ * nothing. If the requester's former hold would be replaced, its stock and its uses of codes count as available.
  */
 export async function quoteCart(
   context: Caller,

@@ -41,13 +41,13 @@ export async function reachSaleLocked(
   return await allow(tx, whole, requester, action)
 }
 
-/** The requester without the keys: for actions that depend on the role in the agency. */
+/** The requester without keys to sales: for actions that depend on the role in the agency. */
 export const withoutKeys = ({ actor, ...rest }: Requester): Requester => ({
   ...rest,
   actor: { ...actor, saleIds: [] },
 })
 
-/** An agency's people see the rows that the database shows them, except for sales that they have a key to. */
+/** People of an agency read the rows that row-level security shows them, except for sales that they have a key to. */
 const reading = <T>(
   executor: Executor,
   { actor }: Requester,

@@ -11,9 +11,9 @@ import { stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
 /**
- * Whether all lines of an expired sale are available again for no more than their price, while its agency may sell;
- * false for lines of suppliers, which would have to be asked. Locks the stock, so that the result holds until the end
- * of the transaction.
+ * Whether all lines of an expired sale are available again for no more than their price, while its agency may sell.
+ * Returns false for lines of suppliers, since this would require a request to them. Locks the stock, so that the result
+ * is valid until the end of the transaction.
  */
 export async function reacquire(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function reacquire(
   if (released.some(({ supplier }) => supplier !== null)) return false
   const choices = released.map((line) => line.choice)
   const stock = await lockStock(tx, stockOf(choices))
-  // Read after the lock: changes made while waiting for it count.
+  // Read after the lock, to include changes made while waiting for it.
   const terms = await cartTerms(tx, { accountId: sale.accountId, choices, now: deps.clock.now() })
   if (!maySell(terms.earning.state)) return false
   const offers = await readOffersAgain(tx, sale, released, deps.clock.now())

@@ -23,22 +23,28 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Supply } from './supplied.ts'
 
-/** With its supplier, if any, the contracts for it, and the own prices and restrictions of its rates by their ids. */
+/**
+ * An offer with its supplier, if any, the contracts for it, and the prices and restrictions set for its rates, keyed by
+ * rate id.
+ */
 export type SuppliedOffer = Offer & {
   supply: Supply | null
   rateDays: Map<number, OfferedRate>
   contracts: Contract[]
 }
 
-/** A rate on the days around those of its choices that have rules, from the day number `firstDay` on. */
+/**
+ * A rate with its stored days. `firstDay`: the day number at which its cells start, some nights before the first stored
+ * day.
+ */
 export interface OfferedRate extends RateHolder, RateRow {
   firstDay: number
 }
 
 /**
- * The products of the choices by id, each with only the chosen units and rates that are on sale. One query, which reads
- * promotions and contracts once per product. `codedIds`: the promotions whose code was typed; others with a code do not
- * count.
+ * The products of the choices by id, each with only the units and rates that were chosen and are on sale. Read with one
+ * query, which reads promotions and contracts once per product. `codedIds`: the promotions whose code was entered;
+ * other promotions with a code are ignored.
  */
 export async function readOffers(
   executor: Executor,
@@ -68,22 +74,24 @@ export async function readOffers(
 }
 
 /**
- * The columns of its own prices and restrictions, then those of its base. They contain every stay that includes one of
- * the rows: the days of a cart may be decades apart.
+ * The rate with its own prices and restrictions in column 0, and those of its base rate in column 1. The columns are
+ * long enough for every stay that includes one of the rows: the days of a cart may be decades apart.
  */
 function offeredRate(
   { id, terms, baseId }: { id: number; terms: RateTerms; baseId: number | null },
   rows: readonly StoredDay[],
 ): OfferedRate {
-  const columns = { terms, priceColumn: 0, ruleColumn: 0, ...(baseId !== null && { baseColumn: 1 }) }
+  const ofBase = baseId !== null && { baseColumn: 1, baseShareColumn: 1 }
+  const columns = { terms, priceColumn: 0, ruleColumn: 0, shareColumn: 0, ...ofBase }
   if (rows.length === 0) return { ...columns, firstDay: 0, days: 0 }
   const stored = rows.map(({ day }) => dayNumber(day))
   const firstDay = Math.min(...stored) - criteriaLimits.nights
   const days = Math.max(...stored) + criteriaLimits.nights - firstDay
-  const rate = { ...columns, firstDay, days, rateCells: noRateCells(2, 2, days) }
+  const rate = { ...columns, firstDay, days, rateCells: noRateCells(2, 2, days, 2) }
   for (const row of rows) {
     const column = row.rateId === id ? 0 : 1
-    writeRateDay(rate, { priceColumn: column, ruleColumn: column }, dayNumber(row.day) - firstDay, row)
+    const written = { priceColumn: column, ruleColumn: column, shareColumn: column }
+    writeRateDay(rate, written, dayNumber(row.day) - firstDay, row)
   }
   return rate
 }
@@ -123,7 +131,7 @@ const readRates = statement<
     (SELECT json_agg(json_build_object('rateId', o.rate_id, 'day', o.day, 'priceMinor', o.price_minor, 'closed', o.closed,
         'closedToArrival', o.closed_to_arrival, 'closedToDeparture', o.closed_to_departure,
         'minStay', o.min_stay, 'maxStay', o.max_stay, 'minStayThrough', o.min_stay_through,
-        'minAdvance', o.min_advance, 'maxAdvance', o.max_advance))
+        'minAdvance', o.min_advance, 'maxAdvance', o.max_advance, 'shares', o.shares))
       FROM rate_days o WHERE o.rate_id IN (r.id, b.id) AND o.day = ANY(${days}::date[])) AS days
   FROM rates r
     LEFT JOIN rates b ON b.unit_id = r.unit_id AND b.code = r.terms -> 'basedOn' ->> 'rate' AND b.withdrawn_at IS NULL
@@ -182,7 +190,10 @@ function newOffer(row: Row): SuppliedOffer {
 const rateIdsOf = (choice: Choice): number[] =>
   choice.kind === 'hotels' ? choice.rooms.map((room) => room.rateId) : [choice.rateId]
 
-/** The days whose rules decide a choice: of a stay also that of departure. None for a stay of impossible length. */
+/**
+ * The days whose rules decide a choice; for a stay, they include the day of departure. None for a stay that is too
+ * long.
+ */
 function daysOf(choice: Choice): Day[] {
   if (choice.kind === 'tours') return [choice.on]
   if (choice.kind === 'transfers') return choice.legs.map(({ on }) => on)
@@ -191,7 +202,7 @@ function daysOf(choice: Choice): Day[] {
   return Array.from({ length: nights + 1 }, (_, night) => addDays(choice.arriveOn, night))
 }
 
-/** Every unit and day that the choices may take, once. Skips stays of impossible length. */
+/** Every unit and day that the choices may take, once each. Skips stays that are too long. */
 export function stockOf(choices: readonly Choice[]): StockKey[] {
   const keys = new Map<string, StockKey>()
   const add = (unitId: number, day: string) => keys.set(stockKey(unitId, day), { unitId, day })

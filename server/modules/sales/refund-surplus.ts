@@ -12,8 +12,8 @@ import type { WholeSale } from './whole-sale.ts'
 const surplusEvents = ['refunded_late', 'surplus_refunded'] as const satisfies readonly SaleEvent[]
 
 /**
- * Orders refunds of the amount paid above the sale's cost according to `whole`, with the history entry `event`;
- * excludes money under dispute. Returns the amount, in minor units; does nothing for 0. The caller holds the lock on
+ * Orders refunds of what was paid beyond the sale's cost according to `whole`, with the history entry `event`. Money
+ * under dispute is excluded. Returns the amount in minor units; does nothing if it is 0. The caller holds the lock on
  * the sale.
  */
 export async function refundSurplus(
@@ -29,7 +29,7 @@ export async function refundSurplus(
   if (amountMinor === 0) return 0
   await recordEvent(tx, { sale, event, details: { amountMinor, refundIds: refunds.map(({ id }) => id) } })
   await notifyReturned(tx, sale, refunds)
-  // What returns to a gift card is there already.
+  // A refund to a gift card has already arrived, so it needs no e-mail.
   const back = refunds.find(({ method }) => isOfClient(method) && method !== 'gift_card')
   if (event === 'refunded_late' && back && sale.customerEmail) {
     const { paymentId } = back
@@ -43,7 +43,7 @@ export async function refundSurplus(
   return amountMinor
 }
 
-/** The ids of the refunds that `refundSurplus` ordered for a sale, as opposed to those of cancellations. */
+/** Ids of the refunds that `refundSurplus` ordered for a sale, as opposed to refunds for cancellations. */
 export async function listSurplusRefunds(executor: Executor, saleId: string): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     SELECT jsonb_array_elements_text(details->'refundIds') AS id FROM audit

@@ -14,7 +14,7 @@ import { refundSurplus } from './refund-surplus.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
- * Releases held stock immediately; repeated calls change nothing. Errors: `request_in_progress` while a payment attempt
+ * Releases held stock immediately. Repeated calls change nothing. Errors: `request_in_progress` while a payment attempt
  * is open, and `line_not_cancellable` for a paid sale.
  */
 export async function releaseHold(context: Caller, saleId: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function letGo(
   await endMoneyItems(tx, whole)
 }
 
-/** As `letGo`, for a sale rejected by a supplier: notifies its customer and its seller. */
+/** As `letGo`, for a sale that a supplier has rejected: notifies its customer and its seller. */
 export async function refuseSale(
   tx: Transaction,
   whole: WholeSale,

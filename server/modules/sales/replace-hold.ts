@@ -15,13 +15,13 @@ import { letGo } from './release-hold.ts'
 import { listTakes } from './store.ts'
 import { findWholeSale, lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/** The buyer's hold to be replaced: its account and its request key. */
+/** The account and the request key of the buyer's hold to replace. */
 export interface Replaced {
   accountId: string
   replaces?: string
 }
 
-/** The buyer's sale held under the key; null if there is none, or it is another person's. */
+/** The sale that the buyer holds under the key; null if there is none, or if it belongs to another person. */
 async function findOwn(
   executor: Executor,
   requester: Requester,
@@ -37,7 +37,10 @@ async function findOwn(
 const isFree = ({ sale, payments }: WholeSale): boolean =>
   isWaiting(sale.state) && !payments.some(({ state }) => waitsForMoney(state) || state === 'captured')
 
-/** Whether a payment link was sent for the sale: then it stays, and the next hold is another sale. */
+/**
+ * Whether a payment link was sent for the sale and still works. Such a sale is kept, and the next hold is a separate
+ * sale.
+ */
 async function isLinked(executor: Executor, { sale }: WholeSale): Promise<boolean> {
   const { saleId, revokedAt, expiresAt } = paymentLinks
   const works = and(eq(saleId, sale.id), isNull(revokedAt), gt(expiresAt, sql`now()`))
@@ -47,10 +50,10 @@ async function isLinked(executor: Executor, { sale }: WholeSale): Promise<boolea
 const isOver = ({ sale }: WholeSale): boolean => sale.state === 'expired' || sale.state === 'cancelled'
 
 /**
- * Ends a hold in the transaction of the hold that replaces it and takes `wanted`. Returns the data to take over; null
- * if it had expired, so that its stock was available to everyone, or if it stays because of a payment link. Errors:
- * `former_sale_kept` if it is paid or has a payment in progress, and `hold_too_old` if it has reached the maximum hold
- * time.
+ * Ends a hold in the transaction of the hold that replaces it; the new hold takes `wanted`. Returns the data to take
+ * over. Returns null if the former hold had expired, so that its stock was available to everyone, or if it is kept
+ * because of a payment link. Errors: `former_sale_kept` if it is paid or has a payment in progress, and `hold_too_old`
+ * if it has reached the maximum hold time.
  */
 export async function endReplaced(
   tx: Transaction,
@@ -70,7 +73,7 @@ export async function endReplaced(
   if (whole.isOverdue) throw new HeldByOverdue([whole.sale.id])
   if (!isYoung) refuse('hold_too_old', { saleId: whole.sale.id })
   const takes = await takesOf(tx, whole)
-  // Locks the stock of both holds at once, in the common order.
+  // Locks the stock of both holds together, in the usual order.
   await lockStock(tx, [
     ...new Map([...wanted, ...takes].map((one) => [stockKey(one.unitId, one.day), one])).values(),
   ])
@@ -84,7 +87,7 @@ const takesOf = (executor: Executor, { lines }: WholeSale) =>
     lines.filter(({ state }) => state === 'held').map(({ id }) => id),
   )
 
-/** The buyer's hold that its replacement would end; null: there is none. */
+/** The buyer's hold that a replacement would end; null if there is none. */
 export async function findReplaceable(
   executor: Executor,
   requester: Requester,
@@ -94,7 +97,7 @@ export async function findReplaceable(
   return whole && isFree(whole) && !(await isLinked(executor, whole)) ? whole : null
 }
 
-/** Stock and blocks without the replaced hold: it does not compete with its replacement. */
+/** The stock and blocks as they would be without the replaced hold, which does not compete with its replacement. */
 export async function withoutReplaced(
   executor: Executor,
   whole: WholeSale,

@@ -6,9 +6,9 @@ import { reachWholeSale } from './reach-sale.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
- * Sends the customer the mail with the sale's current status again, to the stored address. `count` applies the rate
- * limit, once access to the sale is established. Errors: `sale_not_payable` if there is no mail to send, and
- * `bad_request` without an e-mail.
+ * Sends the customer the e-mail with the sale's current status again, to the stored address. `count` applies the rate
+ * limit once access to the sale is established. Errors: `sale_not_payable` if there is no e-mail to send, and
+ * `bad_request` if the sale has no address.
  */
 export async function resendVoucher(
   context: Caller,

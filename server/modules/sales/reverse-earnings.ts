@@ -4,14 +4,11 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { LineRow } from './sale-rows.ts'
 import { setEarnings } from './store.ts'
 
-/** The client's debt for a sold line: its price less write-offs, or the penalty of a canceled one. */
+/** What the customer owes for a sold line: its price less write-offs, or the penalty of a canceled line. */
 export const owedOf = ({ penaltyMinor, totalMinor, writtenOffMinor }: LineRow): number =>
   penaltyMinor ?? totalMinor - writtenOffMinor
 
-/**
- * Reverses the part of a line's earnings that ends when the client's debt for it falls to `owedMinor`: keeps them in
- * proportion.
- */
+/** Lowers a line's earnings in proportion when the amount that the customer owes for it falls to `owedMinor`. */
 export async function reverseEarnings(tx: Transaction, line: LineRow, owedMinor: number): Promise<void> {
   const kept = earningsKept(line.earnings, owedOf(line), owedMinor)
   await setEarnings(tx, line.id, kept)

@@ -8,16 +8,16 @@ export interface MailedSale {
 }
 
 /**
- * The key in the links of our mails, and of links passed on by a seller: it gives access to this one sale. 43 base64url
- * characters. It depends on the e-mail address, so that links sent to a mistyped address stop working after a
- * correction.
+ * The key in links that are sent by e-mail or passed on by a seller: it gives access to this one sale. 43 base64url
+ * characters. It depends on the customer's address, so that links sent to a mistyped address stop working once it is
+ * corrected.
  */
 export const saleAccess = (deps: Pick<Deps, 'keys'>, sale: MailedSale): string =>
   signature(deps, signedPart(sale))
 
 const signedPart = ({ id, customerEmail }: MailedSale): string => `sale:${id}:${customerEmail ?? ''}`
 
-/** The absolute address at which the customer sees the sale without a password, by its key. */
+/** The absolute address at which the sale's key shows the sale to the customer, without a password. */
 export const saleLink = (
   deps: Pick<Deps, 'keys' | 'domains'>,
   sale: MailedSale & { accountId: string },

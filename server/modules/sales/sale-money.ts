@@ -11,8 +11,8 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 type Rows = Pick<WholeSale, 'lines' | 'payments' | 'refunds'>
 
 /**
- * The amounts of a sale from its rows. Excludes payments and refunds in other currencies, and gift cards that were taken
- * off.
+ * The amounts of a sale, computed from its rows. Excludes payments that were not captured in the sale's currency, and
+ * gift cards that were taken off, with the refunds of both.
  */
 export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
@@ -24,7 +24,10 @@ export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
   }
 }
 
-/** The instant since which a sale has owed its unpaid amount. */
+/**
+ * Since when a sale has owed its unpaid amount: the instants of the sale and of the latest loss to a bank, and the
+ * agreed plan.
+ */
 export function owedSince(whole: WholeSale): OwedSince {
   const { sale, payments, disputes } = whole
   const isPaid = (paymentId: string) =>
@@ -39,7 +42,7 @@ export function owedSince(whole: WholeSale): OwedSince {
   }
 }
 
-/** The plan that the customer consented to with a deposit that was paid. */
+/** The plan that the customer agreed to by paying its deposit. */
 function planOf({ payments, lines }: Pick<WholeSale, 'payments' | 'lines'>): AgreedPlan | null {
   const deposit = payments.find(({ state, plan }) => state === 'captured' && plan !== null)
   const first = firstOf(lines)
@@ -48,7 +51,7 @@ function planOf({ payments, lines }: Pick<WholeSale, 'payments' | 'lines'>): Agr
   return { depositMinor: deposit.amountMinor, agreedOn, dates: deposit.plan.dates }
 }
 
-/** Payments of which the platform has the money, less ordered refunds. */
+/** Payments whose money the platform holds, less ordered refunds. */
 export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {
   const taken = paidIn(rows).filter(isPrepaid)
   const back = refundsOf({ ...rows, payments: taken })
@@ -57,7 +60,7 @@ export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number 
   )
 }
 
-/** The agency's fees for interest-free installments, on the parts of payments that are not refunded in money. */
+/** The agency's fees for interest-free installments, on the parts of payments that were not refunded in money. */
 export const feesOf = ({
   sale,
   payments,
@@ -75,7 +78,7 @@ export const feesOf = ({
         }),
       )
 
-/** The amount available for refunds: payments less ordered refunds, without money under dispute. */
+/** The amount that can be refunded: payments less ordered refunds and money under dispute. */
 export const refundableOf = ({
   payments,
   refunds,
@@ -93,14 +96,14 @@ export const refundableOf = ({
 export const refusedOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
   sumOf(refundsOf(rows).flatMap((refund) => (refund.state === 'failed' ? refund.amountMinor : [])))
 
-/** Amounts charged back by banks through disputes: they count as refunded, without an order. */
+/** Amounts that banks charged back through disputes: they count as refunded, although no refund was ordered. */
 export const takenBackOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
   sumOf(refundsOf(rows).flatMap((refund) => (refund.route === 'chargeback' ? refund.amountMinor : [])))
 
-/** The part of it that the sale owes again; 0 once all is paid. */
+/** The part of `takenBackOf` that the sale owes again; 0 once everything is paid. */
 export const owedAgainOf = (rows: Rows): number => (dueOf(moneyOf(rows)) > 0 ? takenBackOf(rows) : 0)
 
-/** Captured payments, without gift cards that were taken off. */
+/** Captured payments, except gift cards that were taken off. */
 const paidIn = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>): Rows['payments'] =>
   payments.filter(
     ({ id, state }) =>
@@ -108,7 +111,7 @@ const paidIn = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>): Rows
       !refunds.some(({ paymentId, route }) => paymentId === id && route === 'taken_off'),
   )
 
-/** Ordered refunds in the sale's own currency. */
+/** Ordered refunds of the payments in `paidIn`. */
 export const refundsOf = (rows: Pick<Rows, 'payments' | 'refunds'>): Rows['refunds'] => {
   const paid = paidIn(rows)
   return rows.refunds.filter(({ paymentId }) => paid.some(({ id }) => id === paymentId))

@@ -6,7 +6,9 @@ import { lines, sales } from './tables.ts'
 export type SaleRow = typeof sales.$inferSelect
 export type LineRow = typeof lines.$inferSelect
 
-/** The sale, locked until the end of the transaction; null if there is none. Lock it before any stock. */
+/**
+ * The sale, locked until the end of the transaction; null if there is none. The sale must be locked before any stock.
+ */
 export async function lockSale(tx: Transaction, saleId: string): Promise<SaleRow | null> {
   const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('no key update')
   return sale ?? null
@@ -27,7 +29,7 @@ export function listLines(executor: Executor, saleId: string): Promise<LineRow[]
   return executor.select().from(lines).where(eq(lines.saleId, saleId)).orderBy(asc(lines.position))
 }
 
-/** All columns except for the sale's state, which `moveSale` writes. */
+/** Updates any columns except for the sale's state, which `moveSale` writes. */
 export async function updateSale(
   tx: Executor,
   saleId: string,

@@ -3,17 +3,17 @@ import { maxSaleMinor, type PaymentMethod, paymentMethods } from '#core/sales/sa
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What is known of a provider of new payments. */
+/** The data needed about a provider that takes new payments. */
 type Taker = Pick<PaymentsGateway, 'methods'>
 
-/** The provider of new payments by a method: the first that takes them in the currency. */
+/** The provider for new payments by a method: the first one that accepts the method in the currency. */
 export const takerOf = <T extends Taker>(
   payments: readonly T[],
   method: PaymentMethod,
   currency: Currency,
 ): T | undefined => payments.find(({ methods }) => methods[method]?.[currency] !== undefined)
 
-/** The offered payment methods, each with the largest amount of one payment in minor units. */
+/** The payment methods on offer, each with the maximum amount of one payment in minor units. */
 export function limitsOf(
   payments: readonly Taker[],
   currency: Currency,
@@ -27,8 +27,8 @@ export function limitsOf(
 }
 
 /**
- * Throws `sale_too_large` for an amount above the limit of a sale, or of the method that takes most at `payments`, if
- * given.
+ * Throws `sale_too_large` for an amount above the maximum of a sale, or above the highest limit of any method at
+ * `payments`, if given.
  */
 export function requireSize(totalMinor: number, currency: Currency, payments: readonly Taker[] | null): void {
   const limits = Object.values(limitsOf(payments ?? [], currency))

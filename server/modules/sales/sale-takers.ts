@@ -10,13 +10,13 @@ import type { WholeSale } from './whole-sale.ts'
 
 /** A provider that may take a new payment of a sale. */
 interface SaleTaker extends Pick<PaymentsGateway, 'name' | 'methods'> {
-  /** The agency's own account there; null: the platform's. */
+  /** The agency's own account at the provider; null: the platform's account. */
   merchantAccountId: string | null
 }
 
 type Payments = Pick<Deps, 'payments'>
 
-/** The providers of a sale's new payments, in order: the accounts of its agency, then those of the platform. */
+/** The providers for new payments of a sale, in order: the agency's own accounts, then those of the platform. */
 export const takersOf = (
   { payments }: Payments,
   { merchants }: Pick<WholeSale, 'merchants'>,
@@ -29,8 +29,8 @@ export const takersOf = (
 ]
 
 /**
- * The most that a provider takes by a method for the sale now; undefined: nothing. What goes to the agency's own account
- * becomes its debt, which its credit must bear, as with cash. Minor units.
+ * The maximum that a provider accepts by a method for the sale at present; undefined if it accepts nothing. A payment
+ * to the agency's own account becomes a debt of the agency, which must be within its credit, as with cash. Minor units.
  */
 function mostOf(whole: WholeSale, taker: SaleTaker, method: PaymentMethod): number | undefined {
   const { sale, merchants } = whole
@@ -41,7 +41,7 @@ function mostOf(whole: WholeSale, taker: SaleTaker, method: PaymentMethod): numb
   return merchants.roomMinor > 0 ? Math.min(most, merchants.roomMinor) : undefined
 }
 
-/** The provider of a new payment of the sale: the first that takes so much by the method. */
+/** The provider for a new payment of the sale: the first one that accepts this amount by the method. */
 export const takerFor = (
   deps: Payments,
   whole: WholeSale,
@@ -50,7 +50,7 @@ export const takerFor = (
 ): SaleTaker | undefined =>
   takersOf(deps, whole).find((taker) => amountMinor <= (mostOf(whole, taker, method) ?? -1))
 
-/** The payment methods of a sale, each with the most that one payment can be. Minor units. */
+/** The payment methods for a sale, each with the maximum amount of one payment. Minor units. */
 export function limitsFor(deps: Payments, whole: WholeSale): Partial<Record<PaymentMethod, number>> {
   const limits: Partial<Record<PaymentMethod, number>> = {}
   for (const method of paymentMethods) {

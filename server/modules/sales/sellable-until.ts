@@ -3,8 +3,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { LineRow } from './sale-rows.ts'
 
 /**
- * The instant until which all lines can be sold and are reserved by their suppliers, by the database's clock, which
- * shows `now` and judges deadlines. Prices use our clock, which the demo moves. Null without a limit.
+ * The instant until which all lines can be sold and are reserved by their suppliers; null if there is no limit. It is
+ * in the time of the database's clock, which gave `now` and decides deadlines. Prices use the application's clock,
+ * which the demo moves.
  */
 export function sellableUntil(
   { clock }: { clock: Clock },
@@ -17,7 +18,7 @@ export function sellableUntil(
   return supplied ? earlier(supplied, sellable) : sellable
 }
 
-/** The earliest end of the suppliers' reservations of the lines; null without suppliers. */
+/** When the first of the lines' reservations at suppliers ends; null without suppliers. */
 export function suppliedUntil(lines: readonly Pick<LineRow, 'suppliedUntil'>[]): Date | null {
   const times = lines.flatMap((line) => line.suppliedUntil?.getTime() ?? [])
   return times.length > 0 ? new Date(Math.min(...times)) : null

@@ -9,9 +9,9 @@ import { recordEvent } from './record-event.ts'
 import { updateLine } from './sale-rows.ts'
 
 /**
- * Sets the flight of a ride, by the sale's customer or its agency's people. The same flight again changes nothing.
- * `count` applies the rate limit, after access to the sale has been checked. Errors: `ride_not_found`, and `ride_begun`
- * once the ride has started.
+ * Sets the flight of a ride, on behalf of the sale's customer or its agency's people. A repeated call with the same
+ * flight changes nothing. `count` applies the rate limit once access to the sale is established. Errors:
+ * `ride_not_found`, and `ride_begun` once the ride has started.
  */
 export async function setFlight(
   context: Caller,

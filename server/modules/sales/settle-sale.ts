@@ -16,21 +16,21 @@ import type { LineRow, SaleRow } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
 /**
- * Applies captured money to its sale, in the transaction that stored it. A sufficient amount confirms a waiting sale;
- * for an expired sale its stock is taken again at the same price, or the money is refunded; a surplus on a confirmed
- * sale is refunded. Idempotent for the same money.
+ * Applies captured money to its sale, in the transaction that stored it. A sufficient amount confirms a waiting sale.
+ * For an expired sale, the stock is taken again at the same price, or the money is refunded. A surplus on a confirmed
+ * sale is refunded. Applying the same money again changes nothing.
  */
 export async function settleSale(tx: Transaction, deps: Deps, saleId: string): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
   if (whole) await settle(tx, deps, whole)
 }
 
-/** `settleSale` for a caller that has locked and read the sale. */
+/** As `settleSale`, for a caller that has locked and read the sale. */
 export async function settle(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
   await answerOf(await settleLastly(tx, deps, whole))
 }
 
-/** `settle` as the last step of a transaction. */
+/** As `settle`, as the last step of a transaction. */
 export function settleLastly(
   tx: Transaction,
   deps: Deps,
@@ -42,12 +42,13 @@ export function settleLastly(
   if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (!isEnough(money, live, payments)) return withCommit(Promise.resolve())
-  // A waiting sale has its stock, even just past the deadline; but not after the tour’s departure.
+  // A waiting sale still has its stock, even if its deadline has just passed. But once a tour has departed, the sale
+  // expires.
   const last = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
   return last && last <= deps.clock.now() ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)
 }
 
-/** Money for a sale that is not waiting for any. */
+/** Handles money for a sale that does not wait for a payment. */
 async function settleLate(
   tx: Transaction,
   deps: Deps,
@@ -75,13 +76,13 @@ async function settleLate(
       await refundSurplus(tx, whole, 'refunded_late')
       break
     default:
-      // Requests the suppliers' confirmations; a surplus is refunded after their responses.
+      // `confirming`: the suppliers have been asked to confirm; a surplus is refunded after their responses.
       break
   }
   if (dueOf(money) === 0) await endMoneyItems(tx, whole)
 }
 
-/** Whether the remaining money covers the sale, or the requested deposit. */
+/** Whether the money received and not refunded covers the sale, or the requested deposit. */
 function isEnough(money: SaleMoney, lines: readonly LineRow[], payments: readonly PaymentRow[]): boolean {
   const kept = money.paidMinor - money.refundedMinor
   const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
@@ -90,7 +91,7 @@ function isEnough(money: SaleMoney, lines: readonly LineRow[], payments: readonl
   return kept > 0 && kept >= (depositMinor ?? totalMinor)
 }
 
-/** Mails the customer that the latest payment arrived. */
+/** E-mails the customer that the latest payment has arrived. */
 async function thank(tx: Transaction, sale: SaleRow, payments: readonly PaymentRow[]): Promise<void> {
   const latest = payments.toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt)).at(-1)
   if (!latest || !isOfClient(latest.method) || !sale.customerEmail) return

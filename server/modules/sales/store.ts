@@ -4,7 +4,7 @@ import type { Traveller } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { allocations, lines } from './tables.ts'
 
-/** The stock of the lines, with the part from a group's block; always in the same order. */
+/** The stock taken by the lines, including the part from a group's block, always in the same order. */
 export async function listTakes(executor: Executor, lineIds: readonly string[]) {
   if (lineIds.length === 0) return []
   return executor
@@ -14,7 +14,7 @@ export async function listTakes(executor: Executor, lineIds: readonly string[]) 
     .orderBy(allocations.lineId, allocations.unitId, allocations.day)
 }
 
-/** Updates the part of each take's stock that is from a block. */
+/** Stores which part of each take comes from a group's block. */
 export async function setFromBlock(
   tx: Executor,
   takes: readonly { lineId: string; unitId: number; day: string; fromBlock: number }[],
@@ -37,8 +37,8 @@ export async function setTravellers(tx: Executor, lineId: string, travellers: Tr
 }
 
 /**
- * Fully paid, confirmed sales whose services all ended before today in their places, by id from `after` on. Time zones
- * are read only for dates near today: they are stored in long texts.
+ * Ids of fully paid, confirmed sales whose services all ended before today at their places, in ascending order after
+ * `after`. The time zone is read only for dates near today, because it is stored inside a long text.
  */
 export async function listTravelled(
   executor: Executor,

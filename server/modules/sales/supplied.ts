@@ -7,7 +7,7 @@ import type { UnitAttributes } from '#core/products/products.ts'
 import type { Reserved, Wanted } from '#server/modules/supplier-bookings/reserve.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** A product of a supplier, with the supplier's ids of the product and its options. */
+/** A product of a supplier, with the supplier's ids for the product, its units and its rates. */
 export interface Supply {
   supplier: string
   product: string
@@ -15,16 +15,16 @@ export interface Supply {
   rates: Map<number, string>
 }
 
-/** The cart needs reservations of suppliers: they are requested outside of the transaction. */
+/** The cart needs reservations from suppliers, which are requested outside of the transaction. */
 export class WantsSuppliers extends Error {
   readonly wanted: readonly Wanted[]
   constructor(wanted: readonly Wanted[]) {
-    super('suppliers have to be asked first')
+    super('reservations from suppliers are needed first')
     this.wanted = wanted
   }
 }
 
-/** The suppliers' part of a cart: one booking per room type, departure and ride. */
+/** The suppliers' part of a cart: one booking per room type, per departure and per ride. */
 export function wantedOf(
   cart: readonly SellableLine[],
   supplyOf: (productId: string) => Supply | null,
@@ -51,7 +51,7 @@ export function wantedOf(
 
 type Items = [PricedItem, ...PricedItem[]]
 
-/** Rooms of one type are one booking, each ride is a separate one. */
+/** Rooms of one type are combined into one booking; each ride is a separate booking. */
 function bookingsOf({ kind }: Choice, items: readonly PricedItem[]): Items[] {
   const groups = new Map<number, Items>()
   for (const [index, item] of items.entries()) {
@@ -64,7 +64,8 @@ function bookingsOf({ kind }: Choice, items: readonly PricedItem[]): Items[] {
 }
 
 /**
- * A code for each booked unit: guests by OCTO's types, which ours follow, and rooms, vehicles and seats by their rate.
+ * The supplier's code for each booked unit: guests have the code of their OCTO type, which our guest types follow;
+ * rooms, vehicles and seats have the code of their rate.
  */
 function codesOf(
   { rateId, guests }: PricedItem,
@@ -85,13 +86,13 @@ function counted(codes: readonly string[]): { code: string; quantity: number }[]
   return [...counts].map(([code, quantity]) => ({ code, quantity }))
 }
 
-/** Whether the reservation matches the request. */
+/** Whether the reservations match the requests. */
 export const isReserved = (wanted: readonly Wanted[], reserved: readonly Reserved[]): boolean =>
   isDeepStrictEqual(
     wanted,
     reserved.map(({ position, supplier, request }) => ({ position, supplier, request })),
   )
 
-/** Whether the hold includes lines of suppliers. */
+/** Whether the hold includes lines from suppliers. */
 export const isSupplied = ({ lines }: Pick<WholeSale, 'lines'>): boolean =>
   lines.some(({ state, supplier }) => state === 'held' && supplier !== null)

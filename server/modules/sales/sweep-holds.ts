@@ -4,7 +4,10 @@ import { listOverdue } from './overdue.ts'
 
 const batch = 200
 
-/** Releases the stock of expired sales. A failure does not stop the others. Returns the number ended. */
+/**
+ * Releases the stock of expired sales. A failure with one sale does not stop the others. Returns the number of sales
+ * ended.
+ */
 export async function sweepHolds(deps: Deps): Promise<number> {
   let ended = 0
   for (;;) {

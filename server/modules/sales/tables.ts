@@ -38,7 +38,7 @@ export const sales = pgTable(
       .notNull()
       .references(() => accounts.id),
     sellerId: text(),
-    /** The agency's own reference and note for it. */
+    /** The agency's own reference and note for the sale. */
     agencyReference: text().notNull().default(''),
     agencyNote: text().notNull().default(''),
     groupUrl: text(),
@@ -50,12 +50,12 @@ export const sales = pgTable(
     requests: text().notNull().default(''),
     /** The accepted versions of the terms and the privacy notice. */
     terms: jsonb().$type<{ version: string; privacy?: string; at: string } | null>(),
-    /** The hold's deadline while it waits for money, else null; judged by the database's clock. */
+    /** The deadline of the hold while the sale waits for money, otherwise null; compared with the database's clock. */
     expiresAt: at(),
     extended: boolean().notNull().default(false),
-    /** When its stock was first held: by the first of the holds that it replaced, or by itself. */
+    /** When the stock was first held: by this sale, or by the first in the series of holds that it replaces. */
     heldSince: at().notNull().default(sql`now()`),
-    /** Its holder and network address: unpaid holds of both are limited. */
+    /** The holder and the network address, both of which have a limit for unpaid holds. */
     heldBy: text(),
     heldFrom: text(),
     heldUnits: integer().notNull().default(0),
@@ -66,20 +66,20 @@ export const sales = pgTable(
     index().on(t.accountId, t.createdAt),
     index().on(t.expiresAt),
     index().on(t.confirmedAt),
-    // For unpaid holds; `insert-sale.ts` uses the same conditions.
+    // For counting unpaid holds; `insert-sale.ts` uses the same conditions.
     index('sales_held_by')
       .on(t.heldBy)
       .where(sql`${t.state} IN ('held', 'pending_payment') AND ${t.heldBy} IS NOT NULL`),
     index('sales_held_from')
       .on(t.heldFrom)
       .where(sql`${t.state} IN ('held', 'pending_payment') AND ${t.heldFrom} IS NOT NULL`),
-    // Unpaid sales without a seller.
+    // For unpaid sales without a seller.
     index('sales_unproven')
       .on(t.customerEmail, t.createdAt)
       .where(sql`${t.confirmedAt} IS NULL AND ${t.sellerId} IS NULL`),
-    // Sales with possibly pending earnings.
+    // For sales whose earnings may be pending.
     index('sales_standing').on(t.accountId).where(sql`${t.state} = 'confirmed'`),
-    // By prefix, ignoring case.
+    // For searching codes by prefix.
     index('sales_code_beginning').on(t.code.op('text_pattern_ops')),
     unique('sales_id_account_id_unique').on(t.id, t.accountId),
   ],
@@ -99,7 +99,7 @@ export const lines = pgTable(
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
     choice: jsonb().$type<Choice>().notNull(),
-    /** The displayed data of the line, as sold. */
+    /** The line's displayed data, as at the time of sale. */
     snapshot: jsonb().$type<LineSnapshot>().notNull(),
     price: jsonb().$type<InsidePrice>().notNull(),
     totalMinor: bigint({ mode: 'number' }).notNull(),
@@ -111,16 +111,16 @@ export const lines = pgTable(
     penaltyMinor: bigint({ mode: 'number' }),
     /** The part of the total that was written off after the service. */
     writtenOffMinor: bigint({ mode: 'number' }).notNull().default(0),
-    /** When a no-show was recorded for each ride, by its index (0 for other kinds). */
+    /** When a no-show was recorded for each ride, keyed by the ride's index (0 for other kinds). */
     missed: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** When all of its rides were recorded as no-shows. */
+    /** When the last of its rides was recorded as a no-show; null unless all were. */
     noShowAt: at(),
     travellers: jsonb().$type<Traveller[]>().notNull().default([]),
     /** The supplier, if any, as stored in `products` at the time of sale. */
     supplier: text(),
-    /** The end of the supplier's reservation. */
+    /** When the supplier's reservation ends. */
     suppliedUntil: at(),
-    /** Its cost by the contract of the day of sale; null: there was none. */
+    /** What the line costs according to the contract on the day of sale; null: there was no contract. */
     cost: jsonb().$type<LineCost>(),
   },
   (t) => [
@@ -142,7 +142,7 @@ export const allocations = pgTable(
       .references(() => units.id),
     day: date({ mode: 'string' }).notNull(),
     quantity: smallint().notNull(),
-    /** The part of them from the block of the line's group. */
+    /** The part of `quantity` that comes from the block of the line's group. */
     fromBlock: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.unitId, t.day] }), index().on(t.unitId, t.day)],

@@ -21,26 +21,28 @@ import { lines, sales } from './tables.ts'
 /** A sale with all related data, read once per verb and passed on. */
 export interface WholeSale {
   sale: SaleRow
-  /** The selling account's name, and the time zone of its deadlines. */
+  /** The selling account's name, and the time zone for its deadlines. */
   agency: SellingAgency
-  /** In the order of the cart. */
+  /** Lines, in the order of the cart. */
   lines: LineRow[]
-  /** Attempts to pay and refunds, oldest first. */
+  /** Payment attempts and refunds, oldest first. */
   payments: PaymentRow[]
   refunds: RefundRow[]
-  /** The disputes of its payments, oldest first. */
+  /** Disputes about the sale's payments, oldest first. */
   disputes: DisputeRow[]
-  /** Its history, oldest first. */
+  /** The sale's history, oldest first. */
   history: { at: Date; event: string; lineId: string | null; dueOn?: string | null }[]
-  /** The payment plans of its agency; null where they do not matter. */
+  /** The payment plans of the agency; null if they were not read, as for a new hold. */
   planRules: PlanRules | null
-  /** The accounts of its agency at providers that may take its payments; null: only the platform's providers. */
+  /**
+   * The agency's own accounts at providers that may take payments for the sale; null: only the platform's providers.
+   */
   merchants: SaleMerchants | null
-  /** The database's clock, which judges all deadlines. */
+  /** The time of the database's clock, which decides all deadlines. */
   now: Date
-  /** Whether it waits and its deadline has passed. */
+  /** Whether the sale is waiting and its deadline has passed. */
   isOverdue: boolean
-  /** The lowest remaining availability among the stock that it holds; null without public stock. */
+  /** The lowest remaining availability in the stock that the sale holds; null if it holds no public stock. */
   fewestLeft: number | null
 }
 
@@ -60,7 +62,7 @@ interface Read {
   now: Date
   isOverdue: boolean
   fewestLeft: number | null
-  /** Null for an unknown sale, like the others. */
+  /** Null if there are no rows, as are the lists below. */
   lines: Json[] | null
   payments: Json[] | null
   refunds: Json[] | null
@@ -86,14 +88,17 @@ const readWhole = (
   FROM sales WHERE id = ${saleId}`
 const lockOne = (saleId: SQL) => sql`SELECT FROM sales WHERE id = ${saleId} FOR NO KEY UPDATE`
 
-/** The payment of a provider; `paymentId`: our own id of it, if the provider knows it. */
+/** A payment at a provider. `paymentId`: our id for it, if the provider returned it. */
 interface PaymentAt {
   provider: string
   providerRef: string
   paymentId: string | null
 }
 
-/** By the unique key of each: the index on `provider_ref` would scan all payments without a reference. */
+/**
+ * Finds the payment through a unique key in either case: the index on `provider_ref` would scan all payments without a
+ * reference.
+ */
 const ofPayment = ({ provider, providerRef, paymentId }: Given<PaymentAt>) => sql`(
     SELECT sale_id FROM payments WHERE provider_ref = ${providerRef} AND provider = ${provider}
     UNION ALL SELECT sale_id FROM payments WHERE id = ${paymentId} AND num_nulls(provider_ref) = 1 AND provider = ${provider}
@@ -128,7 +133,7 @@ async function wholeOf(executor: Executor, row: Read | undefined): Promise<Whole
   }
 }
 
-/** The current sale, or null. */
+/** The sale as it is now, or null. */
 export const findWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale | null> =>
   await wholeOf(executor, (await readSale(executor, { saleId }))[0])
 
@@ -137,8 +142,8 @@ export const requireWholeSale = async (executor: Executor, saleId: string): Prom
   (await findWholeSale(executor, saleId)) ?? refuse('sale_not_found')
 
 /**
- * The sale, locked until the end of the transaction, before any stock. It is read by a separate statement right after
- * the lock: changes made while waiting for the lock count.
+ * The sale, locked until the end of the transaction; to be called before locking any stock. A separate statement reads
+ * the sale after the lock, to include changes made while waiting for it.
  */
 export async function lockWholeSale(tx: Transaction, saleId: string): Promise<WholeSale | null> {
   const [, [row]] = await Promise.all([lockSale(tx, { saleId }), readSale(tx, { saleId })])
@@ -146,8 +151,8 @@ export async function lockWholeSale(tx: Transaction, saleId: string): Promise<Wh
 }
 
 /**
- * As `lockWholeSale`, by a provider's payment; `paymentId` is our own id, for a payment that has no provider reference
- * yet.
+ * As `lockWholeSale`, for the sale of a provider's payment. `paymentId` is our id, for a payment that does not have a
+ * provider reference yet.
  */
 export async function lockSaleOfPayment(
   tx: Transaction,

@@ -26,10 +26,10 @@ class AttemptsOpen extends Refusal {
 }
 
 /**
- * Runs a transaction that charges an account for a sale. If only open attempts at a provider prevent it, closes them,
- * to prevent double payments, and runs it again: a payment in the meantime has settled the sale. A rejected or repeated
- * request leaves them open. `count` limits closing them. Errors: `payment_in_progress` while money is pending,
- * `provider_unavailable` if the provider does not respond.
+ * Runs a transaction that charges an account for a sale. If only open attempts at a provider prevent the charge, closes
+ * them to avoid double payments and runs the transaction again; if a payment arrived in the meantime, it has settled
+ * the sale. A rejected or repeated request does not close any attempts. `count` applies the rate limit for closing
+ * them. Errors: `payment_in_progress` while money is pending, `provider_unavailable` if the provider does not respond.
  */
 export async function chargeClosing<T>(
   { deps, actor }: Caller,
@@ -46,21 +46,21 @@ export async function chargeClosing<T>(
   }
 }
 
-/** For a transaction of `chargeClosing`, after all other checks: throws while attempts at a provider are open. */
+/** Throws while attempts at a provider are open. For a transaction of `chargeClosing`, after all other checks. */
 export function requireNoAttempts({ payments }: WholeSale): void {
   const open = payments.filter(({ state }) => waitsForMoney(state))
   if (open.length > 0) throw new AttemptsOpen(open)
 }
 
-/** The account's standing, locked before its sales and their stock. */
+/** The account's standing. Locks the account; to be called before locking its sales and their stock. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<Standing> {
   const [standing] = await lockStandings(tx, [accountId])
   return standing ?? refuse('account_not_found')
 }
 
 /**
- * Whether the account can be charged for a locked sale. Errors: `agency_not_approved`, `hold_expired`,
- * `sale_not_payable`, or `payment_method_unavailable`.
+ * Throws if the account cannot be charged for a locked sale: `agency_not_approved`, `hold_expired`, `sale_not_payable`,
+ * or `payment_method_unavailable`.
  */
 export async function requireChargeable(
   { actor }: Caller,
@@ -74,9 +74,9 @@ export async function requireChargeable(
 }
 
 /**
- * Charges the locked account with a payment of a locked sale, and settles the sale. `neededMinor`: the agency's
- * resulting debt. Errors: `credit_exceeded`, or `payment_in_progress` while another payment may be in progress: see
- * `chargeClosing`.
+ * Charges the locked account with a payment of a locked sale, and settles the sale. `neededMinor`: the debt that
+ * results for the agency. Errors: `credit_exceeded`, or `payment_in_progress` while another payment may be in progress:
+ * see `chargeClosing`.
  */
 export async function chargeAgency(
   context: Caller,
@@ -90,11 +90,11 @@ export async function chargeAgency(
   requireCredit(neededMinor, creditLeftFor(whole, standing), currency)
   requireNoAttempts(whole)
   const recorded = await recordPayment(context, tx, whole, payment)
-  // With the platform’s rights: stock may belong to the block of a group of the agency’s parent.
+  // With the platform’s rights, because the stock may belong to a group block of the parent agency.
   await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))
 }
 
-/** Throws `credit_exceeded` if the entries since `before` exceed the remaining credit of the locked account. */
+/** Throws `credit_exceeded` if the entries posted since `before` exceed the credit that the locked account had left. */
 export async function requireWithinCredit(tx: Transaction, before: Standing): Promise<void> {
   const after = await lockAccount(tx, before.id)
   requireCredit(before.availableMinor - after.availableMinor, before.creditLeftMinor, before.currency)

@@ -8,12 +8,12 @@ import { earnedByPaying } from '#server/modules/sales/earned-by-paying.ts'
 import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 
-/** The terms of a payment on credit. Minor units of its currency. */
+/** The terms for a payment on credit. Minor units of its currency. */
 export interface CreditTerms {
   purpose: 'full' | 'balance'
-  /** The due amount, which is charged. */
+  /** The amount due, which is charged. */
   amountMinor: number
-  /** The agency's resulting debt. */
+  /** The debt that results for the agency. */
   neededMinor: number
   leftMinor: number
   isEnough: boolean
@@ -21,7 +21,10 @@ export interface CreditTerms {
 
 type Left = Pick<Standing, 'creditLimitMinor' | 'availableMinor' | 'waitingMinor'>
 
-/** The credit left for a payment of this sale, whose own attempts at merchant accounts are closed before. Minor units. */
+/**
+ * The credit left for a payment of this sale, in minor units. Its own open attempts at merchant accounts are not
+ * deducted, because they are closed first.
+ */
 export function creditLeftFor(
   { payments }: Pick<WholeSale, 'payments'>,
   { creditLimitMinor, availableMinor, waitingMinor }: Left,
@@ -45,7 +48,7 @@ export function creditTermsOf(whole: WholeSale, left: Left): CreditTerms | null 
 }
 
 /**
- * The limits for a cash payment of the sale, with the amount that the agency's account can bear; null if nothing is
+ * The limits for a cash payment of the sale, and the amount that the agency's account can still owe; null if nothing is
  * due.
  */
 export function cashTermsOf(whole: WholeSale, left: Left, now: Date) {
@@ -60,7 +63,7 @@ export function cashTermsOf(whole: WholeSale, left: Left, now: Date) {
   }
 }
 
-/** The fields of a sale that the cash rules need. */
+/** The data of a sale that the cash rules need. */
 export const cashSaleOf = (whole: WholeSale, now: Date) => {
   const { sale, agency, lines, payments, refunds } = whole
   const { state } = sale

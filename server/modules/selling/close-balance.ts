@@ -21,17 +21,17 @@ export interface CloseBalance {
   saleId: string
   idempotencyKey: string
   bearer: BalanceBearer
-  /** The due amount that the user saw. */
+  /** The amount due that the user saw. */
   dueMinor: number
   reason: string
 }
 
 /**
- * Closes, with a reason, a balance that is unpaid after the end of all services, and completes the sale. Either the
- * platform writes it off, and the agency keeps its earnings from the paid part; or the agency's account is charged,
- * regardless of its credit, and it keeps all earnings. The same key again changes nothing. Errors: `sale_not_found`,
- * `balance_not_closable`, `price_changed` if the due amount differs, and `payment_in_progress` or
- * `provider_unavailable` while the client may be paying.
+ * Closes, with a reason, a balance that is unpaid after all services have ended, and completes the sale. Either the
+ * platform writes the balance off, and the agency keeps the earnings from the paid part; or the agency's account is
+ * charged, regardless of its credit, and the agency keeps all earnings. A repeated call with the same key changes
+ * nothing. Errors: `sale_not_found`, `balance_not_closable`, `price_changed` if the amount due differs, and
+ * `payment_in_progress` or `provider_unavailable` while the customer may be paying.
  */
 export async function closeBalance(context: Caller, request: Input<'admin.closeBalance'>): Promise<void> {
   const { idempotencyKey: key, ...body } = request
@@ -42,7 +42,7 @@ export async function closeBalance(context: Caller, request: Input<'admin.closeB
     () => {},
     async (tx) => {
       const { sale: found } = await reachWholeSale(tx, requester, 'close a balance', saleId)
-      // The account before its sales.
+      // An account is locked before its sales.
       await lockAccount(tx, found.accountId)
       const whole = await reachSaleLocked(tx, requester, 'close a balance', saleId)
       await withIdempotency(tx, { scope: `close-balance:${saleId}`, key, body }, async () => {
@@ -61,13 +61,13 @@ export async function closeBalance(context: Caller, request: Input<'admin.closeB
   )
 }
 
-/** The agency pays in place of the client. */
+/** Charges the agency instead of the customer. */
 async function charge(context: Caller, tx: Transaction, whole: WholeSale, request: CloseBalance) {
   const { dueMinor: amountMinor, reason: note } = request
   await recordPayment(context, tx, whole, { method: 'credit', purpose: 'balance', amountMinor, note })
 }
 
-/** Lowers the client's debt for each line in proportion, and the agency's earnings with it. */
+/** Lowers what the customer owes for each line in proportion, and the agency's earnings accordingly. */
 async function writeOff(context: Caller, tx: Transaction, whole: WholeSale, request: CloseBalance) {
   const { dueMinor: amountMinor, reason } = request
   const owing = whole.lines.filter((line) => line.state !== 'released' && owedOf(line) > 0)

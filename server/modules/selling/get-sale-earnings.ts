@@ -14,16 +14,15 @@ import { requirePerson } from '#server/platform/require-right.ts'
 import { cashTermsOf, creditTermsOf } from './charge-terms.ts'
 
 /**
- * The current earnings of a sale, their recipients, and the terms for paying it on the credit of its selling account. A
- * seller sees only the earnings of their own sales. Errors: `unauthenticated` and, for a sale out of reach,
- * `sale_not_found`.
+ * The current earnings from a sale, who receives them, and the terms for charging its selling account. A seller sees
+ * only the earnings from their own sales. Errors: `unauthenticated` and, for a sale out of reach, `sale_not_found`.
  */
 export async function getSaleEarnings(context: Caller, saleId: string) {
   const { deps, actor } = context
   requirePerson(context)
   return await transactAs(deps.database, actor, async (tx) => {
     const whole = await findWholeSale(tx, saleId)
-    // A key to the sale grants the customer’s view, not this one.
+    // A key to the sale gives access to the customer’s view, but not to this one.
     if (!whole) return refuse('sale_not_found')
     const { accountId, sellerId, currency, agencyReference } = whole.sale
     const target = { accountId, personId: sellerId }
@@ -57,7 +56,7 @@ async function chargesFor(tx: Transaction, actor: Actor, whole: WholeSale, now: 
   return { credit: credit ? charges.credit : null, cash: cash ? charges.cash : null }
 }
 
-/** The terms for charging the selling account: on its credit, and for cash that it holds. */
+/** The terms for charging the selling account on credit or for cash that it received. */
 async function chargesOf(tx: Transaction, whole: WholeSale, now: Date) {
   if (!isWaiting(whole.sale.state) && whole.sale.state !== 'confirmed') return none
   const [standing] = await readStandings(tx, [whole.sale.accountId])

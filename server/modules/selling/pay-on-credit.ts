@@ -13,15 +13,16 @@ import { creditTermsOf } from './charge-terms.ts'
 export interface PayOnCredit {
   saleId: string
   idempotencyKey: string
-  /** The due amount that the seller saw. */
+  /** The amount due that the seller saw. */
   amountMinor: number
 }
 
 /**
- * Pays the due amount of a sale on the credit of the agency or branch that sold it, which confirms it. The account is
- * locked before the sale and its stock, so that the checked credit is the charged one. The same key again changes
- * nothing. Other open payment attempts of the client are closed after all other checks. Errors: `credit_exceeded`,
- * `price_changed`, `hold_expired`, `sale_not_payable`, `agency_not_approved`, and as `chargeClosing`.
+ * Pays the amount due for a sale on the credit of the agency or branch that sold it, which confirms the sale. The
+ * account is locked before the sale and its stock, so that its credit cannot change between the check and the charge. A
+ * repeated call with the same key changes nothing. Other open payment attempts of the customer are closed after all
+ * other checks. Errors: `credit_exceeded`, `price_changed`, `hold_expired`, `sale_not_payable`, `agency_not_approved`,
+ * and as `chargeClosing`.
  */
 export async function payOnCredit(
   context: Caller,
@@ -36,7 +37,7 @@ export async function payOnCredit(
   })
 }
 
-/** `payOnCredit` in a transaction of the caller, which has locked the account. */
+/** As `payOnCredit`, in a transaction of the caller, which has locked the account. */
 export async function chargeWithin(
   context: Caller,
   tx: Transaction,
@@ -56,7 +57,7 @@ export async function chargeWithin(
   })
 }
 
-/** Throws `price_changed` if the due amount is not the one that the seller saw. */
+/** Throws `price_changed` if the amount due is not the one that the seller saw. */
 export function requireSeen({ sale: { currency } }: WholeSale, seenMinor: number, dueMinor: number): void {
   if (seenMinor === dueMinor) return
   const money = (amountMinor: number) => ({ amountMinor, currency })

@@ -28,24 +28,24 @@ import { chargeWithin } from './pay-on-credit.ts'
 export interface PlaceSale extends HoldRequest, Omit<CheckOutRequest, 'saleId' | 'customer'> {
   client: Customer
   payment: OfflinePayment
-  /** Token of the cart's quote. */
+  /** The token of the quote that the cart came from. */
   quote?: string | undefined
-  /** By the clock of the device that created it. */
+  /** When the sale was made, according to the device's clock. */
   madeAt: string
   asOf: string
 }
 
 interface Placed {
   saleId: string
-  /** Null for a payment on credit. */
+  /** Null if the sale was paid on credit or nothing was due. */
   linkId: string | null
 }
 
 /**
  * Places an offline sale in one transaction: prices and holds the cart, stores the guests, and pays on credit or
- * creates a link and mails it to a client with an e-mail. A cart that the same key holds already continues from there.
- * The same key returns the same sale. Errors: as `holdCart`, `checkOut`, `payOnCredit` and `createPaymentLink`; all
- * changes are then rolled back.
+ * creates a payment link, which is e-mailed to a customer with an address. If the same key already holds the cart, that
+ * hold is used. Repeated calls with the same key return the same sale. Errors: as `holdCart`, `checkOut`, `payOnCredit`
+ * and `createPaymentLink`; all changes are then rolled back.
  */
 export async function placeSale(context: Caller, request: Input<'agency.placeSale'>) {
   const { deps, actor } = context
@@ -74,7 +74,7 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
     ...(replaces && { replaces }),
     ...(promotionCode && { promotionCode }),
   }
-  // Stock is the platform’s, and may belong to the block of a group of the agency’s parent.
+  // With the platform’s rights: stock belongs to the platform, or to a group block of the parent agency.
   const { sale } = await asPlatform(tx, context.actor, () =>
     holdWithin(context, tx, held, phase).then(answerOf),
   )
@@ -82,7 +82,7 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
   if (request.quote) await noteQuotedSale(deps, tx, { token: request.quote, saleId: sale.id })
   const { client: customer, travellers, requests, reference, terms, privacy } = request
   const who = { saleId: sale.id, customer, travellers, requests, terms, privacy, reference }
-  // If nothing is due, this confirms the sale with the platform’s stock.
+  // If nothing is due, checking out confirms the sale, which needs the platform’s rights to its stock.
   await asPlatform(tx, context.actor, async () => {
     const texts = await readKnownTexts(tx, deps)
     return await answerOf(await checkOutWithin(context, tx, who, { whole, texts, offline: true }))
@@ -96,7 +96,8 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
 }
 
 /**
- * Pays the due amount on the credit of the account, or creates a payment link for the client. Returns the link, if any.
+ * Pays the amount due on the account's credit, or creates a payment link for the customer. Returns the link's id, if
+ * any.
  */
 async function settleUp(
   context: Caller,

@@ -8,8 +8,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /**
- * The earnings of the requester's agency and of the requester from the choices at current prices, and what the code does.
- * Holds nothing. Errors: `unauthenticated` or `forbidden`.
+ * What the requester's agency and the requester would earn from the choices at current prices, and the effect of the
+ * code. Holds nothing. Errors: `unauthenticated` or `forbidden`.
  */
 export async function quoteEarnings(
   context: Caller,
@@ -19,7 +19,7 @@ export async function quoteEarnings(
   return { answer: earningsAnswer(...priced), code }
 }
 
-/** The same for alternative options, each priced separately. */
+/** As `quoteEarnings`, for alternative options, each priced separately. */
 export async function quoteOptions(context: Caller, { choices }: Input<'agency.quoteOptions'>) {
   const { priced } = await priceForSeller(context, { choices }, priceOptions)
   return optionsAnswer(...priced)
@@ -31,7 +31,7 @@ async function priceForSeller(
   price: typeof priceCart,
 ) {
   const { accountId, personId } = requireOwnRight(context, 'sell for a client')
-  // The account's prices follow rules and groups of its parent too.
+  // The account's prices also follow the rules and groups of its parent agency.
   const { database, clock } = context.deps
   const question = { ...asked, accountId, now: clock.now() }
   const { terms, cart, code } = await priceNow(database, question, undefined, price)

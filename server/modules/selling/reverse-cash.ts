@@ -19,10 +19,10 @@ import { cashSaleOf } from './charge-terms.ts'
 import { requireWithin } from './take-cash.ts'
 
 /**
- * Corrects a mistyped cash payment: voids it and records the amount actually received. Reduces the account's debt
- * accordingly. The same key again changes nothing. Errors: `cash_not_reversible` if later events depend on it,
- * `cash_amount_wrong` if the corrected amount does not support the sale's state, and `credit_exceeded` if the reversed
- * earnings put the account beyond its credit.
+ * Corrects a mistyped cash payment: voids it, records the amount actually received, and lowers the account's debt
+ * accordingly. A repeated call with the same key changes nothing. Errors: `cash_not_reversible` if later events depend
+ * on the payment, `cash_amount_wrong` if the corrected amount is too low for the sale's state or not below the recorded
+ * one, and `credit_exceeded` if reversing the earnings would exceed the account's credit.
  */
 export async function reverseCash(context: Caller, request: Input<'agency.reverseCash'>): Promise<WholeSale> {
   const { deps, actor } = context
@@ -46,7 +46,7 @@ export async function reverseCash(context: Caller, request: Input<'agency.revers
       const details = { paymentId, amountMinor, reason }
       await recordEvent(tx, { sale, event: 'cash_reversed', requester: context, details })
       if (insteadMinor > 0) {
-        // Part of the total is due again.
+        // Part of the total is due again, so this is no longer a full payment.
         const purpose = payment.purpose === 'full' ? 'deposit' : payment.purpose
         await recordPayment(context, tx, whole, { method: 'cash', purpose, amountMinor: insteadMinor })
       }

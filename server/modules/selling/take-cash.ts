@@ -11,9 +11,10 @@ import { cashSaleOf, cashTermsOf } from './charge-terms.ts'
 import { requireSeen } from './pay-on-credit.ts'
 
 /**
- * Records cash that a client paid to the agency or branch that sold to her: the full due amount, or a part if the terms
- * allow it. Charges the account, since the agency holds the money, and locks it before the sale. A sufficient amount
- * confirms a waiting sale. The same key again changes nothing. Errors: as `payOnCredit`, and `cash_amount_wrong`.
+ * Records cash that a customer paid to the agency or branch that made the sale: the full amount due, or a part if the
+ * terms allow it. The account is charged, since the agency has the money, and is locked before the sale. A sufficient
+ * amount confirms a waiting sale. A repeated call with the same key changes nothing. Errors: as `payOnCredit`, and
+ * `cash_amount_wrong`.
  */
 export async function takeCash(
   context: Caller,
@@ -44,7 +45,7 @@ export async function takeCash(
   })
 }
 
-/** Throws `cash_amount_wrong` for an amount outside of the bounds. */
+/** Throws `cash_amount_wrong` for an amount outside of the limits. */
 export function requireWithin(
   { sale: { currency } }: WholeSale,
   amountMinor: number,

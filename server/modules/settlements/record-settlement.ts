@@ -11,8 +11,8 @@ import { requireRight } from '#server/platform/require-right.ts'
 /**
  * Records a transfer from or to an agency's bank account, once per key. An agency may prepay; a payout is limited to
  * the amount available after taxes are withheld. Errors: `account_not_found`, `credit_not_enough`, or
- * `reference_recorded` for a bank reference that the agency or one of its branches has already, unless `another`
- * confirms that it is a separate transfer.
+ * `reference_recorded` if the agency or one of its branches already has a settlement with this bank reference, unless
+ * `another` confirms that this is a separate transfer.
  */
 export async function recordSettlement(context: Caller, request: Input<'admin.recordSettlement'>) {
   const personId = requireRight(context, 'settle accounts')

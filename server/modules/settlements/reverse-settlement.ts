@@ -8,8 +8,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * Reverses, with a reason, a settlement recorded by mistake, regardless of the resulting balance; repeated calls change
- * nothing. Errors: `account_not_found`, `settlement_not_found`, also for an entry of another kind, or `payout_in_batch`.
+ * Reverses a settlement that was recorded by mistake, with a reason and regardless of the resulting balance. Repeated
+ * calls change nothing. Errors: `account_not_found`, `settlement_not_found`, also for an entry of another kind, or
+ * `payout_in_batch`.
  */
 export async function reverseSettlement(
   context: Caller,

@@ -19,7 +19,7 @@ export interface Setup {
   offer: PushOffer
 }
 
-/** The open steps before the platform can sell. */
+/** The setup steps, which show what is missing before the platform can sell. */
 export async function getSetup(context: Caller): Promise<Setup> {
   const personId = requireRight(context, 'change settings')
   const { config, clock, database, push } = context.deps
@@ -39,7 +39,7 @@ const configured = (config: Config): Pick<SetupFacts, Configured> => ({
   isSecure: config.baseUrl.startsWith('https:') || isLocal(new URL(config.baseUrl).hostname),
 })
 
-/** The variables that a payment provider still needs. */
+/** The environment variables that are missing for a payment provider. */
 function unsetOf({ payments: { providers, stripe, mercadoPago } }: Config): string[] {
   if (providers.length > 0) return []
   return [
@@ -75,6 +75,6 @@ async function readStored(executor: Executor, personId: string, today: string): 
     (SELECT count(*)::int FROM accounts WHERE state = 'approved' AND parent_id IS NULL) AS agencies,
     coalesce((SELECT value -> 'steps' FROM settings WHERE name = ${skippedSteps}), '[]') AS skipped`)
   const [row] = rows
-  if (!row) throw new Error('a query without a condition has one row')
+  if (!row) throw new Error('the setup query returned no row')
   return row
 }

@@ -13,7 +13,7 @@ export interface TestMail {
   said: string | null
 }
 
-/** Sends a mail to the calling admin now, without a job, to report the mail server's answer. */
+/** Sends an e-mail to the calling admin immediately, without a job, and returns the mail server's response. */
 export async function sendTestMail(context: Caller): Promise<TestMail> {
   const { config, database, mail } = context.deps
   const person = await findAddressee(database, { id: requireRight(context, 'change settings') })

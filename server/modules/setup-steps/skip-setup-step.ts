@@ -13,7 +13,7 @@ export async function skipSetupStep(
 ): Promise<Setup> {
   requireRight(context, 'change settings')
   await transactAs(context.deps.database, context.actor, async (tx) => {
-    // A missing row cannot be locked.
+    // A missing row cannot be locked, so this uses an advisory lock.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja setup steps'))`)
     const before = await readSkipped(tx)
     if (before.includes(step) === isSkipped) return

@@ -95,6 +95,8 @@ export const rateDays = pgTable(
     /** Days from the purchase to a stay or service that begins on this day; null: no maximum. */
     minAdvance: smallint().notNull().default(0),
     maxAdvance: smallint(),
+    /** The id of the rate's other shares of adults; 0, or one that it does not have: the usual ones. */
+    shares: smallint().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.rateId, t.day] }),
@@ -102,6 +104,7 @@ export const rateDays = pgTable(
     check('rate_days_stay_length', sql`${t.minStay} >= 1 AND ${t.maxStay} >= ${t.minStay}`),
     check('rate_days_stay_through', sql`${t.minStayThrough} >= 1`),
     check('rate_days_advance', sql`${t.minAdvance} >= 0 AND ${t.maxAdvance} >= ${t.minAdvance}`),
+    check('rate_days_shares', sql`${t.shares} >= 0`),
   ],
 )
 

@@ -41,6 +41,7 @@ async function write(tx: Transaction, rows: readonly RateDayRow[]): Promise<void
     list(({ minStayThrough }) => minStayThrough, 'int'),
     list(({ minAdvance }) => minAdvance, 'int'),
     list(({ maxAdvance }) => maxAdvance, 'int'),
+    list(({ shares }) => shares, 'int'),
   ]
   await tx.execute(sql`
     INSERT INTO rate_days (rate_id, day, ${listed()})
@@ -51,6 +52,6 @@ async function write(tx: Transaction, rows: readonly RateDayRow[]): Promise<void
 
 const written = [
   ...['price_minor', 'closed', 'closed_to_arrival', 'closed_to_departure', 'min_stay', 'max_stay'],
-  ...['min_stay_through', 'min_advance', 'max_advance'],
+  ...['min_stay_through', 'min_advance', 'max_advance', 'shares'],
 ]
 const listed = (of = '') => sql.raw(written.map((column) => of + column).join(', '))

@@ -22,7 +22,7 @@ export interface NewSubscription {
   idempotencyKey: string
 }
 
-/** Adds an addressee, who receives no news before consenting. Errors: `subscription_known`. */
+/** Adds an addressee, who receives no news before giving consent. Errors: `subscription_known`. */
 export async function addSubscription(
   context: Caller,
   request: Input<'agency.addSubscription'>,
@@ -55,7 +55,10 @@ export async function addSubscription(
   }
 }
 
-/** Requests consent again from an addressee who had unsubscribed; the id, or null if there is none. */
+/**
+ * Resets the subscription of an addressee who had unsubscribed, so that consent is requested again. Returns its id, or
+ * null if there is no such subscription.
+ */
 async function askAgain(
   tx: Transaction,
   { accountId, email, language, topics }: Omit<NewSubscription, 'idempotencyKey'>,

@@ -40,7 +40,9 @@ export async function removeSubscription(context: Caller, { id }: Input<'agency.
   })
 }
 
-/** Requests consent again from an addressee who has not decided; an unsubscribed one receives no mail. */
+/**
+ * Requests consent again from an addressee who has not decided. An addressee who has unsubscribed receives no e-mail.
+ */
 export async function resendConfirmation(context: Caller, { id }: Input<'agency.resendConfirmation'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {

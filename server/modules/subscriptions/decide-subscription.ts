@@ -27,12 +27,12 @@ const show = ({ account, email, language, topics }: Subscription): ShownSubscrip
   topics,
 })
 
-/** The subscription of a consent link. Errors: `link_expired`. */
+/** The subscription that a consent link is for. Errors: `link_expired`. */
 export async function openSubscription(deps: Deps, token: string): Promise<ShownSubscription> {
   return show(await asked(deps.database, await peekToken(deps.database, 'confirmation', token)))
 }
 
-/** The addressee consents. The link works once. Errors: `link_expired`. */
+/** Records the addressee's consent. The link works once. Errors: `link_expired`. */
 export async function confirmSubscription(context: Caller, token: string): Promise<ShownSubscription> {
   const { deps } = context
   return await transact(deps.database, async (tx) => {
@@ -48,7 +48,7 @@ export async function confirmSubscription(context: Caller, token: string): Promi
   })
 }
 
-/** The subscription of a token, if it exists and is not stopped. */
+/** The subscription that a token is for. Errors: `link_expired` if it does not exist or was stopped. */
 async function asked(executor: Executor, token: Token | null): Promise<Subscription> {
   const id = token?.data.subscriptionId
   const found = typeof id === 'string' ? await findSubscription(executor, id) : null

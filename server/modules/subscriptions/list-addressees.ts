@@ -3,12 +3,12 @@ import type { Topic } from '#core/people/subscriptions.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { findSubscription, readSubscriptions, type Subscription } from './store.ts'
 
-/** The addressee of an agency's mail; `id` is the subscription's, for unsubscribing. */
+/** An addressee of an agency's e-mails; `id` is the subscription's id, for unsubscribing. */
 export type Addressee = Pick<Subscription, 'id' | 'email' | 'language'>
 
 const told = sql`s.confirmed_at IS NOT NULL AND s.stopped_at IS NULL`
 
-/** The consenting subscribers of `topic` at this account. Its branches have addressees of their own. */
+/** The subscribers who have consented to `topic` at this account. Branches have their own addressees. */
 export async function listAddressees(
   executor: Executor,
   accountId: string,
@@ -21,7 +21,7 @@ export async function listAddressees(
   return rows.map(({ id, email, language }) => ({ id, email, language }))
 }
 
-/** The current addressee, with their account; null if not subscribed to `topic`. */
+/** The addressee of a subscription, with the account; null if no longer subscribed to `topic`. */
 export async function findAddresseeOf(
   executor: Executor,
   subscriptionId: string,
@@ -36,7 +36,7 @@ export async function findAddresseeOf(
   return { id, email, language, topics, accountId: account.id }
 }
 
-/** An addressee with a pending consent; null if decided or deleted. */
+/** A subscription that waits for consent; null if the addressee has decided or the subscription was deleted. */
 export async function findWaiting(executor: Executor, subscriptionId: string): Promise<Subscription | null> {
   const found = await findSubscription(executor, subscriptionId)
   return found?.state === 'waiting' ? found : null

@@ -18,7 +18,7 @@ const columns = {
   added: sql`s.created_at`,
 }
 
-/** The addressees of the requester's agency and branches with their topics: a page in the requested order. */
+/** A page of the addressees of the requester's agency and its branches, with their topics, in the requested order. */
 export async function listSubscriptions(context: Caller, question: Question) {
   const { deps } = context
   requireRight(context, 'manage subscriptions')

@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 type News = Omit<Jobs['notify-addressee'], 'subscriptionId' | 'topic'>
 
-/** An agency's addressees of a topic, and the job of each. */
+/** The parameters that select an agency's addressees of a topic and describe the job for each. */
 export interface AddresseeJobs {
   accountId: string
   mailTopic: SaleTopic
@@ -16,8 +16,8 @@ export interface AddresseeJobs {
 }
 
 /**
- * The jobs that notify the addressees, for `addedJobs` at the end of a larger statement. One job per addressee, so that each
- * mail is retried separately.
+ * The jobs that notify the addressees, for `addedJobs` at the end of a larger statement. There is one job per
+ * addressee, so that each e-mail is retried separately.
  */
 export const addresseeSpecs = ({ accountId, mailTopic, mailPayload, mailKey }: Given<AddresseeJobs>): SQL =>
   sql`SELECT ${jobSpec(
@@ -41,7 +41,7 @@ export function addresseeJobs(sale: { accountId: string }, mailTopic: SaleTopic,
 
 const notify = statement<AddresseeJobs>('notify-addressees', (given) => addedJobs(addresseeSpecs(given)))
 
-/** Notifies the agency's addressees of an event of a sale, in the event's transaction. */
+/** Notifies the agency's addressees of a sale's event, in the event's transaction. */
 export async function notifyAddressees(
   tx: Executor,
   sale: { accountId: string },

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Mails the day's arrivals to their subscribers, once a day, from six in the morning in the account's time zone. A
- * missed run is caught up by the next one. Returns the number of enqueued mails.
+ * Enqueues the e-mails with the day's arrivals, once a day, from six in the morning in the account's time zone. If a
+ * run is missed, the next one sends the e-mails. Returns the number of e-mails enqueued.
  */
 export async function notifyArrivals({ database, clock }: Deps): Promise<number> {
   const local = sql`(${clock.now().toISOString()}::timestamptz AT TIME ZONE a.time_zone)`

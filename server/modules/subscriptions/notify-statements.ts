@@ -5,9 +5,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Mails the statement of the past month to its subscribers, once, from six in the morning of the first day in the
- * account's time zone. A missed run is caught up by the next one; people who subscribe after the end of a month start
- * with the next statement. Returns the number of enqueued mails.
+ * Enqueues the e-mails with the past month's statement, once, from six in the morning on the first day of the month in
+ * the account's time zone. If a run is missed, the next one sends the e-mails. People who subscribe after the end of a
+ * month start with the next statement. Returns the number of e-mails enqueued.
  */
 export async function notifyStatements({ database, clock }: Deps): Promise<number> {
   const local = sql`(${clock.now().toISOString()}::timestamptz AT TIME ZONE a.time_zone)`

@@ -6,8 +6,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
- * Sends the consent mail; its link is created when the mail is written. To prevent an agency from flooding a mailbox, a
- * fourth valid link is rejected with `too_many_requests`.
+ * Sends the e-mail that asks for consent; its link is created when the e-mail is written. To prevent an agency from
+ * flooding a mailbox, a fourth valid link is rejected with `too_many_requests`.
  */
 export async function requestConsent(
   tx: Executor,

@@ -17,11 +17,11 @@ export interface Subscription {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** `stopped` comes first: the addressee may have consented before. */
+/** `stopped` is checked first: the addressee may have given consent before. */
 export const stateOf: SQL = sql`CASE WHEN s.stopped_at IS NOT NULL THEN 'stopped'
   WHEN s.confirmed_at IS NOT NULL THEN 'confirmed' ELSE 'waiting' END`
 
-/** Subscriptions with the names of their accounts; `count`: the total that fulfils `where`. */
+/** Subscriptions with the names of their accounts; `count`: the total number that fulfills `where`. */
 export async function readSubscriptions(
   executor: Executor,
   { where, rest }: { where: SQL; rest: SQL },

@@ -7,12 +7,12 @@ import { newId } from '#server/platform/database/ids.ts'
 import { requestConsent } from './request-consent.ts'
 import { subscriptions } from './tables.ts'
 
-/** The default topics of a new agency. */
+/** The topics that a new agency's owners are subscribed to. */
 const topics: Topic[] = ['new_sale', 'payment', 'cancellation']
 
 /**
- * Subscribes a new agency's owners to news of its sales, until they change it. Owners who have not signed in have not
- * verified their address: they are asked for consent first. Existing addressees keep their choices.
+ * Subscribes a new agency's owners to news about its sales, until they change this. Owners who have not signed in have
+ * not verified their address, so they are asked for consent first. Existing addressees keep their choices.
  */
 export async function subscribeOwners(tx: Transaction, context: Caller, accountId: string): Promise<void> {
   const owners = await tx

@@ -6,7 +6,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** E-mail addressees of agencies with their topics; they receive no news before consenting. */
+/** The addressees of agencies' e-mails, with their topics; they receive no news before giving consent. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -16,14 +16,14 @@ export const subscriptions = pgTable(
       .references(() => accounts.id),
     email: text().notNull(),
     topics: jsonb().$type<Topic[]>().notNull(),
-    /** The language of mails to them. */
+    /** The language of e-mails to the addressee. */
     language: text().$type<Language>().notNull().default('es'),
     confirmedAt: at(),
-    /** When the addressee unsubscribed; no mails are sent after that. */
+    /** When the addressee unsubscribed; no e-mails are sent after that. */
     stoppedAt: at(),
-    /** The last day with processed arrivals, in the account's zone. */
+    /** The last day whose arrivals were sent, in the account's time zone. */
     arrivalsOn: date({ mode: 'string' }),
-    /** The first day of the last month whose statement was sent, in the account's zone. */
+    /** The first day of the last month whose statement was sent, in the account's time zone. */
     statementOn: date({ mode: 'string' }),
     createdAt: at().notNull().default(sql`now()`),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { followText } from './store.ts'
 
-/** Counts a request without a response, and schedules the next one. */
+/** Counts a request that got no response, and schedules the next one. */
 export async function askAgain(
   executor: Executor,
   id: string,

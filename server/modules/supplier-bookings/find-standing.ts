@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
-/** Enqueues the missing job of each booking that waits for its supplier. Returns their number. */
+/** Enqueues the missing jobs of bookings that wait for their suppliers. Returns the number enqueued. */
 export async function enqueueLostJobs(executor: Executor): Promise<number> {
   const { rows } = await executor.execute(sql`
     SELECT ${followText} FROM (
@@ -15,7 +15,10 @@ export async function enqueueLostJobs(executor: Executor): Promise<number> {
   return rows.length
 }
 
-/** Bookings in `unknown` or `kept` without a work item: `unknown` needs an open one, `kept` only ever one. */
+/**
+ * Bookings in `unknown` or `kept` without a work item: a booking in `unknown` needs an open item, one in `kept` any
+ * item, even a resolved one.
+ */
 export const listUnnoted = (executor: Executor): Promise<{ booking: SupplierBookingRow; saleId: string }[]> =>
   executor
     .select({ booking: supplierBookings, saleId: lines.saleId })

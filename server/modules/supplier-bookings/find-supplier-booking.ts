@@ -4,13 +4,13 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
 export interface FollowedBooking extends SupplierBookingRow {
-  /** Null without a sale. */
+  /** Null if the booking belongs to no sale. */
   sale: { id: string; code: string; customer: { givenName: string; familyName: string } | null } | null
-  /** Since its state began, by the database's clock. */
+  /** The time since the booking entered its state, according to the database's clock. */
   ageMillis: number
 }
 
-/** The booking with its guest; null if there is none. */
+/** The booking with its sale and customer; null if there is no such booking. */
 export async function findSupplierBooking(executor: Executor, id: string): Promise<FollowedBooking | null> {
   const [row] = await executor
     .select({
@@ -25,7 +25,7 @@ export async function findSupplierBooking(executor: Executor, id: string): Promi
   return row ? { ...row.booking, sale: row.sale?.id ? row.sale : null, ageMillis: row.ageMillis } : null
 }
 
-/** The suppliers' bookings of a sale. */
+/** The bookings at suppliers for a sale. */
 export const listBookingsOf = (
   executor: Executor,
   saleId: string,
@@ -36,11 +36,11 @@ export const listBookingsOf = (
     .innerJoin(lines, eq(lines.id, supplierBookings.lineId))
     .where(eq(lines.saleId, saleId))
 
-/** Whether the suppliers have confirmed all of their bookings of a sale. */
+/** Whether suppliers have confirmed all of their bookings for a sale. */
 export const isAllConfirmed = async (executor: Executor, saleId: string): Promise<boolean> =>
   (await listBookingsOf(executor, saleId)).every(({ state }) => state === 'confirmed')
 
-/** The suppliers' own references of these lines, by line. Queries only if there are lines of suppliers. */
+/** The suppliers' own references for these lines, keyed by line. Queries only if there are lines from suppliers. */
 export async function referencesOf(
   executor: Executor,
   of: readonly { id: string; supplier: string | null }[],

@@ -10,12 +10,12 @@ import { movedState } from '#server/platform/database/moved-state.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
-/** Work items about a supplier's booking: they are closed when the booking moves on. */
+/** Work items about a supplier's booking, which are closed when the booking changes state. */
 const ofSuppliers = ['supplier_unknown', 'supplier_keeps'] as const
 
 /**
- * Moves a booking from the state that the caller has read, if it is unchanged and the state table has the transition.
- * Returns whether it did.
+ * Moves a booking from the state that the caller has read, if its state is unchanged and the state table has the
+ * transition. Returns whether the booking was moved.
  */
 export async function moveSupplierBooking(
   tx: Executor,
@@ -43,7 +43,10 @@ export async function moveSupplierBooking(
   return moved.length > 0
 }
 
-/** Requests the new goal of those bookings that can reach it. Returns their number. */
+/**
+ * Moves bookings to `to`, a state in which the supplier is asked to confirm or release them, if their state allows it.
+ * Returns the number moved.
+ */
 async function want(
   tx: Executor,
   to: 'confirming' | 'releasing',
@@ -71,7 +74,10 @@ interface Supplied {
   supplier: string | null
 }
 
-/** Requests the confirmation or release of the lines' bookings at suppliers, if any. Own lines need no statement. */
+/**
+ * Requests that suppliers confirm or release their bookings for the lines. Without lines from suppliers, no statement
+ * is sent.
+ */
 export async function wantOfSuppliers(
   tx: Executor,
   lines: readonly Supplied[],
@@ -81,16 +87,16 @@ export async function wantOfSuppliers(
   if (ids.length > 0) await want(tx, to, sql`line_id = ANY(${sql.param(ids)}::text[])`)
 }
 
-/** Resumes the requests to the supplier after they were given up. Returns whether it did. */
+/** Resumes the requests to a supplier that were given up. Returns whether they were resumed. */
 export const wantAgain = async (tx: Executor, id: string, from: 'unknown' | 'kept'): Promise<boolean> =>
   (await want(tx, from === 'unknown' ? 'confirming' : 'releasing', sql`id = ${id}`, [from])) > 0
 
-/** Releases the reservations that belong to no sale. */
+/** Releases those of the reservations that belong to no sale. */
 export async function releaseUnbound(executor: Executor, ids: readonly string[]): Promise<void> {
   await want(executor, 'releasing', sql`id = ANY(${sql.param([...ids])}::uuid[]) AND line_id IS NULL`)
 }
 
-/** Assigns reservations to the lines of a sale, in its transaction. Throws if they are released already. */
+/** Assigns reservations to the lines of a sale, in the sale's transaction. Throws if one was already released. */
 export async function bindBookings(
   tx: Executor,
   bookings: readonly { id: string; lineId: string; reference: string }[],

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { releaseUnbound } from './move-supplier-booking.ts'
 import { insertIntents } from './store.ts'
 
-/** The supplier's part of a cart's line, by its position. */
+/** What a supplier is asked to reserve for a line of the cart. `position`: the line's position. */
 export interface Wanted {
   position: number
   supplier: string
@@ -28,9 +28,9 @@ const refusals: Record<SupplierProblem, (line: number) => never> = {
 }
 
 /**
- * Reserves at the suppliers in parallel, all or nothing. Outside of any transaction: each request is stored before it
- * is sent, so that reservations without a sale are released whatever fails here. Errors: `offer_sold_out`,
- * `offer_closed` or `supplier_unavailable`.
+ * Makes reservations at the suppliers in parallel; if one fails, all are released. Must run outside of any transaction:
+ * each request is stored before it is sent, so that reservations without a sale are released even if this fails at any
+ * point. Errors: `offer_sold_out`, `offer_closed` or `supplier_unavailable`.
  */
 export async function reserve(deps: Deps, wanted: readonly Wanted[]): Promise<Reserved[]> {
   const { database, suppliers, log } = deps

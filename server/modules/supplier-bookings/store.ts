@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SupplierRequest } from '#server/gateways/suppliers/port.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Stores requests to suppliers before they are sent, with the job that releases them if no sale results. */
+/** Stores requests to suppliers before they are sent, with the jobs that release them if no sale results. */
 export async function insertIntents(
   executor: Executor,
   intents: readonly { id: string; supplier: string; request: SupplierRequest }[],
@@ -19,8 +19,8 @@ export async function insertIntents(
 }
 
 /**
- * The job of a booking in `moved`, at its `run_at`. One per supplier runs at a time: a supplier that does not respond
- * delays no other, and no booking is requested twice at once.
+ * Adds the job for a booking in `moved`, to run at its `run_at`. Only one job per supplier runs at a time: a supplier
+ * that does not respond does not delay the others, and no booking is requested twice concurrently.
  */
 export const followText = sql.raw(`graphile_worker.add_job('follow-supplier-booking',
   payload => json_build_object('bookingId', moved.id), queue_name => 'supplier:' || moved.supplier,

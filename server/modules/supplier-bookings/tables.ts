@@ -13,13 +13,13 @@ export const supplierBookings = pgTable(
     /** The booking's id at the supplier. */
     id: uuid().primaryKey(),
     supplier: text().notNull(),
-    /** Null until its sale is stored, and permanently if there is none. */
+    /** Null until the sale is stored, or permanently if there is none. */
     lineId: text().references(() => lines.id),
     request: jsonb().$type<SupplierRequest>().notNull(),
     state: text().$type<SupplierBookingState>().notNull(),
     /** The supplier's own reference. */
     reference: text(),
-    /** The number of requests for the current goal, and the supplier's latest response. */
+    /** The number of requests in the current state, and the supplier's latest response. */
     attempts: smallint().notNull().default(0),
     lastError: text(),
     createdAt: at().notNull().default(sql`now()`),

@@ -7,14 +7,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { settleBooking } from './settle-booking.ts'
 
-/**
- * Resumes the requests to the supplier. Errors: `decision_impossible` if the booking no longer waits for a response.
- */
+/** Resumes the requests to a supplier. Errors: `decision_impossible` if the booking no longer waits for a response. */
 export async function askSupplierAgain(tx: Transaction, id: string, from: 'unknown' | 'kept'): Promise<void> {
   if (!(await wantAgain(tx, id, from))) refuse('decision_impossible')
 }
 
-/** Records a supplier's confirmation received by staff. Errors: `decision_impossible` as `askSupplierAgain`. */
+/** Records a supplier's confirmation that staff received. Errors: `decision_impossible`, as `askSupplierAgain`. */
 export async function acceptBooking(
   tx: Transaction,
   deps: Deps,
@@ -25,7 +23,7 @@ export async function acceptBooking(
   if (!isSettled) refuse('decision_impossible')
 }
 
-/** Gives up a sale: releases all of it, also at its suppliers, and refunds its payments. */
+/** Gives up a sale: releases all of its stock, including that at suppliers, and refunds its payments. */
 export async function giveBookingUp(tx: Transaction, whole: WholeSale, requester: Requester): Promise<void> {
   if (whole.sale.state !== 'confirming') refuse('decision_impossible')
   await refuseSale(tx, whole, requester)

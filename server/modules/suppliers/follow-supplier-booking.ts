@@ -21,8 +21,8 @@ const pauses = {
 }
 
 /**
- * Requests the booking's goal from the supplier. Safe to repeat from any point: our id identifies the booking at the
- * supplier. A reservation without a sale is released after a time limit.
+ * Asks the supplier to confirm or release a booking, as the booking's state requires. Can be repeated after any
+ * interruption, since our id identifies the booking at the supplier. A reservation that still has no sale is released.
  */
 export async function followSupplierBooking(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
   let booking = await findSupplierBooking(deps.database, bookingId)
@@ -30,7 +30,7 @@ export async function followSupplierBooking(deps: Deps, { bookingId }: { booking
     booking = { ...booking, state: 'releasing' }
   if (booking?.state !== 'confirming' && booking?.state !== 'releasing') return
   const supplier = deps.suppliers.get(booking.supplier)
-  // A supplier that is missing from the configuration is not found by a retry either.
+  // A retry would not find a supplier that is missing from the configuration either.
   if (!supplier) return await giveUp(deps, booking, `no supplier named ${booking.supplier} is configured`)
   await (booking.state === 'confirming' ? confirm : release)(deps, supplier, booking)
 }
@@ -46,7 +46,7 @@ export async function giveUpSupplierBooking(deps: Deps, bookingId: string, why: 
 
 async function confirm(deps: Deps, supplier: Supplier, booking: FollowedBooking): Promise<void> {
   const { sale } = booking
-  if (!sale) throw new Error(`supplier booking ${booking.id} is paid by no sale`)
+  if (!sale) throw new Error(`supplier booking ${booking.id} belongs to no sale`)
   let now: FoundBooking
   try {
     now = await confirmAt(supplier, booking, sale)
@@ -67,7 +67,7 @@ async function confirm(deps: Deps, supplier: Supplier, booking: FollowedBooking)
   }
 }
 
-/** A request without a response may have been confirmed: the supplier is queried first. */
+/** A request without a response may have been confirmed, so the supplier is queried first. */
 async function confirmAt(
   supplier: Supplier,
   { id, attempts }: FollowedBooking,
@@ -88,7 +88,7 @@ async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking)
     const isUnknown = problemOf(error) === 'unknown'
     return await (isUnknown ? wait : giveUp)(deps, booking, said(error))
   }
-  // The request may have arrived after our timeout.
+  // The original request may have arrived at the supplier after our timeout.
   const late = supplierBookingLimits.orphanMinutes * minuteMillis
   if (!known && !booking.lineId && booking.ageMillis < late)
     return await askAgain(database, booking.id, 'not known there', late)
@@ -105,12 +105,12 @@ async function wait(deps: Deps, booking: FollowedBooking, why: string): Promise<
   await askAgain(deps.database, id, why, pauseAt(ageMillis, pauses))
 }
 
-/** Opens a work item; a reservation without a sale ends at the supplier by itself. */
+/** Opens a work item. A reservation without a sale needs none: it expires at the supplier. */
 async function giveUp(deps: Deps, booking: FollowedBooking, lastError: string): Promise<void> {
   const { sale } = booking
   const to = booking.state === 'confirming' ? 'unknown' : 'kept'
   await transact(deps.database, async (tx) => {
-    // The sale is locked before its rows, as everywhere.
+    // The sale is locked before its other rows, as everywhere.
     const whole = sale && (await lockWholeSale(tx, sale.id))
     if (!(await moveSupplierBooking(tx, booking, to, { lastError })) || !whole) return
     if (to === 'unknown') await recordEvent(tx, { sale: whole.sale, event: 'under_review' })

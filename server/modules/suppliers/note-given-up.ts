@@ -3,7 +3,7 @@ import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Opens a work item for a booking whose supplier is no longer queried (`unknown` or `kept`). */
+/** Opens a work item for a booking that the supplier is no longer asked about (`unknown` or `kept`). */
 export function noteGivenUp(
   tx: Executor,
   deps: Pick<Deps, 'log'>,

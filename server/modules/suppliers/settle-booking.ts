@@ -10,8 +10,8 @@ import type { Deps } from '#server/platform/deps.ts'
 
 /**
  * Stores a supplier's decision about a booking of a locked sale, with its effects: the last confirmation confirms the
- * sale, the first rejection releases all of it and refunds its payments. Returns false, without effects, if the booking
- * has changed since the caller read it.
+ * sale; the first rejection releases all of its stock and refunds its payments. Returns false, without effects, if the
+ * booking has changed since the caller read it.
  */
 export async function settleBooking(
   tx: Transaction,

@@ -14,8 +14,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { noteGivenUp } from './note-given-up.ts'
 
 /**
- * Repairs stuck bookings: enqueues missing jobs, opens missing work items, and settles sales whose suppliers have all
- * responded.
+ * Repairs stuck bookings: enqueues missing jobs, opens missing work items, and settles sales for which all suppliers
+ * have responded.
  */
 export async function sweepSupplierBookings(deps: Deps): Promise<void> {
   const { database, log } = deps

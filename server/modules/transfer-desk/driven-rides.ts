@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '#core/time/days.ts'
+import { addDays } from '#core/time/days.ts'
+import type { CrewDay } from '#server/modules/crew-links/crew-links.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { desksOf, earlierFirst, type Ride, ridesOf } from './rides-of-line.ts'
 import { onDays, readRideLines } from './store.ts'
@@ -7,7 +8,7 @@ import { onDays, readRideLines } from './store.ts'
 /** A driver's rides of a day among those of the accounts, the earliest first. */
 export async function readDriven(
   executor: Executor,
-  { accountIds, day, driver }: { accountIds: readonly string[]; day: Day; driver: string },
+  { accountIds, day, name: driver }: CrewDay,
   now: Date,
 ): Promise<Ride[]> {
   // An early flight's passengers are picked up the evening before.

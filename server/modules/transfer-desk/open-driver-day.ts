@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#core/contract/calls.ts'
+import { requireCrewLink } from '#server/modules/crew-links/crew-links.ts'
 import { type Caller, recordAuditEvent } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database/database.ts'
-import { hashToken } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readDriven } from './driven-rides.ts'
-import { findDriverLinkByHash } from './driver-link-store.ts'
 import type { Ride } from './rides-of-line.ts'
 import { findDesk } from './store.ts'
 import { rideCrews } from './tables.ts'
@@ -19,11 +17,11 @@ export async function openDriverDay(
   { accountId, token }: Input<'bookingEngine.openDriverDay'>,
 ): Promise<Output<'bookingEngine.openDriverDay'>> {
   const { database, clock } = deps
-  const link = await requireLink(database, accountId, token)
+  const link = await requireCrewLink(database, 'driver', { accountId, token })
   const rides = await readDriven(database, link, clock.now())
   const { emergencyPhone } = await findDesk(database, accountId)
   return {
-    ...{ on: link.day, driver: link.driver, emergencyPhone },
+    ...{ on: link.day, driver: link.name, emergencyPhone },
     expiresAt: link.expiresAt.toISOString(),
     rides: rides.map(presentDriven),
   }
@@ -36,7 +34,7 @@ export async function reportRide(
   count: () => void,
 ): Promise<Output<'bookingEngine.reportRide'>> {
   const { database, clock } = context.deps
-  const link = await requireLink(database, accountId, token)
+  const link = await requireCrewLink(database, 'driver', { accountId, token })
   return await transact(database, async (tx) => {
     const rides = await readDriven(tx, link, clock.now())
     const ride = rides.find((one) => one.lineId === lineId && one.leg === leg) ?? refuse('ride_not_found')
@@ -50,21 +48,18 @@ export async function reportRide(
         and(
           eq(rideCrews.lineId, lineId),
           eq(rideCrews.leg, leg),
-          eq(rideCrews.driver, link.driver),
+          eq(rideCrews.driver, link.name),
           sql`${rideCrews.report} IS DISTINCT FROM ${said}`,
         ),
       )
     if (!changed.rowCount) return { report: ride.report ?? null }
     await recordAuditEvent(tx, context, {
       ...{ accountId: ride.account.id, event: 'ride_reported' },
-      details: { lineId, leg, driver: link.driver, said },
+      details: { lineId, leg, driver: link.name, said },
     })
     return { report: said && reportedAt ? { said, at: reportedAt.toISOString() } : null }
   })
 }
-
-const requireLink = async (executor: Executor, accountId: string, token: string) =>
-  (await findDriverLinkByHash(executor, { accountId, tokenHash: hashToken(token) })) ?? refuse('link_expired')
 
 /** What a driver needs of a ride: no price, no e-mail, no code that opens the sale. */
 const presentDriven = (ride: Ride): Driven => ({

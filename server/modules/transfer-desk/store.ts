@@ -6,6 +6,7 @@ import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
 import type { RideReport } from '#core/sales/ride-reports.ts'
 import type { LineState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
+import { listKnownNames } from '#server/modules/crew-links/list-known-names.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** An account's transfer desk; empty texts fall back to those of the product, or of the platform. */
@@ -123,21 +124,16 @@ export async function readRideLines(executor: Executor, where: SQL): Promise<Rid
   return rows
 }
 
-/** Drivers and vehicles assigned to rides of the accounts, latest first: at most `maxKnown` of each. */
+/** Drivers and vehicles assigned to rides of the accounts, latest first. */
 export async function readKnownCrews(
   executor: Executor,
   accounts: readonly string[],
 ): Promise<{ drivers: string[]; cars: string[] }> {
-  const of = async (column: SQL) => {
-    const { rows } = await executor.execute<{ name: string }>(sql`
-      SELECT name FROM (
-        SELECT ${column} AS name, assigned_at FROM ride_crews
-        WHERE account_id = ANY (${sql.param([...accounts])}::text[]) AND ${column} <> ''
-        ORDER BY assigned_at DESC LIMIT ${latest}::int
-      ) written GROUP BY name ORDER BY max(assigned_at) DESC, name LIMIT ${maxKnown}::int`)
-    return rows.map(({ name }) => name)
-  }
+  const of = (column: SQL) =>
+    listKnownNames(
+      executor,
+      sql`SELECT ${column} AS name, assigned_at FROM ride_crews
+        WHERE account_id = ANY (${sql.param([...accounts])}::text[]) AND ${column} <> ''`,
+    )
   return { drivers: await of(sql`driver`), cars: await of(sql`car`) }
 }
-
-const [latest, maxKnown] = [1_000, 30]

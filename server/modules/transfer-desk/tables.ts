@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/app/language.ts'
 import type { Vehicle } from '#core/products/transfers.ts'
 import type { RideReport } from '#core/sales/ride-reports.ts'
@@ -43,27 +43,6 @@ export const rideCrews = pgTable(
     reportedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.leg] }), index().on(t.accountId, t.assignedAt)],
-)
-
-/** The link to a driver's rides of a day; a new one replaces it. Only the hash of its token is stored. */
-export const driverLinks = pgTable(
-  'driver_links',
-  {
-    /** The account that sent it. */
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
-    day: date({ mode: 'string' }).notNull(),
-    driver: text().notNull(),
-    /** The accounts whose rides it shows: those that its sender could see. */
-    accountIds: text().array().notNull(),
-    tokenHash: text().notNull().unique(),
-    /** The driver's, for the next link; empty: not known. */
-    phone: text().notNull(),
-    sentAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.accountId, t.day, t.driver] }), index().on(t.expiresAt)],
 )
 
 /** Rides of sold transfers with a recorded pick-up. */

@@ -3,13 +3,19 @@ import sax from 'sax'
 /** Why a drawing is refused. */
 export type DrawingProblem = 'type' | 'broken' | 'active' | 'complex'
 
-/** The maximum length of a text node or attribute; a logo's path may exceed the parser's default. Characters. */
+/**
+ * The maximum length of a text node or attribute, in characters; the parser's default is too short for some logos'
+ * paths.
+ */
 Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * 1024 * 1024 })
 
 /** The maximum number of elements; a logo has a few hundred. */
 const maxElements = 8_000
 const maxDepth = 100
-/** Nested uses multiply: this many are drawn some thousand times at most. */
+/**
+ * The maximum number of `use` elements. Nested ones multiply: with this limit, an element is drawn some thousand times
+ * at most.
+ */
 const maxReuses = 24
 
 /** Elements that run scripts, animate, or embed other content. */
@@ -17,7 +23,7 @@ const forbidden = new Set([
   ...['script', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'include', 'cursor'],
   ...['animate', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener', 'foreignobject'],
 ])
-/** Elements with a rendering cost far above their size. */
+/** Elements that take far longer to render than their size suggests. */
 const costly = new Set(['image', 'filter', 'feimage'])
 /** Attributes parsed as CSS. */
 const styles = new Set([
@@ -27,8 +33,9 @@ const styles = new Set([
 const pieceLength = 16_384
 
 /**
- * Whether the text is an SVG without external references and scripts that renders quickly. A strict XML parser reads
- * it: documents that it rejects are not drawn. A document type may name SVG, as editors write, without definitions.
+ * Why the text is not accepted as a drawing; null for an SVG without external references and scripts that renders
+ * quickly. The text is read with a strict XML parser, and is not accepted if the parser rejects it. A document type may
+ * name SVG, as editors do, but must not contain definitions.
  */
 export function findDrawingProblem(text: string): DrawingProblem | null {
   let problem: DrawingProblem | null = null
@@ -59,7 +66,7 @@ export function findDrawingProblem(text: string): DrawingProblem | null {
     if (forbidden.has(element)) fail('active')
     if (element === 'style') styleDepth += 1
     for (const [attribute, value] of Object.entries(attributes)) {
-      // Links are not rendered.
+      // Links are not rendered, so their addresses do no harm.
       const found = element === 'a' ? null : findAttributeProblem(localName(attribute), String(value))
       if (found) fail(found)
     }
@@ -77,7 +84,7 @@ export function findDrawingProblem(text: string): DrawingProblem | null {
   }
   parser.ontext = keepStyle
   parser.oncdata = keepStyle
-  // In chunks, so that an error near the beginning ends the parsing there.
+  // In chunks, so that parsing ends soon after an error.
   for (let at = 0; at < text.length && !problem; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
   if (!problem) parser.close()
@@ -92,7 +99,10 @@ function findAttributeProblem(attribute: string, value: string): DrawingProblem 
   return styles.has(attribute) ? findStyleProblem(value) : null
 }
 
-/** Whether every URL refers to the drawing itself. CSS can escape any letter, which no editor does. */
+/**
+ * Refuses filters, and URLs that point outside of the drawing. Also refuses escapes: CSS can escape any letter, but no
+ * editor does.
+ */
 function findStyleProblem(style: string): DrawingProblem | null {
   const plain = withoutComments(style.toLowerCase())
   if (/\\|@import/.test(plain)) return 'active'

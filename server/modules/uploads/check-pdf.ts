@@ -4,21 +4,24 @@ import { readObject, type WrittenObject, withoutEscapes, writtenObjects } from '
 
 type PdfProblem = 'broken' | 'active'
 
-/** Names without which nothing in a PDF can run, send, open or embed anything. */
+/** Names that a PDF needs to run, send, open or embed anything. */
 const active = [
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'XFA', 'RichMedia'],
   ...['Rendition', 'Movie', 'Sound', 'OnInstantiate', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
 ]
 const activeName = new RegExp(`/(?:${active.join('|')})(?![A-Za-z0-9])`)
-/** Names that accompany those. They occur by chance in picture bytes and in texts. */
+/**
+ * Short names that accompany those in `active`. They occur by chance in image data and in texts, so they are checked
+ * only in parsed objects.
+ */
 const shortActive: ReadonlySet<string> = new Set(['JS', 'EF', '3D', 'AA'])
 
 /** The maximum total size of a file's unpacked object streams, in bytes. */
 const maxUnpacked = 64_000_000
 
 /**
- * The bytes to store for a PDF: unchanged, or decrypted if it was encrypted without a password; or an error. `broken`:
- * it cannot be read, or readers may interpret it differently. `active`: it contains active content.
+ * The bytes to store for a PDF, which are unchanged, or decrypted if it was encrypted without a password; or an error.
+ * `broken`: the PDF cannot be read, or readers may interpret it differently. `active`: it contains active content.
  */
 export async function checkPdf(bytes: Buffer): Promise<Buffer | PdfProblem> {
   const text = bytes.toString('latin1')
@@ -27,7 +30,7 @@ export async function checkPdf(bytes: Buffer): Promise<Buffer | PdfProblem> {
   try {
     const objects = [...writtenObjects(text)]
     const isLocked = objects.some(({ names }) => names.includes('Encrypt'))
-    // Streams of an encrypted file are checked after decryption.
+    // An encrypted file's streams are checked after decryption.
     let left = maxUnpacked
     const problem = findProblem(objects, (at) => {
       if (isLocked) return ''
@@ -67,12 +70,12 @@ function isPlainObjectStream(names: readonly string[]): boolean {
 }
 
 /**
- * The unpacked data from there on, up to its actual end, ignoring the declared stream length. Throws if it is corrupt,
- * or exceeds `most` bytes.
+ * The data of the stream at this offset, unpacked up to its actual end; the declared stream length is ignored. Throws
+ * if the data is corrupt or exceeds `most` bytes.
  */
 function unpack(bytes: Buffer, streamAt: number, most: number): string {
   const lineEnd = /^\r?\n/.exec(bytes.toString('latin1', streamAt, streamAt + 2))
-  if (!lineEnd) throw new Error('a stream begins on a new line')
+  if (!lineEnd) throw new Error('the stream does not begin on a new line')
   const packed = bytes.subarray(streamAt + lineEnd[0].length)
   return inflateSync(packed, { maxOutputLength: Math.max(most, 1) }).toString('latin1')
 }
@@ -83,7 +86,7 @@ function doesOnOpening({ catalog, context }: PDFDocument): boolean {
   return action instanceof PDFDict && context.lookup(action.get(PDFName.of('S'))) !== PDFName.of('GoTo')
 }
 
-/** Rewrites the document without encryption, with only the objects in use; the result is checked again. */
+/** Rewrites the document without encryption, keeping only the objects in use. The result is checked again. */
 async function unlock(document: PDFDocument): Promise<Buffer | PdfProblem> {
   const { context } = document
   const used = findUsed(context)
@@ -92,7 +95,10 @@ async function unlock(document: PDFDocument): Promise<Buffer | PdfProblem> {
   return written.includes('/Encrypt') ? 'broken' : await checkPdf(written)
 }
 
-/** Objects reachable from the document. Iterative: the nesting depth is up to the file's author. */
+/**
+ * The objects that can be reached from the trailer. Not recursive: the file's author decides how deeply they are
+ * nested.
+ */
 function findUsed(context: PDFDocument['context']): Set<PDFObject> {
   const used = new Set<PDFObject>()
   const { Root, Info } = context.trailerInfo

@@ -3,7 +3,7 @@ import { type FileProblem, maxFileBytes, sniffFile } from '#core/agencies/file-l
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkPdf } from './check-pdf.ts'
 
-/** The maximum number of decoded pixels: enough for phone cameras, far below the memory limit. */
+/** The maximum number of decoded pixels: enough for phone cameras, but far below the memory limit. */
 const maxPixels = 64_000_000
 /** The longer side of a stored picture, in pixels: enough to read a page. */
 const longestSide = 2_600
@@ -16,8 +16,8 @@ export interface CleanFile {
 const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
 
 /**
- * The bytes to store for an uploaded file: pictures are redrawn without camera metadata, PDFs are unchanged or
- * decrypted, if they have no active content. Decides by content, never by name. Errors: `file_refused`.
+ * The bytes to store for an uploaded file. Pictures are redrawn without camera metadata. PDFs without active content
+ * are unchanged or decrypted. The type is detected from the content, never from the name. Errors: `file_refused`.
  */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length === 0) return refuseFile('empty')
@@ -37,7 +37,7 @@ async function redraw(bytes: Uint8Array): Promise<Buffer> {
       .jpeg({ quality: 86 })
       .toBuffer()
   } catch (error) {
-    // Reads the dimensions from the header before decoding anything.
+    // The pixel limit is checked against the header before anything is decoded.
     return refuseFile(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken')
   }
 }

@@ -1,4 +1,4 @@
-/** Text in UTF-8, in UTF-16 with a byte order mark, or else in Windows-1252, without the mark. */
+/** Decodes text in UTF-8, in UTF-16 with a byte order mark, or else in Windows-1252. The mark is removed. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -19,8 +19,8 @@ export interface DrawnImage {
 }
 
 /**
- * The stored formats: a logo with transparency, at three times its display size, in the one type that mail programs and
- * PDFs accept as well; a banner at the display size of a page's first picture.
+ * The stored formats. A logo has transparency and three times its display size, as a PNG, which e-mail programs and
+ * PDFs also accept. A banner has the display size of the first picture on a page.
  */
 const purposes: Record<ImagePurpose, { type: DrawnImage['type']; draw(picture: Sharp): Sharp }> = {
   logo: {
@@ -44,8 +44,8 @@ const purposes: Record<ImagePurpose, { type: DrawnImage['type']; draw(picture: S
 const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
 
 /**
- * The stored form of an uploaded picture: redrawn in pixels, without any metadata. Decides by content, never by name.
- * Errors: `file_refused`.
+ * The stored form of an uploaded picture: redrawn as pixels, without any metadata. The type is detected from the
+ * content, never from the name. Errors: `file_refused`.
  */
 export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
   if (bytes.length === 0) return refuseFile('empty')
@@ -64,16 +64,16 @@ export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promi
   }
 }
 
-/** The text of a drawing in any usual encoding, as UTF-8. */
+/** The text of a drawing as UTF-8, from any common encoding. */
 function readDrawing(bytes: Uint8Array): Buffer {
   const text = decodeText(bytes).trimStart()
   const problem = findDrawingProblem(text)
   if (problem) return refuseFile(problem)
-  // The declared encoding is no longer true.
+  // The declared encoding no longer applies.
   return Buffer.from(text.replace(/^<\?xml[^>]{0,200}\?>/, ''))
 }
 
-/** The resolution in dots per inch at which a drawing, whatever its declared size, reaches the largest stored size. */
+/** The resolution, in dots per inch, at which a drawing of any declared size reaches the largest stored size. */
 async function densityOf(drawing: Uint8Array): Promise<number> {
   const { width = 1, height = 1 } = await sharp(drawing, { density: 72, limitInputPixels: false }).metadata()
   return Math.min(192, Math.max(1, (72 * longestDrawn) / Math.max(width, height)))

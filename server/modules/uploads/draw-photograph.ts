@@ -9,7 +9,7 @@ const maxPixels = 64_000_000
 /** The longer side of the largest stored size, in pixels. */
 const longestSide = 1_920
 
-/** A photograph in one of its widths and formats. */
+/** A photograph in one of its stored widths and formats. */
 export interface DrawnSize {
   type: 'image/avif' | 'image/webp'
   width: number
@@ -20,11 +20,11 @@ export interface DrawnSize {
 export interface DrawnPhotograph {
   /** The mean color: "#a3b4c5". */
   colour: string
-  /** Each of the stored widths in both formats. */
+  /** All stored widths, each in both formats. */
   sizes: DrawnSize[]
 }
 
-/** A low effort is enough: each further step doubles the time for a few percent of the bytes. */
+/** A low effort is enough: each further step doubles the time to save a few percent of the bytes. */
 const formats: Record<DrawnSize['type'], (picture: Sharp) => Sharp> = {
   'image/avif': (picture) => picture.avif({ quality: 52, effort: 1 }),
   'image/webp': (picture) => picture.webp({ quality: 76, effort: 3 }),
@@ -33,8 +33,8 @@ const formats: Record<DrawnSize['type'], (picture: Sharp) => Sharp> = {
 const refuseFile = (problem: PhotographProblem): never => refuse('file_refused', { problem })
 
 /**
- * The stored sizes of an uploaded photograph: upright, in sRGB, without any metadata. Decides by content, never by name.
- * Errors: `file_refused`.
+ * The stored sizes of an uploaded photograph: upright, in sRGB, without any metadata. The type is detected from the
+ * content, never from the name. Errors: `file_refused`.
  */
 export async function drawPhotograph(bytes: Uint8Array): Promise<DrawnPhotograph> {
   if (bytes.length === 0) return refuseFile('empty')
@@ -45,7 +45,7 @@ export async function drawPhotograph(bytes: Uint8Array): Promise<DrawnPhotograph
     return await draw(bytes)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // Reads the dimensions from the header before decoding anything.
+    // The pixel limit is checked against the header before anything is decoded.
     return refuseFile(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken')
   }
 }

@@ -4,11 +4,11 @@ import { createPartReader, type PartReader } from './xml-part.ts'
 
 const maxLine = 1_048_576
 
-/** How often a cell or a row stands there; programs end a sheet with one empty row that is repeated a million times. */
+/** How often a cell or row is repeated. Programs end a sheet with one empty row that is repeated a million times. */
 const repeated = (value: string | undefined): number =>
   Math.min(maxLine, Math.max(1, Math.trunc(Number(value ?? 1)) || 1))
 
-/** The rows of the first table of an OpenDocument spreadsheet's `content.xml`, without empty ones. */
+/** Reads the rows of the first table in an OpenDocument spreadsheet's `content.xml`, without empty rows. */
 export function createOdsReader(limits: SheetLimits): PartReader<Row[]> {
   const rows = createRows(limits)
   let isOver = false
@@ -16,7 +16,7 @@ export function createOdsReader(limits: SheetLimits): PartReader<Row[]> {
   let rowTimes = 1
   let column = 0
   let cellTimes = 1
-  /** The value that the cell says beside its text; null: the text counts. */
+  /** The cell's typed value; null: its text is used. */
   let value: string | null = null
   let words = ''
   let paragraphs = 0
@@ -53,14 +53,14 @@ export function createOdsReader(limits: SheetLimits): PartReader<Row[]> {
         if (element === 'p') isText = false
         else if (element === 'table-cell' || element === 'covered-table-cell') {
           const text = value ?? words
-          // A repeated cell that says something stands in each of its columns, as far as columns are read, and once beyond.
+          // A repeated cell with a text fills each of its columns up to the limit; beyond the limit, it is put once.
           const last = text === '' ? 0 : Math.min(cellTimes, Math.max(1, limits.columns - column))
           for (let at = 0; at < last; at++) rows.put(column + at, text)
           column += cellTimes
         } else if (element === 'table-row') {
           const cells = rows.current()
           rows.end()
-          // Equal rows are written once, too.
+          // Equal consecutive rows are also written only once.
           for (let at = 1; cells.length > 0 && at < rowTimes && !rows.isFull(); at++) {
             rows.begin(line + 1 + at)
             for (const [place, cell] of cells.entries()) rows.put(place, cell)

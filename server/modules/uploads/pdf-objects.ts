@@ -2,32 +2,33 @@
 export interface WrittenObject {
   names: string[]
   streamAt: number | null
-  /** Whether its dictionary contains a keyword that belongs after it: readers disagree about the rest. */
+  /** Whether a keyword that must follow the dictionary occurs inside it: readers disagree about what comes after. */
   torn: boolean
   /** The number of characters read for it. */
   length: number
 }
 
-/** The maximum number of times that each character is read, on average: objects can be crafted to overlap. */
+/** The maximum number of times that each character is read, on average: objects can be crafted so that they overlap. */
 const maxReadings = 16
 
 const space = '[\\0\\t\\n\\f\\r ]'
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
-// A crafted index may point anywhere: into a picture, a comment, or text. So every offset is parsed.
+// A crafted index may point anywhere: into a picture, a comment, or text. So an object is parsed at every possible
+// offset.
 const beginning = new RegExp(`obj(?<=\\d(?:${space}|%[^\\r\\n]*[\\r\\n])*obj)|trailer`, 'g')
 const token = new RegExp(`${space}+|%[^\\r\\n]*|<<|>>|<[^<>]*>|/${regular}*|${regular}+|.`, 'sy')
 const outside = /^(?:\d*obj|endobj|stream|endstream|xref|trailer)/
 
 /**
- * All objects and trailers of a PDF that could be referenced, listed or not, also under one number. Throws if reading
- * them all would take too long.
+ * All objects and trailers in a PDF that could be referenced, whether listed or not, including several with the same
+ * number. Throws if reading all of them would take too long.
  */
 export function* writtenObjects(text: string): Generator<WrittenObject> {
   let left = maxReadings * text.length
   for (const { index, 0: word } of text.matchAll(beginning)) {
     const found = readObject(text, index + word.length)
     left -= found.length
-    if (left < 0) throw new Error('objects lie in one another')
+    if (left < 0) throw new Error('too many objects overlap')
     yield found
   }
 }
@@ -50,7 +51,7 @@ export function readObject(text: string, from: number): WrittenObject {
   return { names, streamAt: null, torn: false, length: text.length - from }
 }
 
-/** The end of a string whose opening bracket was just read: strings may be nested, unless escaped. */
+/** The end of a string whose opening parenthesis was just read. Parentheses that are not escaped may be nested. */
 function endOfString(text: string, from: number): number {
   const sign = /\\.|[()]/gs
   sign.lastIndex = from
@@ -63,6 +64,6 @@ function endOfString(text: string, from: number): number {
   return text.length
 }
 
-/** A name may contain #xx for characters. */
+/** Replaces the escapes #xx that a name may contain. */
 export const withoutEscapes = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

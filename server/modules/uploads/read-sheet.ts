@@ -7,8 +7,8 @@ import { listLimits, type Row, type SheetLimits } from './sheet-row.ts'
 import { storable } from './sheet-rows.ts'
 
 /**
- * The rows of a CSV in any usual encoding and separator, or of the first sheet of a workbook (XLSX, ODS), without empty
- * rows; null for any other file.
+ * The rows of a CSV with any common encoding and separator, or of the first sheet of a workbook (XLSX, ODS), without
+ * empty rows; null for any other file.
  */
 export async function readRows(bytes: Uint8Array, limits = listLimits): Promise<Row[] | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -16,13 +16,13 @@ export async function readRows(bytes: Uint8Array, limits = listLimits): Promise<
   return rows?.filter(({ cells }) => cells.some((cell) => cell !== '')) ?? null
 }
 
-/** Bytes that are parsed at once: milliseconds of work. */
+/** The number of bytes parsed at a time, which takes milliseconds. */
 const chunkBytes = 16 * 1024
 
 async function readCsv(bytes: Uint8Array, limits: SheetLimits): Promise<Row[] | null> {
   const text = decodeText(bytes)
   if (text.includes('\0')) return null
-  // The first line may only declare the separator.
+  // The first line may do nothing but declare the separator.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const delimiter = said?.[1] ?? delimiterOf(text)
   const parser = parse({
@@ -33,7 +33,7 @@ async function readCsv(bytes: Uint8Array, limits: SheetLimits): Promise<Row[] | 
   const rows: Row[] = []
   try {
     for await (const record of Readable.from(chunksOf(Buffer.from(text))).pipe(parser)) {
-      // A spreadsheet counts a row whose cells have several lines as one.
+      // Lines are counted as spreadsheets do: a row with line breaks in its cells is one line.
       const cells = withFurther(record, limits).map((cell) => storable(cell, limits.cellLength))
       rows.push({ line: rows.length + 1, cells })
     }
@@ -44,7 +44,7 @@ async function readCsv(bytes: Uint8Array, limits: SheetLimits): Promise<Row[] | 
   return rows
 }
 
-/** With pauses: a record can be as long as its file. */
+/** Pauses between chunks: a single record can be as long as its file. */
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
   const pause = createPause()
   for (let at = 0; at < bytes.length; at += chunkBytes) {

@@ -17,12 +17,15 @@ const maxParts = 500
 const maxPartBytes = 20_000_000
 /** The maximum compression ratio of a part. Sheets with similar rows reach a few hundred. */
 const maxRatio = 500
-/** Small parts may exceed the ratio. Bytes. */
+/** Parts up to this size, in bytes, may exceed the ratio. */
 const smallPart = 500_000
 
 class TooMuch extends Error {}
 
-/** The rows of a workbook's first sheet; null for another file type, or a larger one than people create by hand. */
+/**
+ * The rows of a workbook's first sheet; null for another file type, or for a workbook larger than people create by
+ * hand.
+ */
 export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<Row[] | null> {
   try {
     const zip = await fromBufferPromise(bytes)
@@ -37,12 +40,12 @@ export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<
     const styles = styled ? await readInto(zip, styled, createStylesReader()) : []
     return await readInto(zip, sheet, createSheetReader({ strings, styles, limits }))
   } catch {
-    // The archive and its XML are untrusted: any error means that it is no workbook.
+    // The archive and its XML are untrusted: after any error, the file is treated as not being a workbook.
     return null
   }
 }
 
-/** The part of the first visible sheet. */
+/** The name of the part that contains the first visible sheet. */
 async function findFirstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<string> {
   const workbook = parts.get('xl/workbook.xml')
   const relations = parts.get('xl/_rels/workbook.xml.rels')
@@ -54,7 +57,7 @@ async function findFirstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): 
   return path.toLowerCase()
 }
 
-/** By names in lower case: programs differ in case. */
+/** The parts keyed by name in lower case: programs differ in case. */
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxParts) throw new TooMuch()
   const parts = new Map<string, Entry>()

@@ -1,21 +1,24 @@
-/** One row with its line number as shown by a spreadsheet, the header's being 1. */
+/** A row with its line number as a spreadsheet shows it; the header is line 1. */
 export interface Row {
   line: number
   cells: string[]
 }
 
-/** What is read of a sheet. Later rows, the rest of long cells and, unless they are kept, further columns are ignored. */
+/**
+ * How much of a sheet is read. Later rows, the rest of long cells and, unless they are kept, further columns are
+ * ignored.
+ */
 export interface SheetLimits {
   rows: number
   columns: number
-  /** A cell of a further column stands in the last one, so that it is not left out in silence. */
+  /** Whether a cell in a further column is put into the last column, so that it is not omitted without notice. */
   keepsFurther?: boolean
   cellLength: number
-  /** Of all cells together: many cells may refer to one long text. A sheet with more is not read. */
+  /** The maximum sum over all cells, since many cells may refer to one long text. A sheet with more is not read. */
   characters: number
 }
 
-/** Enough for lists of people. */
+/** Limits that are sufficient for lists of people. */
 export const listLimits: SheetLimits = {
   rows: 5_000,
   columns: 100,

@@ -4,7 +4,7 @@ import { drawImage } from './draw-image.ts'
 import { drawPhotograph } from './draw-photograph.ts'
 import { readRows } from './read-sheet.ts'
 
-/** As JSON: whoever passes it on to the database reads none of it. */
+/** Returns JSON, for callers that pass it on to the database without reading it. */
 const readRowsAsText = async (...file: Parameters<typeof readRows>) => JSON.stringify(await readRows(...file))
 
 const uploadTasks = { cleanFile, drawImage, drawPhotograph, readRows, readRowsAsText }

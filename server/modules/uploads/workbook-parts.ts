@@ -3,7 +3,7 @@ import type { Row, SheetLimits } from './sheet-row.ts'
 import { createRows, percentOf } from './sheet-rows.ts'
 import { createPartReader, type PartReader } from './xml-part.ts'
 
-/** The relationship id of the first visible sheet's part. */
+/** Reads the relationship id of the first visible sheet's part. */
 export function createSheetsReader(): PartReader<{ id: string | null }> {
   const first: { id: string | null } = { id: null }
   return createPartReader(first, {
@@ -16,7 +16,7 @@ export function createSheetsReader(): PartReader<{ id: string | null }> {
   })
 }
 
-/** The target of each relationship, by id. */
+/** Reads the target of each relationship, keyed by id. */
 export function createRelationsReader(): PartReader<Map<string, string>> {
   const targets = new Map<string, string>()
   return createPartReader(targets, {
@@ -28,7 +28,7 @@ export function createRelationsReader(): PartReader<Map<string, string>> {
   })
 }
 
-/** Collects the `<t>` elements of rich text in order; phonetic readings are omitted. */
+/** Collects the `<t>` elements of rich text in order; phonetic readings are skipped. */
 function createTextTaker({ cellLength }: SheetLimits) {
   let taken = ''
   let isText = false
@@ -53,7 +53,7 @@ function createTextTaker({ cellLength }: SheetLimits) {
   }
 }
 
-/** The shared strings, to which cells refer by index. */
+/** Reads the shared strings, which cells refer to by index. */
 export function createStringsReader(limits: SheetLimits): PartReader<string[]> {
   const strings: string[] = []
   const words = createTextTaker(limits)
@@ -67,17 +67,17 @@ export function createStringsReader(limits: SheetLimits): PartReader<string[]> {
   })
 }
 
-/** How the number of a cell is shown, as far as it changes what the number means. */
+/** How a cell's number is displayed, if this changes what the number means. */
 type NumberStyle = 'percent' | 'day' | 'time' | null
 
-/** Formats that every program knows by number. */
+/** The style of a format that has a fixed number in all programs. */
 function builtIn(id: number): NumberStyle {
   if (id === 9 || id === 10) return 'percent'
   if ((id >= 14 && id <= 17) || id === 22) return 'day'
   return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'time' : null
 }
 
-/** What a format such as `dd/mm/yyyy` or `0.0%` shows; texts and colors in it say nothing. */
+/** The style of a format such as `dd/mm/yyyy` or `0.0%`; texts and colors in the format are ignored. */
 function styleOfFormat(code: string): NumberStyle {
   const plain = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
   if (plain.includes('%')) return 'percent'
@@ -85,7 +85,7 @@ function styleOfFormat(code: string): NumberStyle {
   return /[hs]/.test(plain) ? 'time' : null
 }
 
-/** The style of each cell format, by its place in the list to which cells refer. */
+/** Reads the style of each cell format, in the order of the list that cells refer to. */
 export function createStylesReader(): PartReader<NumberStyle[]> {
   const styles: NumberStyle[] = []
   const own = new Map<number, NumberStyle>()
@@ -107,7 +107,7 @@ export function createStylesReader(): PartReader<NumberStyle[]> {
   })
 }
 
-/** The maximum line number of a sheet. */
+/** The maximum line number in a sheet. */
 const maxLine = 1_048_576
 
 interface SheetParts {
@@ -116,7 +116,7 @@ interface SheetParts {
   limits: SheetLimits
 }
 
-/** The rows of a sheet, without empty ones. */
+/** Reads the rows of a sheet, without empty rows. */
 export function createSheetReader({ strings, styles, limits }: SheetParts): PartReader<Row[]> {
   const rows = createRows(limits)
   const words = createTextTaker(limits)
@@ -159,12 +159,15 @@ export function createSheetReader({ strings, styles, limits }: SheetParts): Part
   )
 }
 
-/** A number as it is shown: a share as "12.5%", a day as "2027-03-31", a time as "15:00"; null: the number itself. */
+/**
+ * A number as it is displayed: a share as "12.5%", a day as "2027-03-31", a time as "15:00"; null: as the number
+ * itself.
+ */
 function styled(text: string, style: NumberStyle): string | null {
   const number = Number(text)
   if (text === '' || style === null || !Number.isFinite(number)) return null
   if (style === 'percent') return percentOf(text)
-  // Spreadsheets count days from the last one of 1899.
+  // Spreadsheets count days from December 30, 1899.
   if (number < 0 || number > 2_958_465) return null
   const at = new Date(Math.round((number - 25_569) * dayMinutes) * minuteMillis).toISOString()
   return number < 1 ? at.slice(11, 16) : at.slice(0, 10)
@@ -173,16 +176,16 @@ function styled(text: string, style: NumberStyle): string | null {
 function cellText(type: string | undefined, value: string, strings: readonly string[]): string {
   if (type === 's') {
     const shared = strings[Number(value)]
-    if (shared === undefined) throw new Error('a cell names a text that is not there')
+    if (shared === undefined) throw new Error('a cell refers to a missing shared string')
     return shared
   }
-  // Large numbers, such as phones, may be written with an exponent.
+  // Large numbers, such as phone numbers, may be written with an exponent.
   return type === undefined && /e/i.test(value) && Number.isSafeInteger(Number(value))
     ? String(Number(value))
     : value
 }
 
-/** The column of "AB12" as 27; null for an invalid cell address. */
+/** The index of a cell's column, from 0: 27 for "AB12"; null for an invalid cell address. */
 function columnOf(address: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null

@@ -4,7 +4,7 @@ import sax from 'sax'
 export interface PartReader<Result = unknown> {
   write(piece: string): void
   close(): void
-  /** The rest of the part is not needed. */
+  /** Whether the rest of the part is not needed. */
   isDone(): boolean
   result: Result
 }
@@ -15,7 +15,10 @@ interface Handlers {
   text(text: string): void
 }
 
-/** `element` comes without its prefix, attributes with theirs. A document type, which could define entities, is an error. */
+/**
+ * `element` is passed without its prefix, attributes are looked up with theirs. A document type is an error, since it
+ * could define entities.
+ */
 export function createPartReader<Result>(
   result: Result,
   { open, close, text }: Handlers,
@@ -27,7 +30,7 @@ export function createPartReader<Result>(
     throw error
   }
   parser.ondoctype = () => {
-    throw new Error('a workbook has no document type')
+    throw new Error('a workbook must not contain a document type')
   }
   parser.onopentag = ({ name, attributes }) => open(localName(name), (one) => attributes[one] as string)
   parser.onclosetag = (name) => close(localName(name))

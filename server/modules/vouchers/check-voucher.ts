@@ -8,8 +8,8 @@ import { verifyToken } from './voucher-token.ts'
 import { usesOf } from './voucher-uses.ts'
 
 /**
- * The status of a voucher for its holder: without personal data, and without data of the service other than the
- * voucher's own.
+ * The status of a voucher, for whoever holds it. It contains no personal data, and nothing about the service that is
+ * not on the voucher itself.
  */
 export async function checkVoucher(
   deps: Deps,

@@ -8,12 +8,12 @@ import { presentVoucher } from './present-voucher.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
 import { readCancelled, readVoucherRows } from './store.ts'
 
-/** The maximum number of lines of a sale. */
+/** The maximum number of lines read. A sale has fewer. */
 const most = 100
 
 /**
- * Vouchers of the requester's accounts by a sale's code, or one line's by its id, on any day; those of other accounts
- * are not found. Errors: `unauthenticated` or `forbidden`.
+ * Vouchers of the requester's accounts for any day: those of a sale, by its code, or of one line, by its id. Vouchers
+ * of other accounts are not found. Errors: `unauthenticated` or `forbidden`.
  */
 export async function findVouchers(
   context: Caller,

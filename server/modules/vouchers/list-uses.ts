@@ -9,10 +9,10 @@ export interface LineUses {
   uses: VoucherUse[]
 }
 
-/** More than a sale has. */
+/** The maximum number of lines read. A sale has fewer. */
 const most = 1000
 
-/** The uses of a sale's vouchers, by line. Does not check rights: the caller has checked them. */
+/** The uses of a sale's vouchers, grouped by line. Does not check rights: the caller has checked them. */
 export async function listUses(executor: Executor, saleId: string): Promise<LineUses[]> {
   const rows = await readVoucherRows(executor, sql`s.id = ${saleId}`, most)
   return rows.map((row) => ({ lineId: row.lineId, uses: usesOf(row) }))

@@ -7,11 +7,11 @@ import { presentVoucher } from './present-voucher.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
 import { readCancelled, readVoucherRows, servedBetween } from './store.ts'
 
-/** A driver's clock may be a day off, and a phone offline for a weekend. */
+/** A driver's clock may be off by a day, and a phone may be offline for a weekend. */
 const window = { daysBack: 1, daysAhead: 4 } as const
 const most = 500
 
-/** Vouchers of the requester's accounts for these days, and revoked ones, for offline checks. */
+/** Vouchers of the requester's accounts for the days around today, and canceled ones, for offline checks. */
 export async function listVouchers(
   context: Caller,
 ): Promise<VoucherAnswer & { timeZone: string; accountIds: string[] }> {

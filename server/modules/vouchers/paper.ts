@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** A letter-sized page, in points. */
+/** A letter-size page, in points. */
 export const page = { width: 612, height: 792, margin: 44 } as const
 export const inside = page.width - 2 * page.margin
 export const ink = '#1d1b2e'
@@ -17,7 +17,7 @@ const tint = '#f6f3ec'
 /** The top of the footer. */
 const footTop = page.height - 84
 
-/** A document of ours, as bytes; `draw` adds its pages. */
+/** Returns a PDF document as bytes; `draw` adds its pages. */
 export async function writePdf(
   about: { title: string; author: string; language: Language; createdAt: Date },
   draw: (pdf: Pdf) => Promise<void> | void,
@@ -27,7 +27,7 @@ export async function writePdf(
     size: 'LETTER',
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
     autoFirstPage: false,
-    // The page numbers are drawn when the number of pages is known.
+    // Page numbers are drawn once the number of pages is known.
     bufferPages: true,
     lang: localeOf[about.language],
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
@@ -43,7 +43,7 @@ export async function writePdf(
   return done
 }
 
-/** The agency's branding at the top of the current page, with the document's title and reference. */
+/** Draws the agency's branding at the top of the current page, with the document's title and reference. */
 export function drawLetterhead(
   pdf: Pdf,
   account: Pick<Account, 'name' | 'theme'>,
@@ -57,7 +57,7 @@ export function drawLetterhead(
     title: string
     label: string
     value: string
-    /** The bytes of its drawing; null for its name in letters. */
+    /** The bytes of the agency's logo; null: its name is written instead. */
     logo: Uint8Array | null
     valueSize?: number
   },
@@ -78,7 +78,7 @@ export function drawLetterhead(
   pdf.text(printable(value), page.width - page.margin - 160, 50, { width: 160, align: 'right' })
 }
 
-/** On white: the logo's contrast with other colors is unknown. */
+/** Draws the logo on white, because its contrast with other colors is unknown. */
 function drawLogo(pdf: Pdf, { width, height }: Image, bytes: Uint8Array): void {
   const scale = Math.min(36 / height, (inside - 200) / width)
   pdf.roundedRect(page.margin, 18, width * scale + 20, 52, 8).fill('#ffffff')
@@ -86,7 +86,7 @@ function drawLogo(pdf: Pdf, { width, height }: Image, bytes: Uint8Array): void {
   pdf.image(Buffer.from(bytes), page.margin + 10, 44 - size.height / 2, size)
 }
 
-/** The agency's contact, at the bottom of the current page. */
+/** Draws the agency's contact data at the bottom of the current page. */
 export function drawFooter(
   pdf: Pdf,
   { bold, small, pages }: { bold: string; small: readonly string[]; pages: string },
@@ -103,7 +103,7 @@ export function drawFooter(
   pdf.text(pages, page.width - page.margin - 60, top + 12, { width: 60, align: 'right' })
 }
 
-/** A QR code in black on white, in every theme, for scanners. Its caption is below it. */
+/** Draws a QR code, always in black on white so that it can be scanned, with a caption below it. */
 export function drawQr(pdf: Pdf, content: string, at: { top: number; size: number; words: string }): void {
   const { top, size, words } = at
   const { modules } = createQr(content, { errorCorrectionLevel: 'M' })
@@ -123,13 +123,13 @@ export function drawQr(pdf: Pdf, content: string, at: { top: number; size: numbe
   pdf.y = y
 }
 
-/** A small heading in capitals. */
+/** Writes a small heading in capitals. */
 export function caption(pdf: Pdf, text: string, width: number = inside): void {
   pdf.font('Helvetica-Bold').fontSize(9).fillColor(soft)
   pdf.text(printable(text.toUpperCase()), page.margin, pdf.y, { width, characterSpacing: 0.8 })
 }
 
-/** A label with its value below; nothing without a value, or without room above the footer. */
+/** Writes a label with its value below; nothing without a value, or if there is no room above the footer. */
 export function fact(
   pdf: Pdf,
   label: string,
@@ -145,7 +145,7 @@ export function fact(
   pdf.moveDown(0.45)
 }
 
-/** Facts in two columns; those without a value are omitted. */
+/** Writes facts in two columns; those without a value are omitted. */
 export function facts(
   pdf: Pdf,
   all: readonly (readonly [label: string, value: string])[],
@@ -167,7 +167,7 @@ export function facts(
   }
 }
 
-/** An important notice, in a frame. */
+/** Draws an important notice in a frame. */
 export function drawNotice(pdf: Pdf, title: string, text: string): void {
   const width = inside - 32
   const top = pdf.y
@@ -191,7 +191,7 @@ export interface Panel {
   link: { words: string; url: string }
 }
 
-/** Panels side by side right above the footer; none if there is no room for them. */
+/** Draws panels side by side, directly above the footer; none if there is no room for them. */
 export function drawPanels(pdf: Pdf, panels: readonly Panel[]): void {
   const [padding, gap] = [16, 24]
   const width = (inside - 2 * padding - gap * (panels.length - 1)) / panels.length
@@ -216,7 +216,7 @@ export function drawPanels(pdf: Pdf, panels: readonly Panel[]): void {
   pdf.x = page.margin
 }
 
-/** A line across the page. */
+/** Draws a line across the page. */
 export function rule(pdf: Pdf): void {
   drawRule(pdf, pdf.y)
   pdf.y += 12

@@ -4,7 +4,7 @@ import type { VoucherRow } from './store.ts'
 import { peopleOf } from './voucher-token.ts'
 import { usesOf } from './voucher-uses.ts'
 
-/** A voucher as presented to `actor`, who redeems it and may have no access to its sale. */
+/** A voucher as presented to `actor`, who may redeem it but may not have access to its sale. */
 export function presentVoucher(actor: Actor, row: VoucherRow): ListedVoucher {
   const { lineId, saleId, accountId, sellerId, code, kind, name, customer } = row
   const seesSale = can(actor, 'see a sale', { saleId, accountId, personId: sellerId })

@@ -13,7 +13,7 @@ const plain: Record<string, string> = {
   '→': '>',
 }
 
-/** `text` in characters that the standard fonts contain: "Nguyễn" becomes "Nguyên", not a row of boxes. */
+/** `text` in characters that the standard fonts contain: "Nguyễn" becomes "Nguyên" instead of a row of boxes. */
 export function printable(text: string): string {
   return [...text].map(printableLetter).join('')
 }
@@ -23,7 +23,7 @@ function printableLetter(letter: string): string {
   const known = plain[letter]
   if (known) return known
   const composed = letter.normalize('NFD')
-  // Drops the last accents first, so that accents within Latin-1 stay.
+  // Removes the last accents first, so that accents within Latin-1 are kept.
   for (let length = composed.length - 1; length > 0; length--) {
     const shorter = composed.slice(0, length).normalize('NFC')
     if ([...shorter].length === 1 && hasGlyph(shorter)) return shorter

@@ -9,7 +9,7 @@ interface VoucherDesk {
 }
 
 /**
- * The requester's account and all accounts whose vouchers the requester redeems. Errors: `unauthenticated` or
+ * The requester's account, and all accounts whose vouchers the requester may redeem. Errors: `unauthenticated` or
  * `forbidden`.
  */
 export function requireVoucherDesk(requester: Requester): VoucherDesk {

@@ -10,9 +10,9 @@ import { requireVoucherDesk } from './reach-vouchers.ts'
 import { insertRedemption, readVoucherRows, type VoucherRow } from './store.ts'
 
 /**
- * Records the use of a voucher: person, time and device. The first report wins; the same key again returns the same
- * result. Errors: `line_not_found` (also for one out of reach), `voucher_void` if the service is no longer available,
- * `voucher_redeemed` if it was redeemed before.
+ * Records the use of a voucher: who redeemed it, when, and on which device. The first report counts; a repeated call
+ * with the same key returns the same result. Errors: `line_not_found` (also for a line out of reach), `voucher_void` if
+ * the line is no longer confirmed, `voucher_redeemed` if the use was redeemed before.
  */
 export async function redeemVoucher(
   context: Caller,

@@ -8,7 +8,7 @@ import type { CancelledVoucher } from '#core/sales/voucher-check.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** A line as its voucher is checked. */
+/** The data of a line for checking its voucher. */
 export interface VoucherRow extends Record<string, unknown> {
   lineId: string
   saleId: string
@@ -22,16 +22,16 @@ export interface VoucherRow extends Record<string, unknown> {
   choice: Choice
   startsOn: Day
   endsOn: Day
-  /** Duration of a transfer in minutes; null for other kinds, and if the product no longer exists. */
+  /** The duration of a transfer in minutes; null for other kinds, or if the product no longer exists. */
   minutes: number | null
-  /** By use: when it was redeemed, and by whom, if the reader may see the person. */
+  /** When each use was redeemed, and by whom if the reader may see the person; keyed by use. */
   redeemed: Record<string, { at: string; by: string | null }>
 }
 
-/** The maximum number of days between the rides of one line, and of nights of a stay. */
+/** The maximum number of days between the rides of a line, and of nights in a stay. */
 const longestService = 400
 
-/** Lines of the accounts in a state, with a service between two days. */
+/** A condition: lines of the accounts in this state, with a service that overlaps the days from `from` to `to`. */
 export const servedBetween = (
   accountIds: readonly string[],
   from: Day,
@@ -57,7 +57,7 @@ export async function readVoucherRows(executor: Executor, where: SQL, limit: num
   return rows
 }
 
-/** Canceled lines that had been sold: at most `limit`, earliest start first. */
+/** Canceled lines of sales that had been confirmed: at most `limit`, earliest start first. */
 export async function readCancelled(
   executor: Executor,
   where: SQL,
@@ -70,7 +70,7 @@ export async function readCancelled(
   return rows
 }
 
-/** Records the use of a voucher; false if it was redeemed before. */
+/** Records the use of a voucher; returns false if it was redeemed before. */
 export async function insertRedemption(
   executor: Executor,
   redemption: { lineId: string; use: number; redeemedAt: string; personId: string; device: Device },

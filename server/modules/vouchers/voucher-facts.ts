@@ -10,29 +10,28 @@ import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-bo
 import { linesWithDesk, type TransferDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The data of a voucher. */
+/** The data for a sale's vouchers. */
 export interface VoucherFacts {
-  /** In the language of the paper. */
+  /** The sale, with the language of the document. */
   sale: SaleRow
   account: Account
   /** Confirmed lines, in the order of the cart. */
   lines: LineRow[]
-  /** The suppliers' references of their lines: by line. */
+  /** The suppliers' references, keyed by line. */
   references: ReadonlyMap<string, readonly string[]>
-  /** The balance with its due date: vouchers are issued once it is paid. Null once all is paid. */
+  /** The balance with its due date; null once everything is paid. Vouchers are issued only then. */
   balance: Balance | null
   money: SaleMoney
   /** The amount charged back by a bank, in minor units. */
   takenBackMinor: number
-  /** The current time. */
   now: Date
-  /** The agency's transfer desk; null without transfers. */
+  /** The agency's transfer desk; null without a transfer. */
   desk: TransferDesk | null
 }
 
 /**
- * The data of a sale's vouchers, in the language of the sale unless another is given; no lines before confirmation.
- * Errors: `sale_not_found`.
+ * The data for a sale's vouchers, in the language of the sale unless another is given; there are no lines before the
+ * sale is confirmed. Errors: `sale_not_found`.
  */
 export async function readVoucherFacts(
   deps: Pick<Deps, 'database' | 'clock'>,

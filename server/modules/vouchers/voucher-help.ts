@@ -4,7 +4,10 @@ import { fill } from '#server/platform/texts-in.ts'
 import { drawPanels, type Panel, type Pdf } from './paper.ts'
 import { mailTexts } from './vouchers-texts.ts'
 
-/** The traveler's contacts on the way, above the footer; nothing if the page is full. */
+/**
+ * Draws panels above the footer that tell travelers how to find the place and the reservation; none if the page is
+ * full.
+ */
 export function drawHelp(
   pdf: Pdf,
   {
@@ -17,7 +20,7 @@ export function drawHelp(
     sale: Pick<SaleRow, 'code' | 'language'>
     line: Pick<LineRow, 'kind' | 'snapshot'>
     email: string
-    /** Where the customer finds the reservation again. */
+    /** The address at which the customer finds the reservation again. */
     findUrl: string
     hasEnded: boolean
   },
@@ -37,7 +40,7 @@ export function drawHelp(
   ])
 }
 
-/** The place, for people and for a map; null for a ride with a pick-up at the guest's place. */
+/** The place as displayed and as searched on a map; null for a transfer, or if it is unknown. */
 function placeOf(
   { kind, snapshot }: Pick<LineRow, 'kind' | 'snapshot'>,
   language: SaleRow['language'],

@@ -11,8 +11,8 @@ type World = Pick<Deps, 'database' | 'keys'>
 const setting = 'voucher-keys'
 
 /**
- * The newest key signs, its private part `d` is sealed; older ones keep only the public part, for vouchers already
- * printed.
+ * The newest key signs, and its private part `d` is sealed. Older keys keep only the public part, for vouchers that are
+ * already printed.
  */
 type Key = JsonWebKey & { revoked?: true }
 type Keys = [Key, ...Key[]]
@@ -22,7 +22,7 @@ const mapSealed: MapSealed<Keys> = (keys, map) =>
 
 const makeKey = (): JsonWebKey => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
 
-/** The stored form. */
+/** The keys as stored, newest first. */
 export const readVoucherKeys = (deps: World): Promise<Keys> =>
   sealedOnce<Keys>(deps, setting, () => [makeKey()], mapSealed)
 
@@ -31,13 +31,13 @@ export const sealedVoucherKeys = sealedSetting('key for vouchers', setting, mapS
 const idOf = ({ x = '' }: JsonWebKey): string =>
   createHash('sha256').update(x).digest('base64url').slice(0, 8)
 
-/** The current Ed25519 signing key, created at first use, with its id. */
+/** The current Ed25519 signing key with its id; the key is created on first use. */
 export async function signingKey(deps: World): Promise<{ id: string; key: JsonWebKey }> {
   const [key] = await readVoucherKeys(deps)
   return { id: idOf(key), key: { ...key, ...(key.d && { d: unseal(deps, key.d) }) } }
 }
 
-/** The keys with which an offline phone verifies vouchers; newest first. Public parts only. */
+/** The public parts of the keys, newest first, with which an offline phone verifies vouchers. */
 export async function listVoucherKeys(deps: World): Promise<VoucherKey[]> {
   return (await readVoucherKeys(deps)).map(({ revoked, ...key }) => ({
     ...{ id: idOf(key), x: key.x ?? '' },
@@ -45,7 +45,10 @@ export async function listVoucherKeys(deps: World): Promise<VoucherKey[]> {
   }))
 }
 
-/** Rotates the signing key; vouchers of the old key stay valid, and its private part is deleted. Returns the new id. */
+/**
+ * Rotates the signing key. Vouchers signed with the old key stay valid, and its private part is deleted. Returns the
+ * new id.
+ */
 export async function changeVoucherKey(deps: World): Promise<string> {
   await readVoucherKeys(deps)
   const key = makeKey()
@@ -58,13 +61,13 @@ export async function changeVoucherKey(deps: World): Promise<string> {
 }
 
 /**
- * Revokes a key: its vouchers become invalid; a revoked signing key is replaced by a new one. Returns the id of the
- * signing key, or null for an unknown id.
+ * Revokes a key, so that its vouchers become invalid; if it is the signing key, a new one replaces it. Returns the id
+ * of the signing key, or null for an unknown id.
  */
 export async function revokeVoucherKey(deps: World, id: string): Promise<string | null> {
   const known = (await readVoucherKeys(deps)).find((key) => idOf(key) === id)
   if (!known) return null
-  // First of all: a revoked key must not sign.
+  // Done first, because a revoked key must not sign.
   if ((await signingKey(deps)).id === id) await changeVoucherKey(deps)
   await changeSetting<Keys>(
     deps.database,

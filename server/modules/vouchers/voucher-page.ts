@@ -41,24 +41,23 @@ const column = inside - qrSize - 24
 export interface VoucherPage extends Pick<VoucherFacts, 'money' | 'takenBackMinor'> {
   sale: SaleRow
   account: Account
-  /** The bytes of the agency's drawing, or null. */
+  /** The bytes of the agency's logo, or null. */
   logo: Uint8Array | null
   line: LineRow
-  /** The supplier's reference. */
+  /** The supplier's references. */
   references: readonly string[]
-  /** The phone for the day of the service, if other than the agency's; empty: the agency's. */
+  /** The phone for the day of the service if it is not the agency's; empty: the agency's phone. */
   emergencyPhone: string
-  /** The balance due: while there is one, the page has no code. */
+  /** The balance due. As long as there is one, the page has no code. */
   balance: VoucherFacts['balance']
   /** The contents of the QR code. */
   code: string | null
   number: number
   count: number
-  /** Whether the service is over. */
   hasEnded: boolean
-  /** Last day of the whole trip, once all of it is over. */
+  /** The last day of the whole trip if the trip is over; otherwise null. */
   endedOn: Day | null
-  /** Where the customer finds the reservation again. */
+  /** The address at which the customer finds the reservation again. */
   findUrl: string
 }
 
@@ -136,7 +135,10 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   })
 }
 
-/** The balance of the sale, as on its page, with the reason for a chargeback: no voucher before its payment. */
+/**
+ * Writes the sale's balance, as on its page, and whether a bank charged back an amount: the voucher is issued once the
+ * balance is paid.
+ */
 function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor, endedOn }: VoucherPage): void {
   if (!balance) return
   const { language, currency } = sale
@@ -160,7 +162,7 @@ function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor, endedOn }
   else drawNotice(pdf, t.open, fill(endedOn ? t.openTextEnded : t.openText, about))
 }
 
-/** The cancellation costs; none once the service is over, since it cannot be canceled. */
+/** Writes the cancellation terms; nothing once the service is over, since it can no longer be canceled. */
 function drawTerms(pdf: Pdf, { sale, line, hasEnded }: VoucherPage): void {
   if (hasEnded) return
   rule(pdf)
@@ -172,7 +174,7 @@ function drawTerms(pdf: Pdf, { sale, line, hasEnded }: VoucherPage): void {
 
 type Facts = readonly (readonly [label: string, value: string])[]
 
-/** The start and end, days and times together, and the notes about anything else. */
+/** The start and end of the service, with days and times combined, and the notes about everything else. */
 function timesOf(line: LineRow, language: Language): { times: Facts; others: LineRow['snapshot']['notes'] } {
   const t = mailTexts[language]
   const { notes } = line.snapshot

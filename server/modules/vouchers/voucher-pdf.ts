@@ -11,8 +11,8 @@ import { voucherToken } from './voucher-token.ts'
 import { mailTexts } from './vouchers-texts.ts'
 
 /**
- * The vouchers of a sale as a PDF: a page for each confirmed line, in the language of the facts. While a balance is due
- * it is a confirmation without codes, and says so.
+ * The vouchers of a sale as a PDF with one page for each confirmed line, in the language of the facts. While a balance
+ * is due, the document is a confirmation without codes, and says so.
  */
 export async function voucherPdf(
   deps: Pick<Deps, 'database' | 'config' | 'domains' | 'keys' | 'media'>,

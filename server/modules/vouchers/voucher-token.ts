@@ -6,7 +6,7 @@ import type { signingKey } from './voucher-keys.ts'
 
 type SoldLine = Pick<LineRow, 'id' | 'kind' | 'startsOn' | 'endsOn' | 'choice'>
 
-/** The number of people of a line. */
+/** The number of people in a line. */
 export const peopleOf = ({ choice }: Pick<LineRow, 'choice'>): number =>
   guestCount(choice.kind === 'hotels' ? totalGuests(choice.rooms.map(({ guests }) => guests)) : choice.guests)
 
@@ -22,7 +22,7 @@ export function voucherToken(
   return `${message}.${signature.toString('base64url')}`
 }
 
-/** The contents of a token with a valid signature; else null. */
+/** The contents of a token with a valid signature; otherwise null. */
 export function verifyToken(token: string, keys: readonly VoucherKey[]): ReadVoucher['claims'] | null {
   const read = readVoucher(token)
   const key = keys.find(({ id }) => id === read?.claims.keyId)

@@ -2,7 +2,9 @@ import { pickupFor } from '#core/products/transfers.ts'
 import type { VoucherUse } from '#core/sales/voucher-check.ts'
 import type { VoucherRow } from './store.ts'
 
-/** The days on which a voucher is valid, with the state of each use: each ride is one use, a stay or a tour is one. */
+/**
+ * The days on which a voucher is valid, with the state of each use. Each ride is one use; so is a whole stay or tour.
+ */
 export function usesOf({ choice, startsOn, endsOn, minutes, redeemed }: VoucherRow): VoucherUse[] {
   const days =
     choice.kind === 'transfers'

@@ -7,21 +7,21 @@ import { policyInWords as policy } from '#core/sales/policy-words.ts'
 import { type Day, formatDays } from '#core/time/days.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
 
-/** Texts shared by documents, mails and screens. */
+/** A label with its value, in texts shared by documents, e-mails and screens. */
 export interface Fact {
   label: string
   value: string
 }
 
-/** "2 adultos y 1 menor (7 años)". */
+/** The guests of a line in words: "2 adultos y 1 menor (7 años)". */
 export const guestsInWords = (party: Guests, language: Language): string =>
   guests(party, language, textsIn(language, 'party'))
 
-/** "4 noches". */
+/** The length of a stay in words: "4 noches". */
 export const nightsInWords = (from: Day, to: Day, language: Language): string =>
   stayInWords('hotels', from, to, textsIn(language, 'party'))
 
-/** A policy as shown when the line was sold. */
+/** The cancellation policy as it was shown when the line was sold. */
 export const policyInWords = (
   sold: Parameters<typeof policy>[0] & { soldAt: Date },
   language: Language,
@@ -36,7 +36,7 @@ export function daysFact({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }, l
   }
 }
 
-/** The promotions of a line: one row each, with what it took if `money` writes amounts. */
+/** The promotions of a line, one row each; with the discount if `money` is given, which formats it. */
 export function promotionFacts(
   promotions: LineSnapshot['promotions'],
   language: Language,
@@ -49,7 +49,7 @@ export function promotionFacts(
   }))
 }
 
-/** The group of a line, and whether its stock is from the group's block: one row, or none. */
+/** The group of a line, and whether its stock comes from the group's block: one row, or none without a group. */
 export function groupFacts(group: LineGroup | undefined, language: Language): Fact[] {
   const t = textsIn(language, 'party')
   return group ? [{ label: t('group_label'), value: groupInWords(group, language, t) }] : []

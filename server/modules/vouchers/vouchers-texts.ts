@@ -3,22 +3,24 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readBrand } from '#server/platform/database/stored-brand.ts'
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-/** The texts of mails and vouchers; those with `{{platform}}` are in `mailTextsOf`. */
+/**
+ * The texts for e-mails and vouchers. `mailTextsOf` returns them with the platform's name in place of `{{platform}}`.
+ */
 export const mailTexts = sectionTexts('mail')
 
-/** Of opening hours. */
+/** The words for opening hours. */
 export const hoursWords = inEach((language) => mailTexts[language].hours)
 
 const source = JSON.stringify(mailTexts)
 const named = new Map<string, typeof mailTexts>()
 
-/** The texts of mails with the platform's name in them. */
+/** The texts for e-mails, including the platform's name. */
 export async function mailTextsOf(database: Database): Promise<typeof mailTexts> {
   const { name } = await readBrand(database)
   const known = named.get(name)
   if (known) return known
   const written = JSON.parse(source.replaceAll('{{platform}}', () => JSON.stringify(name).slice(1, -1)))
-  // One installation has one name.
+  // An installation has only one name at a time.
   named.clear()
   named.set(name, written)
   return written

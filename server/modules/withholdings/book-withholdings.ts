@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Due, readDue } from './read-due.ts'
 
-/** What is to be booked for a sale and a tax; negative: given back. Minor units. */
+/** The amounts to book for a sale and a tax; negative amounts are given back. Minor units. */
 interface Planned extends Due {
   kind: EntryKind
   changeEarnedMinor: number
@@ -15,7 +15,7 @@ interface Planned extends Due {
   changeAmountMinor: number
 }
 
-/** What is owed by now, less what is booked. */
+/** The amounts owed by now, less those already booked. */
 function plan(due: Due): Planned {
   const { baseMinor, amountMinor } = withheldFrom(due.earnedMinor, due)
   const changeAmountMinor = amountMinor - due.bookedAmountMinor
@@ -30,8 +30,8 @@ function plan(due: Due): Planned {
 }
 
 /**
- * What a booking would withhold now from the earnings of accounts, by their ids, in minor units; negative: it would give back.
- * Accounts without a change are left out.
+ * The amounts that a booking would now withhold from the earnings of accounts, keyed by account id, in minor units; a
+ * negative amount would be given back. Accounts without a change are omitted.
  */
 export async function readToWithhold(
   executor: Executor,
@@ -44,13 +44,13 @@ export async function readToWithhold(
 }
 
 /**
- * Withholds taxes from the earnings that these accounts can use by now, and gives back those on earnings taken back;
- * repeating it changes nothing. The caller holds the locks on the accounts.
+ * Withholds taxes from the earnings that these accounts can use by now, and gives back taxes on earnings that were
+ * taken back. Repeating the call changes nothing. The caller holds the locks on the accounts.
  */
 export async function bookWithholdings(tx: Transaction, accountIds: readonly string[]): Promise<void> {
   const planned = (await readDue(tx, accountIds)).map(plan)
   if (planned.length === 0) return
-  // The entry of an amount of 0 is omitted; its base counts.
+  // A change of 0 has no ledger entry, but its base is recorded.
   await tx.execute(sql`
     WITH given AS MATERIALIZED (
       SELECT p.*, CASE WHEN p."changeAmountMinor" <> 0
@@ -67,7 +67,7 @@ export async function bookWithholdings(tx: Transaction, accountIds: readonly str
       "changeAmountMinor", entry_id FROM given`)
 }
 
-/** Withholds from the earnings of all accounts. A failure does not stop the others. */
+/** Withholds taxes from the earnings of all accounts. A failure with one account does not stop the others. */
 export async function withholdFromAll(deps: Deps): Promise<void> {
   const { database, log } = deps
   const { rows } = await database.execute<{ id: string }>(sql`SELECT a.id FROM accounts a

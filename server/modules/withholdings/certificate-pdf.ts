@@ -24,7 +24,7 @@ import { fill } from '#server/platform/texts-in.ts'
 import type { Certificate } from './get-withheld.ts'
 import { withholdingsTexts } from './withholdings-texts.ts'
 
-/** The certificate of what was withheld from an agency with its branches in a month, on one page. */
+/** The one-page certificate of the taxes withheld from an agency with its branches in a month. */
 export async function writeCertificate(
   deps: Pick<Deps, 'clock' | 'database' | 'media'>,
   { account, month, rows }: Certificate,

@@ -26,15 +26,15 @@ export interface Certificate {
   rows: WithheldSum[]
 }
 
-/** What was withheld from an agency with its branches. Errors: `account_not_found`. */
+/** The taxes withheld from an agency with its branches in a month. Errors: `account_not_found`. */
 export async function getWithheld(context: Caller, asked: Input<'report.getWithheld'>) {
   const { rows } = await open(context, asked)
   return { isOver: isOver(context, asked.month), rows }
 }
 
 /**
- * The certificate of a month. Errors: `account_not_found`, `bad_request` while the month is running, since more may be
- * withheld in it, or if nothing was.
+ * The certificate for a month. Errors: `account_not_found`, and `bad_request` if the month has not ended, since more
+ * may be withheld, or if nothing was withheld.
  */
 export async function openCertificate(context: Caller, asked: Asked): Promise<Certificate> {
   const certificate = await open(context, asked)

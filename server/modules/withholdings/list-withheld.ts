@@ -10,7 +10,7 @@ import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { readWithheld, readWithheldMonths, type WithheldSum } from './read-withheld.ts'
 import { withholdingsTexts } from './withholdings-texts.ts'
 
-/** What was withheld from all agencies in a month, by default the latest one with any. */
+/** The taxes withheld from all agencies in a month; the default is the latest month with any. */
 export async function listWithheld(context: Caller, { month: asked }: Input<'admin.listWithheld'>) {
   requireRight(context, 'settle accounts')
   const { deps, actor } = context
@@ -23,7 +23,7 @@ export async function listWithheld(context: Caller, { month: asked }: Input<'adm
   })
 }
 
-/** Columns of lists of what was withheld. */
+/** The columns of lists of withheld taxes. */
 const columnsIn = (language: Language): ExportColumn<WithheldSum>[] => {
   const { column, taxes } = withholdingsTexts[language]
   return [
@@ -38,7 +38,7 @@ const columnsIn = (language: Language): ExportColumn<WithheldSum>[] => {
   ]
 }
 
-/** Passes what was withheld from all agencies in a month to `write`; what was given back is negative. */
+/** Passes the taxes withheld from all agencies in a month to `write`; amounts given back are negative. */
 export async function exportWithheld(
   context: Caller,
   { question, language }: { question: { month: string }; language: Language },

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/platform-settings/withholding-rules.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** A sale of which what is withheld differs from what is booked. Sums of what is booked so far. */
+/** A sale whose tax to withhold differs from the amount booked. The booked amounts are sums up to now. */
 export interface Due extends Record<string, unknown> {
   saleId: string
   accountId: string
@@ -24,7 +24,7 @@ export interface Due extends Record<string, unknown> {
   ruleFrom: string
   rateBp: number
   ivaBp: number
-  /** As core's `earnedThroughPlatform`. */
+  /** Defined as `earnedThroughPlatform` in core. */
   earnedMinor: number
   bookedEarnedMinor: number
   bookedBaseMinor: number
@@ -33,8 +33,8 @@ export interface Due extends Record<string, unknown> {
 
 const confirmedOn = sql`((s.confirmed_at AT TIME ZONE ${homeZone}::text)::date)::text`
 /**
- * The part of payment `p` by gift card that a provider took: of a card that a refund became, the share of what a provider
- * took in what became that card. Other cards were paid to the agency.
+ * The part of payment `p`, made by gift card, that counts as taken by a provider. If refunds were made to the card,
+ * this is the share of those refunds whose payments a provider took. Other cards were paid to the agency.
  */
 const providedOfCard = sql`
   SELECT coalesce(sum(r.amount_minor) FILTER (WHERE ${isTakenByPlatformText('o')}), 0)::numeric AS part, sum(r.amount_minor)::numeric AS whole
@@ -42,7 +42,7 @@ const providedOfCard = sql`
   JOIN refunds r ON r.gift_card_id = spent.card_id
   JOIN payments o ON o.id = r.payment_id
   WHERE spent.payment_id = p.id AND spent.kind = 'spent'`
-/** Payments of sale `s` that a provider took, also by way of a gift card, minus refunds of them. */
+/** The payments for sale `s` that a provider took, directly or through a gift card, minus their refunds. */
 const providedOfSale = sql`
   SELECT coalesce(sum(CASE WHEN ${isTakenByPlatformText('p')} THEN paid.minor
     WHEN card.whole > 0 THEN floor((2 * paid.minor * card.part + card.whole) / (2 * card.whole)) ELSE 0 END), 0) AS minor
@@ -51,12 +51,12 @@ const providedOfSale = sql`
     WHERE r.payment_id = p.id AND r.currency = s.currency), 0) AS minor) paid
   LEFT JOIN LATERAL (${providedOfCard}) card ON p.method = 'gift_card'
   WHERE p.sale_id = s.id AND p.state = 'captured'`
-/** As core's `payeeOf`. */
+/** The rule of `payeeOf` in core, as SQL. */
 const payee = sql`CASE length(r.rfc) WHEN 12 THEN 'company' WHEN 13 THEN 'person' ELSE 'without_rfc' END`
 
 /**
- * The differences of these accounts. Sales in pesos, confirmed since the first rule; those of accounts without an RFC
- * too. A sale keeps the rule that was first booked for it.
+ * The sales of these accounts whose withheld taxes must change. Includes sales in pesos that were confirmed since the
+ * first rule started, also for accounts without an RFC. A sale keeps the rule under which it was first booked.
  */
 export async function readDue(executor: Executor, accountIds: readonly string[]): Promise<Due[]> {
   const rule = withholdingRuleOn({ tax: sql`tax.code`, payee, day: confirmedOn })

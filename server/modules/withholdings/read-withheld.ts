@@ -4,7 +4,7 @@ import type { WithheldTax } from '#core/money/withholdings.ts'
 import { homeZone } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** What was withheld at one rate in a month from an agency with its branches; see `withheldSum` of the contract. */
+/** The tax withheld at one rate in a month from an agency with its branches; see `withheldSum` in the contract. */
 export interface WithheldSum extends Record<string, unknown> {
   accountId: string
   name: string
@@ -15,13 +15,13 @@ export interface WithheldSum extends Record<string, unknown> {
   amountMinor: number
 }
 
-/** Months are those of the platform's zone, for all agencies: its tax returns are by them. */
+/** For all agencies, months are in the platform's time zone, on which its tax returns are based. */
 const startOf = (day: string): SQL => sql`(${day}::timestamp AT TIME ZONE ${homeZone}::text)`
 
 const inMonth = (month: Month): SQL =>
   sql`w.at >= ${startOf(firstDayOf(month))} AND w.at < ${startOf(dayAfter(month))}`
 
-/** By agency, tax and rate; of one agency or of all. */
+/** The withheld taxes of one agency or of all, grouped by agency, tax and rate. */
 export async function readWithheld(
   executor: Executor,
   month: Month,
@@ -37,7 +37,7 @@ export async function readWithheld(
   return rows
 }
 
-/** The months in which anything was withheld, the latest first. */
+/** The months in which taxes were withheld, latest first. */
 export async function readWithheldMonths(executor: Executor): Promise<Month[]> {
   const { rows } = await executor.execute<{ month: Month }>(sql`
     SELECT DISTINCT to_char(w.at AT TIME ZONE ${homeZone}::text, 'YYYY-MM') AS month FROM withholdings w ORDER BY 1 DESC`)

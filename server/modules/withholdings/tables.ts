@@ -6,8 +6,9 @@ import { entries } from '#server/modules/ledger/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 /**
- * What was withheld from the earnings of a sale: append-only; of a sale and a tax, the sum counts. The first row decides
- * payee, rate and IVA for all later ones. Amounts are minor units; negative if earnings were taken back.
+ * Taxes withheld from the earnings of sales. The table is append-only: for a sale and a tax, the sum of the rows
+ * counts. The first row decides the payee, the rate and the IVA for all later ones. Amounts are in minor units, and
+ * negative if earnings were taken back.
  */
 export const withholdings = pgTable(
   'withholdings',
@@ -21,17 +22,17 @@ export const withholdings = pgTable(
       .references(() => sales.id),
     tax: text().$type<WithheldTax>().notNull(),
     payee: text().$type<WithholdingPayee>().notNull(),
-    /** The agency's RFC at that time, or ''. */
+    /** The agency's RFC when the row was written, or ''. */
     rfc: text().notNull(),
-    /** The first day of the rule. */
+    /** The first day of the rule that was applied. */
     ruleFrom: text().notNull(),
     rateBp: integer().notNull(),
     ivaBp: integer().notNull(),
-    /** The earnings that the platform collected, and the base of the tax in them. */
+    /** The earnings that the platform collected, and the part of them that the tax is based on. */
     earnedMinor: bigint({ mode: 'number' }).notNull(),
     baseMinor: bigint({ mode: 'number' }).notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
-    /** Null: the amount is 0. */
+    /** Null if the amount is 0. */
     entryId: bigint({ mode: 'number' })
       .unique()
       .references(() => entries.id),

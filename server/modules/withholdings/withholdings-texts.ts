@@ -1,4 +1,4 @@
 import { sectionTexts } from '#server/platform/section-texts.ts'
 
-/** The texts of files about withheld taxes, the same as on the screens. */
+/** The texts for files about withheld taxes, the same as on the screens. */
 export const withholdingsTexts = sectionTexts('withholdings')

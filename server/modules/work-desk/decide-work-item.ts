@@ -10,6 +10,7 @@ import {
   requireWaiting,
   sendRefundAgain,
 } from '#server/modules/payments/end-refund.ts'
+import { followRefund } from '#server/modules/payments/follow-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -31,8 +32,9 @@ import { dropJob, runJobAgain } from '#server/platform/jobs/spent-jobs.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * Executes a staff decision about an item, with its reason, once. Errors: `work_item_not_found`, `work_item_resolved`,
- * `decision_impossible` if the state of the item or its sale does not allow it, or those of the decision itself.
+ * Executes a staff decision about an item once, and records its reason. Errors: `work_item_not_found`,
+ * `work_item_resolved`, `decision_impossible` if the state of the item or its sale does not allow the decision, or an
+ * error of the decision itself.
  */
 export async function decideWorkItem(
   context: Caller,
@@ -42,7 +44,7 @@ export async function decideWorkItem(
   requireRight(context, 'decide work items')
   await transact(deps.database, async (tx) => {
     const item = await requireWorkItem(tx, id)
-    // The sale is locked before its rows, as everywhere.
+    // The sale is locked before its other rows, as everywhere.
     const whole = item.saleId ? await lockWholeSale(tx, item.saleId) : null
     if (item.resolvedAt) refuse('work_item_resolved')
     const resolvedAt = deps.clock.now()
@@ -74,15 +76,32 @@ const refund: CarryOut = async (tx, _, { whole, requester }) => {
   await letGo(tx, whole, requester)
 }
 
-/** Money in another currency is refunded as received, and a sale that waited for it releases its stock. */
+/**
+ * Refunds a payment in another currency as it was received. If the sale still waits for a payment, its stock is
+ * released.
+ */
 const refundOtherMoney: CarryOut = async (tx, _, { whole, item, requester }) => {
   if (!whole || !(await requestRefundOfOther(tx, whole, item.subject))) refuse('decision_impossible')
   if (isWaiting(whole.sale.state)) await letGo(tx, whole, requester)
 }
 
-/** Ends the review of the sale; its deadline runs again. */
+/** Ends the review of the sale, so that its deadline applies again. */
 const goOn: CarryOut = async (tx, _, { whole }) => {
   if (whole?.sale.state === 'manual_review') await moveSale(tx, whole.sale, 'pending_payment', null)
+}
+
+/**
+ * What the provider's own pages say about a refund that it has accepted. No money moves; one that failed is sent again only
+ * when somebody wants it.
+ */
+async function recordAtProvider(
+  tx: Transaction,
+  deps: Deps,
+  { whole, item }: Parameters<CarryOut>[2],
+  said: { state: 'done' } | { state: 'failed'; isForGood: true },
+): Promise<void> {
+  const refund = await requireWaiting(tx, whole ?? refuse('decision_impossible'), item.subject, true)
+  await followRefund(tx, deps, refund, { ...said, providerRef: null })
 }
 
 const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
@@ -93,7 +112,7 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       enqueue(tx, 'concede-dispute', { disputeId: item.subject }, { jobKey: `concede:${item.subject}` }),
   },
   dispute_lost: {},
-  // The money was claimed: a refund that is returned later belongs to the client again.
+  // The duplicate amount was recovered: if a refund is returned later, the money belongs to the customer again.
   paid_twice: { done: (tx, _, { item }) => updateDispute(tx, item.subject, { twiceMinor: 0 }) },
   settlement_difference: { done: goOn },
   merchant_key_refused: { done: goOn },
@@ -125,6 +144,14 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       if (!whole) return refuse('decision_impossible')
       await endRefund(tx, deps, whole, await requireWaiting(tx, whole, item.subject))
     },
+  },
+  refund_unconfirmed: {
+    async again(tx, _, { whole, item }) {
+      const { id } = requirePending(whole ?? refuse('decision_impossible'), item.subject)
+      await sendRefundAgain(tx, id)
+    },
+    arrived: (tx, deps, about) => recordAtProvider(tx, deps, about, { state: 'done' }),
+    failed: (tx, deps, about) => recordAtProvider(tx, deps, about, { state: 'failed', isForGood: true }),
   },
   job_failed: {
     again: (tx, _, { item }) => runJobAgain(tx, item.subject),

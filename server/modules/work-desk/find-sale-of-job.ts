@@ -5,7 +5,10 @@ import { payments } from '#server/modules/payments/tables.ts'
 import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Id of a job's sale, from its payload or from the row that the payload names; null if there is none. */
+/**
+ * The id of the sale that a job is about, from its payload or from the row that the payload refers to; null if there is
+ * none.
+ */
 export async function findSaleOfJob(
   executor: Executor,
   { saleId, refundId, paymentId, disputeId, provider, disputeRef }: Record<string, unknown>,

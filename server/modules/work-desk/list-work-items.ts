@@ -17,7 +17,8 @@ import { readEvidence } from './read-evidence.ts'
 export const workItemsPageSize = 25
 
 /**
- * Open items by due day, then oldest first, or resolved items, latest first; for a portfolio, the items of its sales.
+ * A page of open items by due day, then oldest first, or of resolved items, latest first. Executives see the items
+ * about sales in their portfolio.
  */
 export async function listWorkItems(
   context: Caller,
@@ -56,7 +57,7 @@ export async function listWorkItems(
   return { count, rows }
 }
 
-/** For an open dispute, the evidence that can be submitted to the bank, and whether it was. */
+/** For an open dispute, the evidence that can be submitted to the bank, and whether it was submitted. */
 async function evidenceFor(executor: Executor, { kind, saleId, subject, resolvedAt }: WorkItemRow) {
   if (kind !== 'dispute' || resolvedAt || !saleId) return null
   return await readEvidence(executor, { saleId, disputeId: subject })

@@ -6,15 +6,15 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { dropJob, dropSpentRounds, listSpentJobs, type SpentJob } from '#server/platform/jobs/spent-jobs.ts'
 import { findSaleOfJob } from './find-sale-of-job.ts'
 
-/** Jobs that are useless after days. */
+/** Jobs that would be useless after days. */
 const passing: ReadonlySet<string> = new Set<keyof Jobs>(['send-push'])
 const following: keyof Jobs = 'follow-supplier-booking'
 const evidence: keyof Jobs = 'send-evidence'
 
 /**
- * Opens a work item for every job that has used up its attempts. The job stays in the queue until staff decide; a job
- * of a supplier's booking is dropped, and the item is about the booking; so is one of evidence, of which the item is that
- * of the dispute.
+ * Opens a work item for every job that has used all its attempts; the job stays in the queue until staff decide. Jobs
+ * about a supplier's booking or a dispute's evidence are dropped instead, and the item is about the booking or the
+ * dispute.
  */
 export async function noteSpentJobs(deps: Deps): Promise<void> {
   const { database, log } = deps

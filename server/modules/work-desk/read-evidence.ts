@@ -16,7 +16,7 @@ interface Answering {
 }
 
 /**
- * The evidence about a dispute for its bank, and how the dispute is answered; null for an unknown one, and for one that
+ * The evidence about a dispute for the bank, and the state of our response; null for an unknown dispute, or one that
  * has ended.
  */
 export async function readEvidence(
@@ -53,7 +53,7 @@ async function answerOf(
   }
 }
 
-/** The buyer, the purchase, and its delivery. */
+/** The evidence: the buyer, the purchase, and how it was delivered. */
 async function evidenceOf(
   executor: Executor,
   { sale, lines, history }: WholeSale,

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { describeItem, insertWorkItem } from './store.ts'
 
 /**
- * Opens a work item for staff, one at a time, and logs an alarm. An open one is updated with `details`. `subject`: the
- * id of its payment, refund or job.
+ * Opens a work item for staff and logs an error. If an item of this kind is already open for the subject, its `details`
+ * are updated instead. `subject`: the id of the payment, refund, supplier booking, dispute or job.
  */
 export async function openWorkItem(
   tx: Executor,

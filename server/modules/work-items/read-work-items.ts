@@ -28,7 +28,7 @@ export const requireWorkItem = async (executor: Executor, id: string): Promise<W
 /** The latest decision of a kind about a subject; null if there is none. */
 export const findDecidedItem = findDecided
 
-/** Changes an open item under its lock. Errors: `work_item_not_found`, `work_item_resolved`. */
+/** Changes an open item and locks it. Errors: `work_item_not_found`, `work_item_resolved`. */
 export async function changeOpenItem(
   tx: Transaction,
   id: string,
@@ -40,7 +40,7 @@ export async function changeOpenItem(
   return { ...item, ...values }
 }
 
-/** Closes the open items about these subjects, which are settled. */
+/** Closes the open items about these subjects, which are settled by now. */
 export const endWorkItems = endItems
 
 /** Updates the details of an open item. Does nothing if none is open. */

@@ -11,7 +11,7 @@ import { workItems } from './tables.ts'
 
 export type WorkItemRow = typeof workItems.$inferSelect
 
-/** Adds an item, unless it is open already. Returns whether it did. */
+/** Adds an item, unless one of its kind is already open for the subject. Returns whether it was added. */
 export async function insertWorkItem(tx: Executor, row: typeof workItems.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(workItems).values(row).onConflictDoNothing()
   return rowCount === 1
@@ -56,7 +56,7 @@ export async function updateWorkItem(
   await tx.update(workItems).set(values).where(eq(workItems.id, id))
 }
 
-/** Closes open items of these kinds about some subjects as over. */
+/** Closes the open items of these kinds about some subjects, with the outcome `over`. */
 export async function endItems(
   tx: Executor,
   kinds: readonly WorkItemKind[],
@@ -75,7 +75,7 @@ export async function endItems(
     )
 }
 
-/** The latest decision of this kind about a subject; null if there is none. */
+/** The latest item of this kind about a subject that a person resolved; null if there is none. */
 export async function findDecided(
   executor: Executor,
   kind: WorkItemKind,
@@ -103,13 +103,15 @@ const resolvers = alias(people, 'resolvers')
 export interface WorkItemFilter {
   state: WorkItemState
   kind?: WorkItemKind | undefined
-  /** Part of the sale's code or of the agency's name. */
+  /** A part of the sale's code or of the agency's name. */
   text?: string | undefined
-  /** The accounts of the items, as a condition on `accounts.id`; without it all, including items without a sale. */
+  /** A condition on `accounts.id`: the accounts of the items. Absent: all items, including those without a sale. */
   reached?: SQL | undefined
 }
 
-/** There are few open items: names are normalized during the read. */
+/**
+ * Matches items by agency name or sale code. Names are normalized during the query, because there are few open items.
+ */
 function searched(text: string): SQL {
   const code = normaliseSaleCode(text).replaceAll('-', '')
   const isInName = sql`position(${folded(text)}::text in
@@ -119,7 +121,7 @@ function searched(text: string): SQL {
     : sql`(${isInName} OR position(${code}::text in replace(${sales.code}, '-', '')) > 0)`
 }
 
-/** Items with their accounts and people: open ones by due day, then oldest first; resolved ones latest first. */
+/** Items with their accounts and people: open items by due day, then oldest first; resolved items latest first. */
 export async function listWorkItems(
   executor: Executor,
   { state, kind, text, reached, offset, limit }: WorkItemFilter & { offset: number; limit: number },
@@ -140,7 +142,7 @@ export async function listWorkItems(
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .where(wanted)
-  // Sales are read only for the page, not for all past decisions.
+  // The related rows are read only for the items on the page, not for all past decisions.
   const page = await executor
     .select({ id: workItems.id })
     .from(workItems)
@@ -164,7 +166,7 @@ export async function listWorkItems(
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .leftJoin(people, eq(people.id, workItems.assignedTo))
-    // Stored as in the audit: "admin:<person>".
+    // `resolvedBy` is stored as in the audit log: "admin:<person>".
     .leftJoin(resolvers, eq(resolvers.id, sql`split_part(${workItems.resolvedBy}, ':', 2)`))
     .where(
       inArray(

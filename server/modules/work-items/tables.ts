@@ -12,7 +12,10 @@ export const workItems = pgTable(
   {
     id: text().primaryKey(),
     kind: text().$type<WorkItemKind>().notNull(),
-    /** The subject: the id of a payment, a refund, a supplier booking or a job. One open item of a kind at a time. */
+    /**
+     * The id of what the item is about: a payment, a refund, a dispute, a supplier booking or a job. Only one item of a
+     * kind can be open per subject.
+     */
     subject: text().notNull(),
     saleId: text().references(() => sales.id),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -98,8 +98,11 @@ export const limits = {
   /** Per sale and person, or its customer, from all addresses: the day's driver reads the flight. */
   'set a flight': { max: 20, seconds: hourSeconds, together: true },
   'link a driver': { max: 60, ofAddress: 600, seconds: 600 },
+  'link a guide': { max: 60, ofAddress: 600, seconds: 600 },
   /** Per ride, through its driver's link: each change is written to the database. */
   'report a ride': { max: 30, seconds: hourSeconds, together: true },
+  /** The same for the guests of a sale, from the link of their guide. */
+  'report guests': { max: 30, seconds: hourSeconds, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   /** E-mails to addresses entered by anyone: per network address, then per recipient from all addresses. */
   'send a cart': { max: 10, seconds: 600 },

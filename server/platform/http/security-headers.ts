@@ -54,7 +54,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
     'X-Content-Type-Options': 'nosniff',
     // Sends only the origin, since the full URL may identify a sale.
     'Referrer-Policy': 'strict-origin',
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(policy.https

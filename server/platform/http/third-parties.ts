@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { firebaseSettings, type PublicSettings } from '#core/contract/public-settings.ts'
+import { firebaseSettings, mapTiles, type PublicSettings } from '#core/contract/public-settings.ts'
 import { jsonOf } from '#server/platform/config/json-variable.ts'
 import { version } from '#server/platform/config/version.ts'
 import { origins } from './origins.ts'
@@ -48,6 +48,11 @@ export const thirdPartyEnvironment = {
     .regex(/^\d+$/)
     .optional()
     .describe('Hotjar site on all other hosts; default: none'),
+  MAP_TILES: jsonOf(mapTiles)
+    .optional()
+    .describe(
+      'Tiles under the map of the product editor, as JSON: `tiles`, an https address with `{z}`, `{x}` and `{y}`; `attribution`, and the address of its terms as `link`; `maxZoom`. Browsers of agencies and staff then request them there, with the origin of this platform as `Referer`; default: outlines of the coast, from this server',
+    ),
   FIREBASE_CONFIG: jsonOf(firebaseSettings)
     .optional()
     .describe(
@@ -122,6 +127,7 @@ export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPay
     tagManager: values.GTM_ID ? { id: values.GTM_ID } : null,
     analytics: production || elsewhere ? { production, elsewhere } : null,
     firebase: values.FIREBASE_CONFIG ?? null,
+    map: values.MAP_TILES ?? null,
   }
 }
 
@@ -140,6 +146,7 @@ export interface ThirdPartyHosts {
 export function thirdPartyHosts(settings: PublicSettings, services: readonly string[]): ThirdPartyHosts {
   const connect = [...new Set(services.map((url) => new URL(url).origin))]
   const hosts: ThirdPartyHosts = { script: [], connect, image: [], font: [] }
+  if (settings.map) hosts.image.push(new URL(settings.map.tiles).origin)
   if (settings.monitoring) {
     const { site, tracedOrigins } = settings.monitoring
     hosts.connect.push(`https://${datadogIntake(site)}`, ...tracedOrigins)

@@ -20,8 +20,10 @@ export interface Jobs {
   'apply-import': { importId: string }
   /** Fetches the charge that a provider's event names, and applies it to its payment attempt. */
   'follow-charge': { provider: string; chargeRef: string }
-  /** Sends a refund to the provider. */
-  'send-refund': { refundId: string }
+  /** Sends a refund to the provider; `isOrdered`: even one that failed for good, because a person requested it. */
+  'send-refund': { refundId: string; isOrdered?: boolean }
+  /** Asks the provider about a refund that an event reports as failed. */
+  'follow-refund': { provider: string; refundRef: string }
   /** Gets an invoice or a credit note stamped. */
   'stamp-invoice': { invoiceId: string }
   /** Requests an invoice's cancellation from the provider, or polls its state. */

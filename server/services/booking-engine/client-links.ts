@@ -1,7 +1,8 @@
-import type { driverLinksContract } from '#core/contract/booking-engine/driver-links.ts'
+import type { crewLinksContract } from '#core/contract/booking-engine/crew-links.ts'
 import type { payByLinkContract } from '#core/contract/booking-engine/payment-links.ts'
 import type { quoteByLinkContract } from '#core/contract/booking-engine/quotes.ts'
 import type { voucherByTokenContract } from '#core/contract/booking-engine/vouchers.ts'
+import { openGuideDay, reportGuests } from '#server/modules/departures/open-guide-day.ts'
 import { openPaymentLink, readPaymentLink } from '#server/modules/payment-links/open-payment-link.ts'
 import { openQuote } from '#server/modules/quotes/open-quote.ts'
 import { openDriverDay, reportRide } from '#server/modules/transfer-desk/open-driver-day.ts'
@@ -9,12 +10,12 @@ import { checkVoucher } from '#server/modules/vouchers/check-voucher.ts'
 import { listVoucherKeys } from '#server/modules/vouchers/voucher-keys.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
-/** What an agency's clients and drivers open by a link that was sent to them, and who holds a voucher by its code. */
+/** What an agency's clients, drivers and guides open by a link that was sent to them, and who holds a voucher by its code. */
 export const clientLinkVerbs: Verbs<
   typeof payByLinkContract &
     typeof quoteByLinkContract &
     typeof voucherByTokenContract &
-    typeof driverLinksContract
+    typeof crewLinksContract
 > = {
   readPaymentLink: (context, input) => {
     context.count('use a link')
@@ -28,6 +29,13 @@ export const clientLinkVerbs: Verbs<
   reportRide: (context, input) => {
     context.count('use a link')
     return reportRide(context, input, () => context.count('report a ride', `${input.lineId} ${input.leg}`))
+  },
+
+  openGuideDay: limited('use a link', openGuideDay),
+
+  reportGuests: (context, input) => {
+    context.count('use a link')
+    return reportGuests(context, input, () => context.count('report guests', input.lineId))
   },
 
   openQuote: limited('use a link', openQuote),

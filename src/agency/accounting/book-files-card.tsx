@@ -23,7 +23,7 @@ import { PickField } from '#src/ui/pick-field.tsx'
 
 type Books = Outputs['agency']['getBooks']
 
-/** Picks a month and one of its files, and says what is missing for it. */
+/** The choice of a month and one of its files, with a note of what the file still lacks. */
 export function BookFilesCard({ months, rfc }: Pick<Books, 'months' | 'rfc'>) {
   const { t } = useTranslation('accounting')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { bookAccountForm } from './book-account-fields.ts'
 
 export type Book = Outputs['agency']['getBooks']['accounts'][number]
 
-/** Gives an account of the books the number and name that the accountant uses. */
+/** Edits the number and name of an account in the books, to match those that the accountant uses. */
 export function EditBookAccount({ account, onClose }: { account: Book; onClose: () => void }) {
   const { t } = useTranslation(['accounting', 'app'])
   const errorText = useErrorTexts()

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed, papersNotSent, standingOf } from './affiliate.ts'
 import { contractPlace } from './agency-contract.tsx'
 
-/** The fragment of the documents in an address. */
+/** The URL fragment of the documents card. */
 export const documentsPlace = 'documents'
 
 /** The agency's documents, uploaded by its owner. */
@@ -23,7 +23,7 @@ export function AffiliateDocuments({
   agency: Affiliate
   documents: readonly RegistrationDocument[]
   onUploaded: () => void
-  /** The step after all documents are uploaded. */
+  /** The next step once all documents are uploaded, shown below them. */
   children: ReactNode
 }) {
   const { t } = useTranslation('documents')
@@ -64,7 +64,7 @@ export function AffiliateDocuments({
   )
 }
 
-/** The next step for the contract once there is one. */
+/** The next step for a contract that can be signed. */
 function SignedNow() {
   const { t } = useTranslation('affiliate')
   return (

@@ -39,7 +39,7 @@ const tones: Record<Affiliate['state'], Tone> = {
   closed: 'neutral',
 }
 
-/** The state of the agency; corrected data still has to be sent. */
+/** The agency's state, with a reminder that corrected data still has to be sent. */
 function StateOf({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation('affiliate')
   const isCorrected = agency.state === 'rejected' && standingOf(agency) === 'ready'
@@ -50,7 +50,7 @@ function StateOf({ agency }: { agency: Affiliate }) {
   )
 }
 
-/** The agency's data at the platform: read by its people, changed by its owner. */
+/** The data that the platform keeps about the agency. All its people can read it; its owner can change it. */
 export function AffiliateScreen() {
   const { t } = useTranslation(['affiliate', 'app', 'documents'])
   const errorText = useErrorTexts()
@@ -79,7 +79,7 @@ export function AffiliateScreen() {
     requestAnimationFrame(() => document.getElementById(fieldPlace(field))?.focus())
   }
   const isThere = agency !== undefined
-  // Focuses the field in the address, once it can be edited.
+  // Focuses the field that the address names, once it can be edited.
   useEffect(() => {
     if (named && isThere) document.getElementById(fieldPlace(named))?.focus()
   }, [named, isThere])

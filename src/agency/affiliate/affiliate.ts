@@ -9,13 +9,13 @@ import {
 } from '#core/agencies/registration-desk.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
-/** An agency's data at the platform. */
+/** The data that the platform keeps about an agency. */
 export type Affiliate = Outputs['agency']['getAffiliate']
 
-/** Its registration; null for agencies older than registrations. */
+/** An agency's registration; null for agencies that joined before registrations existed. */
 export type Registration = NonNullable<Affiliate['registration']>
 
-/** What customers see besides its contact data; null for callers who do not run it. */
+/** What customers see of the agency besides its contact data; null for callers who do not run the agency. */
 export type Presence = NonNullable<Affiliate['presence']>
 
 export const affiliateQuery = () => api.agency.getAffiliate.queryOptions({ input: {} })
@@ -26,10 +26,13 @@ const nothingOwed: Owed = { papers: [], came: [], data: [], message: '' }
 
 /** The corrections that staff requested. */
 export const owedBy = ({ registration }: Affiliate): Owed =>
-  // A server of the previous version sends only the documents.
+  // A server of the previous version sends only the requested documents.
   registration?.corrections ?? { ...nothingOwed, papers: registration?.owed ?? [] }
 
-/** The progress of the corrections; data not approved yet is sent again even where only documents were requested. */
+/**
+ * The progress of the corrections. A rejected agency sends its registration again even if only documents were
+ * requested.
+ */
 export function standingOf(agency: Affiliate): OwedStanding {
   const owed = owedBy(agency)
   const standing = standingOfOwed(owed)
@@ -42,7 +45,7 @@ export type RequestedCorrection = { isDone: boolean } & (
   | { kind: null; field: CorrectableData; why: string }
 )
 
-/** The requested corrections in the order of the mail; corrected ones keep their place. */
+/** The requested corrections in the order of the e-mail that lists them; corrected ones keep their place. */
 export function requestedCorrections(agency: Affiliate): RequestedCorrection[] {
   const { papers, came, data } = owedBy(agency)
   const kinds = documentKinds.filter((kind) => papers.includes(kind) || came.includes(kind))
@@ -52,13 +55,13 @@ export function requestedCorrections(agency: Affiliate): RequestedCorrection[] {
   ]
 }
 
-/** The documents uploaded but not sent yet: staff do not review them before the rest is sent. */
+/** Documents that are uploaded but not sent yet: staff review them only after the agency sends all corrections. */
 export function papersNotSent(agency: Affiliate): ReadonlySet<DocumentKind> {
   const owed = owedBy(agency)
   return new Set(agency.state === 'rejected' || isToBeSent(owed) ? owed.came : [])
 }
 
-/** The reason of each correction still due. */
+/** The reason for each correction that is still due. */
 export const askedOf = (registration: Registration | null): Partial<Record<CorrectableData, string>> =>
   pendingData(registration?.corrections ?? nothingOwed)
 

@@ -19,12 +19,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed, type Registration } from './affiliate.ts'
 
-/** The fragment of the contract in the address of its page. */
+/** The URL fragment of the contract. */
 export const contractPlace = 'contract'
 
 /**
- * The contract that agency and platform sign; printing the page prints only this. Empty before the agreement, or where the
- * text that the agency accepted is not known.
+ * The contract that the agency and the platform sign; printing the page prints only the contract. Renders nothing
+ * before the agreement, or if the text that the agency accepted is unknown.
  */
 export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
@@ -139,7 +139,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   )
 }
 
-/** The address, with postcode, city and state unless it contains its postcode, and so its place. */
+/** The address; postcode, city and state are appended unless it already contains a postcode. */
 const domicileOf = ({ address }: Affiliate, { fiscalPostcode, city, stateCode }: Registration): string =>
   /\b\d{5}\b/.test(address)
     ? address

@@ -7,7 +7,7 @@ import { type Affiliate, owedBy, type RequestedCorrection, requestedCorrections 
 const wayClass =
   'flex min-h-11 w-full items-center text-left text-primary underline underline-offset-4 wrap-anywhere'
 
-/** The requested corrections with their reasons; corrected ones stay, ticked. Below them, the message from staff. */
+/** The requested corrections with their reasons, the corrected ones ticked, and below them the message from staff. */
 export function AskedRows({
   agency,
   way,

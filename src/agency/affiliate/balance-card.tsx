@@ -5,11 +5,11 @@ import { api } from '#src/platform/api.ts'
 import { Segments } from '#src/ui/segments.tsx'
 import { SettingCard, type SettingProps } from './setting-card.tsx'
 
-/** The policy for sales on a deposit with an overdue balance. */
+/** The agency's policy for deposit sales whose balance is overdue. */
 export function BalanceCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
   const change = useMutation(api.agency.changeOverduePolicy.mutationOptions({ onSuccess: onChanged }))
-  // An optimistic update, reverted when the call is refused.
+  // An optimistic update, reverted if the call is refused.
   const policy = change.isPending ? change.variables.policy : agency.overduePolicy
   return (
     <SettingCard of="balance" mayChange={agency.mayChange} change={change}>

@@ -14,7 +14,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { connectForm } from './merchant-fields.ts'
 import { merchantProblemOf, putMerchants } from './merchants.ts'
 
-/** Connects an account by its key, or gives a connected one a new key. */
+/** Connects a payment provider account by its secret key, or replaces the key of a connected account. */
 export function ConnectMerchant() {
   const { t } = useTranslation('affiliate')
   const errorText = useErrorTexts()

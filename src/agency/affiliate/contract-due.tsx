@@ -7,7 +7,7 @@ import type { Affiliate } from './affiliate.ts'
 import { contractPlace } from './agency-contract.tsx'
 import { NewContract } from './new-contract.tsx'
 
-/** For the owner: a new contract to accept, and a link to the one that is not signed yet. Otherwise empty. */
+/** For the owner: a new contract to accept, and a link to a contract that is not signed yet. Otherwise empty. */
 export function ContractDue({ agency }: { agency: Affiliate }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function ContractDue({ agency }: { agency: Affiliate }) {
   )
 }
 
-/** For the owner of an agency that sells before its contract is signed: a link to it. Otherwise empty. */
+/** For the owner of an agency that sells before its contract is signed: a link to the contract. Otherwise empty. */
 function UnsignedContract({ agency: { mayChange, registration } }: { agency: Affiliate }) {
   const { t } = useTranslation('agency-home')
   if (!mayChange || !registration || !awaitsSignature(registration)) return null

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, owedBy, standingOf } from './affiliate.ts'
 import { AskedRows } from './asked-rows.tsx'
 
-/** For the owner: the requested corrections, line by line, each with a link. Empty without any. */
+/** For the owner: a list of the requested corrections, each with a link. Empty if there are none. */
 export function CorrectionsDue({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation('agency-home')
   const owed = owedBy(agency)

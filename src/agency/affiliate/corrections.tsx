@@ -15,7 +15,7 @@ import { type Affiliate, isAgreed, owedBy, standingOf } from './affiliate.ts'
 import { AskedRows } from './asked-rows.tsx'
 import { Resubmit } from './resubmit.tsx'
 
-/** The id of the corrections on the page. */
+/** The id of the element that contains the corrections. */
 const correctionsPlace = 'corrections'
 
 /** Scrolls to the element with this id. */
@@ -25,20 +25,22 @@ export function showPlace(id: string): void {
   place?.scrollIntoView({ block: 'start' })
 }
 
-/** Scrolls to the corrections still due, or to their state once sent. Returns whether there are any. */
+/** Scrolls to the corrections, or to their state once they are sent. Returns whether there are any. */
 export function showCorrections(): boolean {
   const hasAny = document.getElementById(correctionsPlace)?.hasChildNodes() ?? false
   if (hasAny) showPlace(correctionsPlace)
   return hasAny
 }
 
-/** The requested corrections, each with its reason and a link, and the button to send them; a suspension's reason. */
+/**
+ * The requested corrections, each with its reason and a link, and the button to send them; or a suspension's reason.
+ */
 export function Corrections({
   agency,
   onCorrect,
 }: {
   agency: Affiliate
-  /** Opens the form with the field. */
+  /** Opens the form that contains the field. */
   onCorrect: (field: CorrectableData) => void
 }) {
   const { t } = useTranslation('affiliate')

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { type Merchant, putMerchants } from './merchants.ts'
 
-/** Confirms the end of an account, with what goes on. */
+/** Asks for confirmation before an account is disconnected, and says what continues to work. */
 export function EndMerchant({
   merchant: { id, provider, name },
   onClose,

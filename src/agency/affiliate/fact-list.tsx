@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 interface Fact {
   label: string
   value: ReactNode
-  /** The correction requested for it. */
+  /** The correction that staff requested for this value. */
   asked?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The end of a form of the agency's data: what went wrong, and the buttons. */
+/** The foot of a form for the agency's data: the error, and the buttons. */
 export function FormEnd({
   submit,
   change,

@@ -9,14 +9,14 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { SettingCard, type SettingProps } from './setting-card.tsx'
 
-/** The amounts of gift cards that the agency sells in its online shop, if any, and whether they can be refunds. */
+/** The gift card amounts that the agency sells online, if any, and whether refunds can be paid as gift cards. */
 export function GiftCardsCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
   const language = useLanguage()
   const change = useMutation(api.agency.changeCardRules.mutationOptions({ onSuccess: onChanged }))
   const { id, cardRules, currency, mayChange } = agency
   if (!cardRules) return null
-  // An optimistic update, reverted when the call is refused.
+  // An optimistic update, reverted if the call is refused.
   const { amounts: offered, refunds }: NonNullable<typeof cardRules> = change.isPending
     ? change.variables
     : cardRules

@@ -16,7 +16,7 @@ export function InstalmentsCard({ agency, onChanged }: SettingProps) {
   const change = useMutation(api.agency.changeInstalments.mutationOptions({ onSuccess: onChanged }))
   const { instalments, mayChange } = agency
   if (!instalments || agency.currency !== 'MXN') return null
-  // An optimistic update, reverted when the call is refused.
+  // An optimistic update, reverted if the call is refused.
   const offered: number[] = change.isPending
     ? change.variables.months
     : instalments.filter(({ isOffered }) => isOffered).map(({ months }) => months)

@@ -15,7 +15,7 @@ const tones: Record<Merchant['state'], Tone> = {
   ended: 'neutral',
 }
 
-/** An account: what it is, what it does, and the address and secret of its webhook. */
+/** A payment provider account: its name and state, and the address and secret of its webhook. */
 export function MerchantItem({ merchant, onEnd }: { merchant: Merchant; onEnd: () => void }) {
   const { t } = useTranslation('affiliate')
   const { provider, name, keyEnd, state, webhookUrl, movesMoney } = merchant

@@ -11,7 +11,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { secretForm } from './merchant-fields.ts'
 import { type Merchant, merchantProblemOf, putMerchants } from './merchants.ts'
 
-/** Keeps the secret that the provider shows for the webhook, or another one. */
+/** Saves the secret that the provider shows for the webhook, or replaces the saved one. */
 export function MerchantSecret({ merchant: { id, provider } }: { merchant: Merchant }) {
   const { t } = useTranslation('affiliate')
   const errorText = useErrorTexts()

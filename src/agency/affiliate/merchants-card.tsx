@@ -11,7 +11,9 @@ import { EndMerchant } from './end-merchant.tsx'
 import { MerchantItem } from './merchant-item.tsx'
 import { type Merchant, merchantsQuery } from './merchants.ts'
 
-/** The agency's own accounts at payment providers, where staff allow them: what they are for, each of them, and a form for a key. */
+/**
+ * The agency's own payment provider accounts, if staff allow them: their purpose, the accounts, and a form to add one.
+ */
 export function MerchantsCard({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation('affiliate')
   const errorText = useErrorTexts()

@@ -11,7 +11,7 @@ export const merchantsQuery = () => api.agency.listMerchantAccounts.queryOptions
 export const putMerchants = (queries: QueryClient, next: Merchants): void =>
   void queries.setQueryData(merchantsQuery().queryKey, next)
 
-/** Why the account was not connected; null: another error, or none. */
+/** Why the account was not connected; null for any other error, or for none. */
 export function merchantProblemOf(error: Error | null): MerchantProblem | null {
   if (!error || !isRefusal(error) || error.code !== 'merchant_account_refused') return null
   const data: object = error.data ?? {}

@@ -10,7 +10,7 @@ import { SettingCard, type SettingProps } from './setting-card.tsx'
 const counts = Array.from({ length: planLimits.most - planLimits.least + 1 }, (_, i) => planLimits.least + i)
 const usualLeads = [planLimits.minLeadDays, 21, 30, 45, 60, 90, 120, planLimits.maxLeadDays]
 
-/** Whether the agency offers payment plans, with how many payments, and how early the last one is. */
+/** Whether the agency offers payment plans, the number of payments, and how long before travel the last one is due. */
 export function PaymentPlansCard({ agency, onChanged }: SettingProps) {
   const { t } = useTranslation('affiliate')
   const change = useMutation(api.agency.changePaymentPlans.mutationOptions({ onSuccess: onChanged }))
@@ -18,7 +18,7 @@ export function PaymentPlansCard({ agency, onChanged }: SettingProps) {
   const [most, setMost] = useState(known?.most ?? 0)
   const [leadDays, setLeadDays] = useState<number>(known?.leadDays ?? planLimits.minLeadDays)
   if (!known) return null
-  // What was said about earlier values no longer applies.
+  // Messages about the earlier values no longer apply.
   const edit = (apply: () => void) => {
     change.reset()
     apply()

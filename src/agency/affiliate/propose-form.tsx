@@ -8,7 +8,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import type { Affiliate } from './affiliate.ts'
 import { FormEnd } from './form-end.tsx'
 
-/** Proposes a value to staff; the current one stays until they approve it. */
+/** Proposes a value to staff; the current one remains in use until they approve it. */
 export function ProposeForm<N extends 'name' | 'rnt'>({
   name,
   fields,
@@ -21,7 +21,7 @@ export function ProposeForm<N extends 'name' | 'rnt'>({
   fields: Record<N, Field<string>>
   current: string
   words: { label: string; hint: string; error: string }
-  /** The proof of the value. */
+  /** The field for the document that proves the value. */
   children?: ReactNode
   onDone: (agency: Affiliate | null) => void
 }) {

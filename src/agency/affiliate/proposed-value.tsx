@@ -6,7 +6,7 @@ import { sayDone } from '#src/platform/say-done.ts'
 import { Button } from '#src/ui/button.tsx'
 import { affiliateKey, type Presence } from './affiliate.ts'
 
-/** A proposal under review, with the button to withdraw it; a refused one with its reason. */
+/** A proposal: under review with a button to withdraw it, or refused with the reason. */
 export function ProposedValue({ change }: { change: Presence['changes'][number] }) {
   const { t } = useTranslation('affiliate')
   const errorText = useErrorTexts()

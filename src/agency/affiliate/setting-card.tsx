@@ -5,13 +5,13 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Affiliate } from './affiliate.ts'
 
-/** What a card of a setting takes: the agency, and the place of its changed data. */
+/** The props of a settings card: the agency, and the function that receives its changed data. */
 export interface SettingProps {
   agency: Affiliate
   onChanged: (next: Affiliate) => void
 }
 
-/** A setting of the agency, which its owner changes and its people read. `change`: the last change. */
+/** A setting that the agency's owner can change and its people can read. `change`: the latest change. */
 export function SettingCard({
   of,
   mayChange,

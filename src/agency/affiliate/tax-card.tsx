@@ -6,7 +6,7 @@ import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
 import { FactList } from './fact-list.tsx'
 import { TaxForm } from './tax-form.tsx'
 
-/** The taxpayer and the bank account; its number is masked. */
+/** The taxpayer and the bank account, whose number is masked. */
 export function TaxCard({
   agency,
   registration,

@@ -22,7 +22,7 @@ const kindField: Field<PersonKind> = {
   read: (picked) => personKinds.find((kind) => kind === picked),
 }
 
-/** The fields for what is typed: people and companies have different rules. An empty CLABE keeps the account: null. */
+/** The fields for the typed values: people and companies have different rules. An empty CLABE keeps the account. */
 export function taxFieldsFor(typed: TypedTax) {
   const whole = { ...emptyRegistration, ...typed }
   const registered = (field: RegistrationField): Field<string> => ({

@@ -11,7 +11,7 @@ import { FormEnd } from './form-end.tsx'
 import { taxFields, taxFieldsFor } from './tax-fields.ts'
 import { useDataVersion } from './use-data-version.ts'
 
-/** Changes the taxpayer and the bank account, with the password again. An empty CLABE keeps the account. */
+/** Changes the taxpayer and the bank account; asks for the password again. An empty CLABE keeps the account. */
 export function TaxForm({
   agency,
   registration,
@@ -77,6 +77,6 @@ export function TaxForm({
   )
 }
 
-/** Whether the account was to be corrected, and is the one sent before. */
+/** Whether a correction of the bank account was requested, but the account that was sent is the same as before. */
 const isSame = (sent: { clabe?: string | undefined }, next: Affiliate): boolean =>
   sent.clabe !== undefined && askedOf(next.registration).clabe !== undefined

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type Affiliate, affiliateQuery } from './affiliate.ts'
 
 /**
- * The version of the agency's data when a form was opened, and the refresh after an error: the next attempt then
- * deliberately overwrites another person's change.
+ * The version of the agency's data when a form was opened, and a function that refreshes it after an error. The next
+ * attempt then knowingly overwrites another person's change.
  */
 export function useDataVersion(agency: Affiliate) {
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { isDayValid } from './contact-fields.ts'
 
 const usual: OpenHours = { opens: '09:00', closes: '18:00' }
 
-/** The opening hours of each day of the week. A day that opens begins with the hours of the last open day before it. */
+/** The opening hours of each weekday. A day switched to open starts with the hours of the last open day before it. */
 export function WeekHours({
   week,
   tried,

@@ -21,7 +21,7 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
   const { person } = await whoEnters(queries)
   if (!person) throw redirect({ href: signInAddress(from) })
   if (person.role !== 'owner' && person.role !== 'seller') throw forbidden()
-  // Before any answer from the device: its data may belong to another person.
+  // Runs before the device answers any call: its data may belong to another person.
   if (!(await recognisePerson(person.id).catch(() => true))) throw redirect({ href: signInAddress(from) })
   try {
     const { id, name, branches } = await queries.fetchQuery(agencyQuery())

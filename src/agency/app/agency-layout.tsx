@@ -15,7 +15,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { AgencyNav } from './agency-nav.tsx'
 
-/** The frame of an agency's screens: the menu of the allowed ones, and the link to sell. */
+/** The frame of an agency's screens: the menu of screens that the user may open, and the link to sell. */
 export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
   const { t } = useTranslation('agency-menu')
   const platform = usePlatformName()
@@ -23,7 +23,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   const sells = state === 'approved'
   const Shop = sells ? ShoppingBag : Eye
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // The home page of a waiting agency lists the missing documents itself; its own page, the corrections to make.
+  // A waiting agency's home page lists the missing documents itself; its data page lists the corrections.
   const isOnPage =
     (path === '/agency' && undecided.has(state)) || (path === '/agency/affiliate' && state === 'rejected')
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
@@ -61,10 +61,10 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   )
 }
 
-/** States in which the agency has nothing to do. */
+/** States in which nothing is required of the agency. */
 const waiting: ReadonlySet<OwnAgency['state']> = new Set(['news', 'in_process'])
 
-/** The reason why the agency does not sell. */
+/** The reason why the agency cannot sell. */
 function AgencyState({ state }: { state: Exclude<OwnAgency['state'], 'approved'> }) {
   const { t } = useTranslation('agency-menu')
   const { data } = useQuery({ ...affiliateQuery(), enabled: state === 'rejected' })

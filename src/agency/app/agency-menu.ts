@@ -11,6 +11,7 @@ import {
   House,
   Landmark,
   Mail,
+  MapPinned,
   Package,
   Palette,
   PartyPopper,
@@ -77,6 +78,7 @@ export const agencyMenu = [
         icon: Bus,
         action: 'see transfers',
       },
+      { to: '/agency/sales/departures', section: 'departures', icon: MapPinned, action: 'see departures' },
       { to: '/agency/products', section: 'assortment', icon: Tags, action: 'see assortment' },
       { to: '/agency/catalogs/products', section: 'catalogue', icon: Package, action: 'edit products' },
       {

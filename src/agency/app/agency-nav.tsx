@@ -16,7 +16,7 @@ export function AgencyNav({
   onPick,
 }: {
   actor: Actor
-  /** Whether the agency sells: until then, its people see the shop. */
+  /** Whether the agency can sell; until it can, its people only view the shop. */
   sells: boolean
   unread: number
   onPick: (() => void) | undefined

@@ -6,8 +6,8 @@ import { server } from '#src/platform/api.ts'
 const maxPapers = 12
 
 /**
- * Prefetches, while online, the data that an agency's people need offline: the sales that arrive today, the rides and
- * vouchers of today and tomorrow, the keys to check them, their printable files, and
+ * Prefetches, while online, the data that an agency's people need offline: the sales that arrive today, the rides,
+ * departures and vouchers of today and tomorrow, the keys to check them, their printable files, and
  * the texts that customers accept. Calls must use the transport that
  * caches responses.
  */
@@ -20,6 +20,8 @@ export async function keepAhead(): Promise<void> {
     server.agency.listVouchers({}),
     server.bookingEngine.listVoucherKeys({}),
     server.agency.listRides({ on: addDays(today, 1) }),
+    server.agency.listDepartures({}),
+    server.agency.listDepartures({ on: addDays(today, 1) }),
   ])
   const soon = vouchers.filter(({ uses }) => uses.some(({ on }) => today <= on && on <= addDays(today, 1)))
   // Requests are enough: each response is cached, with its file.

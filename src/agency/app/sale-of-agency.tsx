@@ -4,7 +4,7 @@ import { SaleScreen } from '#src/agency/sales/sale-screen.tsx'
 import { waitingLines } from '#src/offline/waiting-cancellations.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 
-/** A sale with its invoices, and the cancellations that wait on this device. */
+/** A sale with its invoices and its unsent cancellations on this device. */
 export function SaleOfAgency(props: Omit<ComponentProps<typeof SaleScreen>, 'waiting' | 'invoices'>) {
   const records = useOutbox() ?? []
   return (

@@ -16,11 +16,11 @@ export type NamedProduct = AssortmentData['highlighted'][number]
 
 /** Unsaved changes. */
 export interface Draft {
-  /** By `keyOf`; null: as in the wider rule. */
+  /** Whether each subject is hidden, keyed by `keyOf`; null: as in the wider rule. */
   hidden: Record<string, boolean | null>
-  /** Percent as typed; '': as in the wider rule. */
+  /** Mark-ups in percent as typed, keyed by `keyOf`; '': as in the wider rule. */
   markups: Record<string, string>
-  /** Null: the saved ones. */
+  /** Null: the saved highlights apply. */
   highlights: string[] | null
   /** Products added to the highlights, with their names. */
   named: NamedProduct[]
@@ -30,14 +30,14 @@ export const emptyDraft: Draft = { hidden: {}, markups: {}, highlights: null, na
 
 export const keyOf = (scope: RuleScope, subject: string): string => `${scope} ${subject}`
 
-/** A typed mark-up: null where empty; undefined where invalid. */
+/** A typed mark-up: null if empty, undefined if invalid. */
 export const readMarkup = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : (readPercent(typed, maxMarkupBp) ?? undefined)
 
 const ruleOf = (rules: readonly AssortmentRule[], key: string) =>
   rules.find(({ scope, subject }) => keyOf(scope, subject) === key)
 
-/** The changes of the draft to the saved rules; invalid values change nothing. */
+/** The draft's changes to the saved rules; invalid values change nothing. */
 export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleChange[] {
   const keys = new Set([...Object.keys(draft.hidden), ...Object.keys(draft.markups)])
   return [...keys].flatMap((key) => {
@@ -53,7 +53,7 @@ export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleC
   })
 }
 
-/** Keys with an invalid mark-up. */
+/** Keys whose mark-up is invalid. */
 export const problemsOf = (draft: Draft): string[] =>
   Object.keys(draft.markups).filter((key) => readMarkup(draft.markups[key] ?? '') === undefined)
 

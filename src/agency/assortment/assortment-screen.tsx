@@ -22,7 +22,7 @@ import { SectionNav } from './section-nav.tsx'
 import { useAssortment } from './use-assortment.ts'
 
 interface ScreenProps {
-  /** The group whose rules are shown; undefined: the agency. */
+  /** The group whose rules are shown; undefined: those of the agency. */
   groupUrl: string | undefined
   mayChange: boolean
   onGroup: (groupUrl: string | undefined) => void
@@ -36,7 +36,7 @@ export function AssortmentScreen(props: ScreenProps) {
   const mayEdit = useMay('edit products')
   const read = useQuery({
     ...api.agency.getAssortment.queryOptions({ input: groupUrl ? { groupUrl } : {} }),
-    // A group that does not exist is a page not found.
+    // If the group does not exist, the page is not found.
     throwOnError: (error) => isRefusal(error) && error.code === 'group_not_found',
   })
   return (

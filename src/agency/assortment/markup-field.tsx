@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { percentOf } from '#core/money/typed.ts'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** A mark-up in percent; empty: the wider rule's, shown as the placeholder. */
+/** A mark-up in percent. If empty, the wider rule's applies, which the placeholder shows. */
 export function MarkupField({
   label,
   state,
@@ -17,7 +17,7 @@ export function MarkupField({
   state: ReturnType<EditedAssortment['stateOf']>
   edited: EditedAssortment
   mayChange: boolean
-  /** The placeholder, and the mark-up in force: several values where it differs by kind. */
+  /** The placeholder, and with `counts` the mark-up in force; each holds several values if they differ by kind. */
   wide?: string
   counts?: string
 }) {

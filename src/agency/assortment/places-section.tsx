@@ -86,7 +86,7 @@ export function PlacesSection({ data, edited, mayChange }: SectionProps) {
 
 type PartProps = Pick<SectionProps, 'data' | 'edited' | 'mayChange'> & { place: Place }
 
-/** The mark-up on all products of a place; empty: that of each kind. */
+/** The mark-up on all products of a place; if empty, each kind's own applies. */
 function PlaceMarkup({ place, data, edited, mayChange }: PartProps) {
   const { t } = useTranslation('assortment')
   const text = useText()
@@ -105,7 +105,7 @@ function PlaceMarkup({ place, data, edited, mayChange }: PartProps) {
   )
 }
 
-/** The rules in force at a place for each kind that it has. */
+/** The rules in force at a place, for each product kind sold there. */
 const statesAt = (
   { id, counts }: Pick<Place, 'id' | 'counts'>,
   data: AssortmentData,
@@ -115,11 +115,11 @@ const statesAt = (
     .filter((kind) => counts[kind] > 0)
     .map((kind) => edited.stateOf('destination', { kind, destinationId: id }))
 
-/** "8"; "6.5–10" where kinds differ; empty without any. */
+/** For example "8", or "6.5–10" if kinds differ; empty if there are no values. */
 const rangeOf = (bps: readonly number[]): string =>
   bps.length === 0 ? '' : [...new Set([Math.min(...bps), Math.max(...bps)])].map(percentOf).join('–')
 
-/** The price of an example product there without and with the mark-up in force. */
+/** The price of an example product at a place, without and with the mark-up in force. */
 function PlacePrice({ place, data, edited, mayChange }: PartProps) {
   const text = useText()
   const { example } = place

@@ -17,9 +17,9 @@ export function PriceChange({
   sample: Product['sample']
   currency: Currency
   markupBp: number
-  /** On one line; the currency is shown elsewhere. */
+  /** Shows the price on one line, without its currency, which is shown elsewhere. */
   isShort?: boolean
-  /** The reader may change the mark-up. */
+  /** Whether the reader may change the mark-up. */
   mayChange?: boolean
 }) {
   const { t } = useTranslation('assortment')

@@ -13,14 +13,14 @@ import { PriceChange } from './price-change.tsx'
 import { SoldSwitch } from './sold-switch.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** The columns of a list of products, with their controls, and the same as text for a file. */
+/** The columns of a product list with their controls, and the same columns as text for a file. */
 export function useProductColumns(
   data: AssortmentData,
   edited: EditedAssortment,
   mayChange: boolean,
 ): {
   columns: Column<Product, ColumnOf<'agency.listAssortmentProducts'>>[]
-  /** The same on a phone. */
+  /** The same row as a card on a phone. */
   card: (product: Product) => ReactNode
   header: string[]
   rowOf: (product: Product) => string[]

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
-/** The number of unsaved changes, the result of saving, and the buttons. Always visible. */
+/** A bar that is always visible: the number of unsaved changes, the result of saving, and the buttons. */
 export function SaveBar({ edited }: { edited: EditedAssortment }) {
   const { t } = useTranslation('assortment')
   const errorText = useErrorTexts()

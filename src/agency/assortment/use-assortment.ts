@@ -32,10 +32,10 @@ interface Subject {
   productId?: string
 }
 
-/** The draft stored on the device by any version of the app. */
+/** Completes a draft that any version of the app may have stored on the device. */
 const readDraft = (kept: Partial<Draft> | null): Draft => ({ ...emptyDraft, ...kept })
 
-/** The rules with their unsaved changes, which are stored on this device; `name` is the draft's. */
+/** The rules with their unsaved changes, which are stored on this device as the draft `name`. */
 export function useAssortment(data: AssortmentData, name: string, groupUrl: string | undefined) {
   const queries = useQueryClient()
   const kept = useDraft(name, readDraft)
@@ -75,7 +75,7 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
     place: placeOf(kept),
     saving: save,
     highlights,
-    /** The highlights in force where this scope has none. */
+    /** The highlights that apply if this scope has none. */
     inherited,
     save() {
       if (problems.length > 0) return
@@ -101,7 +101,7 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
         markupBp: now.markupBp ?? usual,
         wideHidden: wide.hidden,
         wideMarkupBp: wide.markupBp ?? usual,
-        /** As typed in its field. */
+        /** The mark-up as typed in its field. */
         typed: draft.markups[key] ?? (ownBp === null ? '' : percentOf(ownBp)),
         hasOwnMarkup: ownBp !== null,
         isWrong: problems.includes(key),

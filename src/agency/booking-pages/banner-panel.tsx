@@ -11,7 +11,7 @@ import { useEditedPage } from './use-booking-page.ts'
 
 const blank = sameText('')
 
-/** The top of a front page. */
+/** Edits the banner at the top of the front page. */
 export function BannerPanel() {
   const { t } = useTranslation('booking-pages')
   const { data, page, putBanner } = useEditedPage()

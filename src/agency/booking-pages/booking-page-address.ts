@@ -1,5 +1,5 @@
 import { anAccountId, readWords } from '#src/platform/read-words.ts'
 
-/** The owner of the page in an address, as a number, which needs no quotes there. */
+/** Reads the page's owner from an address, as a number: in an address a number needs no quotes. */
 export const readOwner = (search: object) =>
   readWords({ ...search }, { account: (value: unknown) => Number(anAccountId(value)) || undefined })

@@ -17,14 +17,14 @@ import { EditedPageProvider, useBookingPage } from './use-booking-page.ts'
 
 interface ScreenProps {
   owner: PageOwner
-  /** The agency's branches, whose pages it edits too. */
+  /** The agency's branches, whose pages the agency can edit too. */
   branches: readonly { id: string; name: string }[]
   onOwner: (owner: PageOwner) => void
-  /** Goes to a color field, by its id. */
+  /** Moves to the color field with this id. */
   onColour: (id: string) => void
   /** The navigation between the parts of the page. */
   nav: ReactNode
-  /** Whether a preview is shown beside the parts where there is space. */
+  /** Whether a preview is shown beside the parts on screens with enough space. */
   hasPreview: boolean
   preview: (owner: PageOwner & { accountId: string }, page: BookingPage) => ReactNode
   children: ReactNode

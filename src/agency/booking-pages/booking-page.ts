@@ -15,7 +15,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 
 export type BookingPageData = Outputs['agency']['getBookingPage']
 
-/** The owner of the page: by default the own agency, and its page as a whole. */
+/** The page's owner. Default: the user's agency, and its page for all customers rather than for one group. */
 export interface PageOwner {
   accountId?: string
   groupUrl?: string
@@ -23,7 +23,7 @@ export interface PageOwner {
 
 export const bookingPageQuery = (owner: PageOwner) => ({
   ...api.agency.getBookingPage.queryOptions({ input: owner }),
-  // A group that does not exist is a page not found.
+  // If the group does not exist, the page is not found.
   throwOnError: (error: Error) =>
     isRefusal(error) && (error.code === 'group_not_found' || error.code === 'account_not_found'),
 })
@@ -51,7 +51,7 @@ export const colourFieldId = (colour: LookColour): string => `colour-${colour}`
 export const isSamePage = (one: BookingPage, other: BookingPage): boolean =>
   JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))
 
-/** In a fixed order, so that pages compare equal. */
+/** The page's parts in a fixed order, so that equal pages compare equal. */
 function partsOf({ look, logo, banner }: BookingPage) {
   const words = (text: Text | null) => text && languages.map((language) => text[language])
   return [
@@ -63,7 +63,7 @@ function partsOf({ look, logo, banner }: BookingPage) {
   ]
 }
 
-/** A page stored on the device, or null where it is invalid: an older app may have written it. */
+/** A page stored on the device, or null if it is invalid: an older version of the app may have written it. */
 export function readPage(known: unknown): BookingPage | null {
   const page = known as Partial<BookingPage> | null
   const isPage = page?.look !== undefined && page.logo !== undefined && typeof page.banner === 'object'

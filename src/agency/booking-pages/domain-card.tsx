@@ -9,7 +9,7 @@ import { domainQuery } from './domain.ts'
 import { DomainForm } from './domain-form.tsx'
 import { DomainState } from './domain-state.tsx'
 
-/** The agency's own domain: typed, proved by a record, and removed. */
+/** The agency's own domain: a form to enter it, proof of ownership by a DNS record, and its removal. */
 export function DomainCard({ accountId }: { accountId: string }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()

@@ -2,7 +2,7 @@ import { domainLength } from '#core/agencies/domains.ts'
 import { type Field, textField } from '#core/app/fields.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
-/** Reads its limits late: the build puts them into a file that can load after this one. */
+/** The limits are read on use: the build puts them into a file that may load after this one. */
 const hostField: Field<string> = {
   kind: 'text',
   get most() {
@@ -13,7 +13,7 @@ const hostField: Field<string> = {
 
 export const domainForm = defineForm('agency.claimDomain', { host: hostField })
 
-/** The domain stored on the device; empty where an older app wrote another format. */
+/** The domain stored on the device; empty if an older version of the app wrote another format. */
 export const readTypedHost = (kept: { host?: unknown } | null): { host: string } => ({
   host: typeof kept?.host === 'string' ? kept.host : '',
 })

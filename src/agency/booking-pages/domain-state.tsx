@@ -15,14 +15,14 @@ import { DomainFinding } from './domain-finding.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { RemoveDomain } from './remove-domain.tsx'
 
-/** A claimed domain: its records, the check, and the link once it is verified. */
+/** A claimed domain: its DNS records, the check, and the link once the domain is verified. */
 export function DomainState({
   accountId,
   address,
   domain,
 }: {
   accountId: string
-  /** Of the booking page. */
+  /** The address of the booking page. */
   address: string
   domain: Domain
 }) {
@@ -40,7 +40,7 @@ export function DomainState({
       onSuccess({ finding: _, texts: __, leads: ___, ...next }) {
         queries.setQueryData(domainQuery(accountId).queryKey, next)
       },
-      // It may have been removed elsewhere.
+      // The domain may have been removed elsewhere.
       onError: () => queries.invalidateQueries({ queryKey: domainQuery(accountId).queryKey }),
     }),
   )

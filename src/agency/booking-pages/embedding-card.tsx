@@ -32,7 +32,7 @@ export function EmbeddingCard({ accountId }: { accountId: string }) {
   )
 }
 
-/** The sites stored on the device; empty where an older app wrote another format. */
+/** The sites stored on the device; empty if an older version of the app wrote another format. */
 const readTyped = (kept: { sites?: unknown } | null): { sites?: string } =>
   typeof kept?.sites === 'string' ? { sites: kept.sites } : {}
 

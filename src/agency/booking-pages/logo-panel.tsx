@@ -42,7 +42,7 @@ export function LogoPanel() {
   )
 }
 
-/** The logo on the page's background, and on white. */
+/** The logo on the page's background and on white. */
 function LogoSamples({ logo, paper }: { logo: Image; paper: string }) {
   const { t } = useTranslation('booking-pages')
   return (

@@ -5,7 +5,7 @@ import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 
 export type Part = BookingPagePart | 'index'
 
-/** The path of each part, in the order of the work on a page. */
+/** The path of each part, in the order in which a page is designed. */
 export const partPaths = {
   index: '/agency/template/{-$groupId}',
   themes: '/agency/template/{-$groupId}/themes',

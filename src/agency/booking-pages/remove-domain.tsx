@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { type Domain, domainQuery } from './domain.ts'
 
-/** Confirms the removal of a domain, with what stops working. */
+/** Asks for confirmation before a domain is removed, and says what stops working. */
 export function RemoveDomain({
   accountId,
   domain: { host, state },

@@ -16,7 +16,7 @@ import type { Part } from './part-nav.tsx'
 import { OpenPage } from './unpublished-page.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** The state of the page, and the editions that can be restored. */
+/** The state of the page, and its earlier editions, which can be restored. */
 export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words: string) => ReactNode }) {
   const { t } = useTranslation('booking-pages')
   const text = useText()

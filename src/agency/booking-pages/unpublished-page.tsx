@@ -10,7 +10,7 @@ import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { colourFieldId } from './booking-page.ts'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** The unpublished changes. `onField` goes to a color field. */
+/** The unpublished changes. `onField` moves to the color field with this id. */
 export function UnpublishedPage({ onField }: { onField: (id: string) => void }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()

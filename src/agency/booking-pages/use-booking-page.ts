@@ -14,7 +14,7 @@ import {
   unfinishedColours,
 } from './booking-page.ts'
 
-/** The page with its unpublished changes, stored on this device. `published`: the confirmation of publishing. */
+/** The page with its unpublished changes, stored on this device. `published`: the message that confirms publishing. */
 export function useBookingPage(data: BookingPageData, owner: PageOwner, published: string) {
   const name = `booking-page ${data.accountId} ${owner.groupUrl ?? ''}`
   const queries = useQueryClient()

@@ -16,10 +16,10 @@ import { MoneyState } from './money-state.tsx'
 
 type BranchColumn = Column<Branch, ColumnOf<'agency.listBranches'>>
 
-/** The sheets of a branch. */
+/** The sheets that can be opened for a branch. */
 export type BranchSheet = 'money' | 'details'
 
-/** The columns of a list of branches, and the same as text for a file. `onOpen`: null where nothing can be changed. */
+/** The columns of a branch list, also as text for a file. `onOpen`: null if the user can change nothing. */
 export function useBranchColumns(onOpen: ((branchId: string, sheet: BranchSheet) => void) | null) {
   const { t } = useTranslation(['branches', 'credit'])
   const language = useLanguage()

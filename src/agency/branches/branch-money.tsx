@@ -19,7 +19,7 @@ import type { Agency, Branch } from './branch.ts'
 
 type Action = 'credit' | 'to_branch' | 'to_agency'
 
-/** Sets a branch's credit, or moves balance to it or back. */
+/** Sets a branch's credit, or moves balance between the agency and the branch. */
 export function BranchMoney({
   branch,
   agency,

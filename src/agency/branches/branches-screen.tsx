@@ -62,7 +62,7 @@ export function BranchesScreen({ mayManage }: { mayManage: boolean }) {
   )
 }
 
-/** The agency's own credit, to sell with and to give to branches. */
+/** The agency's own credit, which it can sell with or give to its branches. */
 function Own({ agency }: { agency: Agency }) {
   const { t } = useTranslation('credit')
   const creditRows = useCreditRows()

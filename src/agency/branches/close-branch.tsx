@@ -10,7 +10,7 @@ import type { Branch } from './branch.ts'
 import { ClosingList, useClosing } from './closing-list.tsx'
 import { useBranchAction } from './use-branch-action.ts'
 
-/** Shows a branch's open items and how its closing settles them, and closes it. */
+/** Closes a branch, after showing its open items and how closing settles each of them. */
 export function CloseBranch({
   branch: { id: branchId, name },
   onClose,

@@ -11,11 +11,11 @@ import type { Branch } from './branch.ts'
 
 type Plan = Outputs['agency']['getBranchClosing']
 
-/** A branch's current open items; never from a cache. */
+/** The query for a branch's open items, always refetched. */
 export const useClosing = (branchId: string) =>
   useQuery(api.agency.getBranchClosing.queryOptions({ input: { branchId }, staleTime: 0, gcTime: 0 }))
 
-/** A branch's open items, each with its number or amount and its settlement. */
+/** A branch's open items, each with its number or amount, and how closing settles it. */
 export function ClosingList({ plan }: { plan: Plan | undefined }) {
   const { t } = useTranslation('branches')
   const language = useLanguage()

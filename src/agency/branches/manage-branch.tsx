@@ -31,7 +31,7 @@ export function ManageBranch(props: Props) {
 function Details({ branch, onClose, onStep }: Props & { onStep: (step: 'suspend' | 'close') => void }) {
   const { t } = useTranslation(['branches', 'app'])
   const errorText = useErrorTexts()
-  // As they were when the sheet opened: a later change by another person is not overwritten.
+  // The values when the sheet opened: they prevent it from overwriting another person's later change.
   const [was] = useState({
     ...{ name: branch.name, address: branch.address, phone: branch.phone, email: branch.email },
   })

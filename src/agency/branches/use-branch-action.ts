@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sayDone } from '#src/platform/say-done.ts'
 
-/** A change of a branch, confirmed with `done`; the agency's screens then reload. */
+/** A change to a branch. Confirms it with `done`, and then reloads the agency's screens. */
 export function useBranchAction<I>(action: (input: I) => Promise<unknown>, done: string, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({

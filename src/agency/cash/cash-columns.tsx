@@ -9,7 +9,7 @@ import type { CashCount } from './cash-list.ts'
 import { UndoCount } from './undo-count.tsx'
 import { useCashWords } from './use-cash-words.ts'
 
-/** The columns of the list of counts, and the same as text for a file. */
+/** The columns of the list of cash counts, also as text for a file. */
 export function useCashColumns() {
   const { t } = useTranslation('cash')
   const { money, nameOf, difference } = useCashWords()

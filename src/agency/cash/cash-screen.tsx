@@ -11,7 +11,7 @@ import { useCashColumns } from './cash-columns.tsx'
 import { cashList } from './cash-list.ts'
 import { Drawers } from './drawers.tsx'
 
-/** The cash of an agency's people that waits to be counted, and their counts. `accounts`: the own agency first. */
+/** The cash that an agency's people hold until it is counted, and its counts. `accounts`: the user's agency first. */
 export function CashScreen({ accounts }: { accounts: readonly [Option, ...Option[]] }) {
   const { t } = useTranslation('cash')
   const { columns, card, ...csv } = useCashColumns()

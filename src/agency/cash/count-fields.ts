@@ -7,7 +7,7 @@ export const countForm = defineForm('agency.countCash', {
   note: textField({ least: 0, most: countLimits.note }),
 })
 
-/** With a required note, for a count that differs. */
+/** The fields with a required note, for a count that differs from the expected cash. */
 export const fieldsWithNote = {
   ...countForm.fields,
   note: textField({ least: 1, most: countLimits.note }),

@@ -37,7 +37,7 @@ export function CountSheet({ drawer, onClose }: { drawer: Drawer; onClose: () =>
         sayDone(t('counted', { name: nameOf(person) }))
         onClose()
       },
-      // A refused count shows the drawer as it is now.
+      // After a refused count, the current state of the drawer is shown.
       onSettled: () => refreshCash(queries),
     }),
   )

@@ -7,7 +7,7 @@ import { Fold } from '#src/ui/fold.tsx'
 import type { Drawer } from './cash-list.ts'
 import { useCashWords } from './use-cash-words.ts'
 
-/** The movements of a drawer, folded, each with its sale. */
+/** The drawer's movements, each with its sale; collapsed at first. */
 export function DrawerMovements({ drawer }: { drawer: Drawer }) {
   const { t } = useTranslation('cash')
   const { money } = useCashWords()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Loads drawers and counts again, after a count or a refused one. */
+/** Reloads drawers and counts after a count, whether it was accepted or refused. */
 export const refreshCash = (queries: QueryClient) =>
   Promise.all(
     (['listDrawers', 'listCashCounts'] as const).map((verb) =>

@@ -10,7 +10,7 @@ import type { CashCount } from './cash-list.ts'
 import { refreshCash } from './refresh-cash.ts'
 import { useCashWords } from './use-cash-words.ts'
 
-/** Undoes a mistyped count: its cash then waits for another one. */
+/** Undoes a mistyped count; its cash then has to be counted again. */
 export function UndoCount({ count }: { count: CashCount }) {
   const { t } = useTranslation('cash')
   const { nameOf } = useCashWords()

@@ -6,7 +6,7 @@ import type { CashCount, Drawer } from './cash-list.ts'
 
 type Sums = Pick<CashCount, 'expectedMinor' | 'countedMinor' | 'currency'>
 
-/** Names and sums of cash in words. */
+/** Cash sums and the names of people, in words. */
 export function useCashWords() {
   const { t } = useTranslation('cash')
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function useCashWords() {
   return {
     money,
     nameOf: ({ name }: Drawer['person']) => name ?? t('gone'),
-    /** What is missing or left over. */
+    /** The shortage or surplus of a count. */
     difference(sums: Sums): { text: string; tone: Tone } {
       const minor = sums.countedMinor - sums.expectedMinor
       if (minor === 0) return { text: t('difference.none'), tone: 'good' }

@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { type ListedCard, stateTones } from './gift-card-list.ts'
 
-/** The columns of the list of gift cards, and the same as text for a file. */
+/** The columns of the gift card list, also as text for a file. */
 export function useGiftCardColumns() {
   const { t } = useTranslation('gift-cards')
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function useGiftCardColumns() {
   const stateOf = ({ state }: ListedCard) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
   const addressOf = ({ id }: ListedCard) =>
     ({ to: '/agency/gift-cards/$cardId', params: { cardId: id } }) as const
-  /** Who bought it online, and where it was sent. */
+  /** The card's online buyer, and the e-mail address that it was sent to. */
   const partyOf = ({ buyer, email }: ListedCard) =>
     [buyer && t('list.buyer', { name: buyer }), email].filter(Boolean).join(' · ')
   const columns: Column<ListedCard, 'issued' | 'amount' | 'balance'>[] = [

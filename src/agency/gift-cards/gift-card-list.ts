@@ -18,7 +18,7 @@ export const giftCardList = defineList({
   order: giftCardOrder,
 })
 
-/** Loads gift cards again, and the cash that they bring. */
+/** Reloads gift cards, and the cash received for them. */
 export const refreshGiftCards = (queries: QueryClient) =>
   Promise.all(
     (['listGiftCards', 'getGiftCard', 'listDrawers'] as const).map((verb) =>

@@ -23,7 +23,7 @@ import { stateTones } from './gift-card-list.ts'
 import { type GiftCard, giftCardQuery } from './gift-card-query.ts'
 import { VoidCard } from './void-card.tsx'
 
-/** A gift card: what is left on it, how it came about, and what it paid. */
+/** A gift card: its remaining balance, its origin, and the payments made with it. */
 export function GiftCardScreen({ cardId }: { cardId: string }) {
   const { t } = useTranslation('gift-cards')
   const errorText = useErrorTexts()

@@ -14,7 +14,7 @@ import { useGiftCardColumns } from './gift-card-columns.tsx'
 import { giftCardList } from './gift-card-list.ts'
 import { IssueSheet } from './issue-sheet.tsx'
 
-/** The gift cards of an agency. `accounts`: the own agency first. `mayGive`: whether the user may give one away. */
+/** An agency's gift cards. `accounts`: the user's agency first. `mayGive`: whether the user may give cards away. */
 export function GiftCardsScreen({
   accounts,
   mayGive,

@@ -27,7 +27,7 @@ import { refreshGiftCards } from './gift-card-list.ts'
 import type { GiftCard } from './gift-card-query.ts'
 import { issueForm } from './issue-fields.ts'
 
-/** Issues a gift card that a client pays for now, or that the agency gives away. */
+/** Issues a gift card that a customer pays for now, or that the agency gives away. */
 export function IssueSheet({
   mayGive,
   onIssued,

@@ -12,7 +12,7 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { refreshGiftCards } from './gift-card-list.ts'
 import type { GiftCard } from './gift-card-query.ts'
 
-/** Voids a gift card of which nothing was spent, with a reason. */
+/** Asks for a reason, and voids a gift card that has not been used. */
 export function VoidCard({ card: { id, kind, payment, balanceMinor, currency } }: { card: GiftCard }) {
   const { t } = useTranslation(['gift-cards', 'app'])
   const language = useLanguage()

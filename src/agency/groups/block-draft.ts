@@ -17,10 +17,10 @@ export type BlockCell = BlockUnit['cells'][number]
 
 export const cellKey = (unitId: number, day: string): string => `${unitId}/${day}`
 
-/** The number of rooms blocked now: of a released night, the rooms taken. */
+/** The number of rooms blocked now; for a released night, the number of rooms taken. */
 export const keptOf = (cell: BlockCell): number => keptNight(cell).rooms
 
-/** The largest possible number of rooms: those blocked now, and those free. */
+/** The maximum number of rooms: those blocked now plus those still free. */
 export const maxOf = (cell: BlockCell): number => keptOf(cell) + Math.max(0, cell.free ?? 0)
 
 /** The release of rooms, as typed. */
@@ -30,12 +30,12 @@ export interface TypedRelease {
   daysBefore: string
 }
 
-/** The values of the form: the typed rooms, by cell, and the release. */
+/** The form's values: the rooms typed into each cell, and the release. */
 export interface BlockDraft extends TypedRelease {
   rooms: Readonly<Record<string, string>>
 }
 
-/** The release rule shared by all blocked nights; without blocked nights, the latest possible one. */
+/** The release rule that all blocked nights share; without blocked nights, the latest possible rule. */
 export function usualRelease({ units, nights }: Blocks, today: string): TypedRelease {
   const kept = units.flatMap(({ cells }) =>
     cells.flatMap(({ day, rooms, isReleased, releaseOn }) =>
@@ -53,7 +53,7 @@ export function usualRelease({ units, nights }: Blocks, today: string): TypedRel
   }
 }
 
-/** The release rule of a draft, or null where it is invalid. */
+/** A draft's release rule, or null if it is invalid. */
 export function ruleOf({ rule, on, daysBefore }: TypedRelease): ReleaseRule | null {
   if (rule === 'on') return /^20\d\d-\d\d-\d\d$/.test(on) ? { on } : null
   return /^\d{1,3}$/.test(daysBefore.trim()) && Number(daysBefore) <= 365
@@ -61,7 +61,7 @@ export function ruleOf({ rule, on, daysBefore }: TypedRelease): ReleaseRule | nu
     : null
 }
 
-/** The first problem of the changed nights with the release rule, and its night; null where there is none. */
+/** The first changed night whose release would be invalid, and why; null if there is none. */
 export function releaseProblemOf(
   changes: readonly { day: string; rooms: number }[],
   rule: ReleaseRule,
@@ -74,7 +74,7 @@ export function releaseProblemOf(
   return null
 }
 
-/** The room-nights that the changes add to the block; negative where they remove some. */
+/** The number of room-nights that the changes add to the block; negative if they remove more than they add. */
 export function keptMore(
   changes: readonly { unitId: number; day: string; rooms: number }[],
   { units }: Blocks,
@@ -90,14 +90,14 @@ export function keptMore(
   )
 }
 
-/** The rooms typed into a cell, or else those blocked; null for an invalid number. */
+/** The number of rooms typed into a cell, otherwise the number blocked; null if the typed number is invalid. */
 export function roomsOf(draft: BlockDraft, unitId: number, cell: BlockCell): number | null {
   const typed = draft.rooms[cellKey(unitId, cell.day)]
   if (typed === undefined) return keptOf(cell)
   return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null
 }
 
-/** The totals of the draft: room-nights, those sold, and the price of those that have one. */
+/** The draft's totals: room-nights, room-nights sold, and the price of the room-nights that have a price. */
 export function blockTotals(draft: BlockDraft, { units }: Blocks) {
   const totals = { nights: 0, taken: 0, valueMinor: 0, unpriced: 0 }
   for (const { unitId, cells } of units)
@@ -111,13 +111,13 @@ export function blockTotals(draft: BlockDraft, { units }: Blocks) {
   return totals
 }
 
-/** The lowest and the highest price of a night of a room; null where no night has a price. */
+/** The lowest and highest price per night of a room; null if no night has a price. */
 export function nightPrices({ cells }: BlockUnit): { least: number; most: number } | null {
   const prices = cells.flatMap(({ priceMinor }) => priceMinor ?? [])
   return prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices) }
 }
 
-/** The problem of a cell's value. */
+/** Why a cell's value is invalid; null if it is valid. */
 export function cellProblem(
   draft: BlockDraft,
   unitId: number,
@@ -129,7 +129,7 @@ export function cellProblem(
   return rooms < cell.taken ? 'least' : null
 }
 
-/** The blocked rooms of the nights, by cell, as known earlier; nights without any are absent. */
+/** The rooms that were blocked in each cell when the user last saw it; nights without blocked rooms are absent. */
 export type KnownNights = Readonly<Record<string, KeptNight>>
 
 const noNight: KeptNight = { rooms: 0, releaseOn: null }
@@ -147,7 +147,7 @@ export const knownNights = ({ units }: Blocks): KnownNights =>
     ),
   )
 
-/** The cells that the draft changes, their rooms or their release, with their known values. */
+/** The cells whose rooms or release the draft changes, with their known values. */
 export function changesOf(draft: BlockDraft, { units }: Blocks, known: KnownNights) {
   const rule = ruleOf(draft)
   return units.flatMap(({ unitId, cells }) =>

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** The id of the field in which a room to block is chosen, among the rooms of a group. */
+/** The id of the field in a group's rooms part that selects a room to block. */
 export const roomChoice = 'add-room'
 
-/** The first step of a draft: a link, from any part, to the field that blocks rooms. */
+/** The first step of a draft group: a link from any of its parts to the field that blocks rooms. */
 export function BlockRooms() {
   const { t } = useTranslation('groups-and-events')
   return (
@@ -14,7 +14,7 @@ export function BlockRooms() {
       to="."
       search={(rest) => ({ ...rest, part: 'rooms' as const })}
       hash={roomChoice}
-      // Where the field is on the screen already, the address stays the same.
+      // If the field is already on the screen, the address does not change.
       onClick={() => document.getElementById(roomChoice)?.focus()}
       activeProps={{}}
       className={buttonClass()}

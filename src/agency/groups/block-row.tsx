@@ -18,7 +18,7 @@ import {
   nightPrices,
 } from './block-draft.ts'
 
-/** One room type: the rooms blocked each night, and the rooms taken of them. */
+/** One room type: the rooms blocked each night, and how many of them are taken. */
 export function BlockRow({
   unit,
   currency,
@@ -35,7 +35,7 @@ export function BlockRow({
   news: ReadonlySet<string>
   mayChange: boolean
   onDraft: (draft: BlockDraft) => void
-  /** Null where some rooms are blocked: their numbers are set to 0 instead. */
+  /** Removes the row; null if rooms are blocked, whose numbers have to be set to 0 instead. */
   onRemove: (() => void) | null
 }) {
   const { t } = useTranslation('groups-and-events')
@@ -122,7 +122,7 @@ export function BlockRow({
   )
 }
 
-/** The save bar covers the lower edge. */
+/** Keeps a focused field above the save bar, which covers the lower edge. */
 const aboveBar = { scrollMarginBlockEnd: '10rem' }
 
 function Night({
@@ -135,7 +135,7 @@ function Night({
   onType,
 }: {
   cell: BlockCell
-  /** Null where it is the price of all nights. */
+  /** Null if all nights have the same price. */
   price: string | null
   value: string
   problem: ReturnType<typeof cellProblem>

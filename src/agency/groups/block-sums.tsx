@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { type BlockDraft, type Blocks, blockTotals } from './block-draft.ts'
 import type { Group } from './group-draft.ts'
 
-/** The total nights and price of the block, as typed. Empty without blocked nights. */
+/** The block's total nights and price, as typed. Empty without blocked nights. */
 export function BlockSums({
   draft,
   blocks,

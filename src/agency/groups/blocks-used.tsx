@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BlockLimit } from '#core/products/groups.ts'
 
-/** The rooms blocked for all groups of the agency and its branches, with the unsaved `more`, and their limit. */
+/** The room-nights blocked for all groups of the agency and its branches, plus the unsaved `more`, and their limit. */
 export function BlocksUsed({ limit: { used, most }, more }: { limit: BlockLimit; more: number }) {
   const { t } = useTranslation('groups-and-events')
   const isOver = more > 0 && used + more > most

@@ -36,7 +36,7 @@ const amount = amountField({ least: 1, most: groupLimits.amountMinor })
 const due = dayField()
 const isFilled = ({ amount: typed, dueOn }: Row): boolean => typed.trim() !== '' || dueOn !== ''
 
-/** Empty rows are left out. */
+/** The field of all rows; it leaves out empty rows. */
 const deposits: Field<{ amountMinor: number; dueOn: string }[], readonly Row[]> = {
   kind: 'choice',
   read(rows) {
@@ -112,7 +112,7 @@ export function DepositSchedule({
             >
               <Trash2 aria-hidden="true" className="size-5" />
             </Button>
-            {/* As wide as the Spanish and English words for a day need. */}
+            {/* Wide enough for a day in Spanish and in English. */}
             <DayField
               className="col-span-full"
               label={t('money.due')}

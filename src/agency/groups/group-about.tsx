@@ -26,7 +26,7 @@ export function GroupAbout({
 }: {
   groupKey: GroupKey
   group: Group
-  /** The button that publishes its page. */
+  /** The button that publishes the group's page. */
   publish: ReactNode
 }) {
   const { t } = useTranslation('groups-and-events')
@@ -74,7 +74,7 @@ export function GroupAbout({
   )
 }
 
-/** The same, read-only. */
+/** The group's data, read-only. */
 function GroupFacts({ group }: { group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()

@@ -21,7 +21,7 @@ export const stateTones: Record<GroupState, Tone> = {
   cancelled: 'bad',
 }
 
-/** The columns of a list of groups, and the same as text for a file. */
+/** The columns of a group list, also as text for a file. */
 export function useGroupColumns(ownId: string, hasBranches: boolean) {
   const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()

@@ -13,7 +13,7 @@ export interface GroupDraft {
   kind: GroupKind
   nameEs: string
   nameEn: string
-  /** Null: derived from the name. */
+  /** The last part of the address; null: derived from the name. */
   url: string | null
   introEs: string
   introEn: string
@@ -22,10 +22,10 @@ export interface GroupDraft {
   destinationId: string
   /** Null: all products of the destination. */
   productIds: readonly string[] | null
-  /** Percent by kind; empty: the agency's own mark-up. */
+  /** The mark-up in percent for each kind; empty: the agency's own. */
   markup: Record<Kind, string>
   picture: (typeof groupPictures)[number]
-  /** One free room for this many; empty: none. */
+  /** The number of rooms for which one is free; empty: none is free. */
   courtesyPer: string
 }
 
@@ -61,12 +61,12 @@ export const draftOf = (group: Group): GroupDraft => ({
 
 export const urlOf = ({ url, nameEs }: GroupDraft): string => url ?? groupUrlOf(nameEs)
 
-/** A typed mark-up; empty: none of its own. */
+/** A mark-up as typed; if empty, the group has none of its own. */
 export const markupField = orNone(percentField)
 
 const inWords = (most: number) => textField({ least: 0, most })
 
-/** The fields of a group; its address is valid also where the name makes it. */
+/** A group's fields; an address derived from the name is valid too. */
 export const groupFields = (draft: GroupDraft) => ({
   kind: choiceField<GroupKind>(),
   nameEs: textField(groupLimits.name),
@@ -87,7 +87,7 @@ export const groupFields = (draft: GroupDraft) => ({
   courtesyPer: orNone(countField(groupLimits.courtesyPer)),
 })
 
-/** The input of the call, from a draft without problems. */
+/** The call's input, from a valid draft. */
 export function valuesOf(draft: GroupDraft) {
   const { kind, startsOn, endsOn, destinationId, productIds, picture } = draft
   const both = (es: string, en: string) => ({ es: es.trim(), en: en.trim() || es.trim() })

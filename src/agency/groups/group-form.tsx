@@ -32,9 +32,9 @@ export function GroupForm({
   draft: GroupDraft
   /** The start of the group's address. */
   addressStart: string
-  /** The group exists already, and is changed on its own screen; a new one is in a sheet. */
+  /** Whether the group exists and is edited on its own screen; a new group is created in a sheet. */
   isOpened?: boolean
-  /** The reason why its address is fixed; null where it can change. */
+  /** Why the group's address is fixed; null if it can still be changed. */
   urlFixedBy?: Group['urlFixedBy']
   submitLabel: string
   busy: boolean

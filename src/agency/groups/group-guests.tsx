@@ -93,7 +93,7 @@ export function GroupGuests({ groupKey, group }: { groupKey: GroupKey; group: Gr
   const guests = list.data?.guests
   const sold = list.data?.sold ?? []
   const isEmpty = guests?.length === 0 && sold.length === 0
-  // A bought room that is on the list is one of the sold rooms.
+  // A bought room on the list counts as one of the sold rooms.
   const bought = new Set(guests?.filter(({ isSold }) => isSold).map(({ room }) => room))
   const listed = guests?.filter(({ room }) => !bought.has(room))
   const rooms = new Set(listed?.map(({ room }) => room)).size + sold.length

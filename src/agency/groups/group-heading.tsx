@@ -17,7 +17,7 @@ import { GroupState } from './group-state.tsx'
 import { isStep, type Step } from './group-step.ts'
 import { useDaysOfGroup } from './next-of-group.ts'
 
-/** The name, the state and the days of a group, its next step as a button, and the other steps in a menu. */
+/** A group's name, state and due days, with its next step as a button and the other steps in a menu. */
 export function GroupHeading({
   groupKey: key,
   group,
@@ -34,9 +34,9 @@ export function GroupHeading({
   const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()
   const text = useText()
-  // Deposits have a part of their own.
+  // Deposits are shown in the money part.
   const days = useDaysOfGroup()(group).filter(({ part }) => part !== 'money')
-  // The step that ends the group comes last.
+  // The step that cancels the group comes last.
   const others = moves
     .filter(isStep)
     .filter((to) => to !== step)

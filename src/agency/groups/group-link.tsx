@@ -20,7 +20,7 @@ interface PageOfGroup {
   publish: ReactNode
 }
 
-/** The page of a group: its address as text and as a QR code; before publication, the future address. */
+/** The address of a group's page, as text and as a QR code; before publication, the future address. */
 export function GroupLink(page: PageOfGroup) {
   const { t } = useTranslation('groups-and-events')
   const { group } = page

@@ -64,7 +64,7 @@ export function GroupParts({
   return (
     <>
       <Strip label={t('parts', { context: group.kind })} items={items} />
-      {/* On a phone, the state of the open part, unless its link or its empty view has shown it. */}
+      {/* The open part's state on a phone, unless its link or its empty view already shows it. */}
       {hasSummary[open] && (
         <p aria-hidden="true" className="mb-6 text-sm text-muted sm:hidden">
           {states[open]}

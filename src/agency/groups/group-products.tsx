@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { CheckField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 
-/** The products sold to a group: all of its destination, or the ticked ones. */
+/** The products sold to a group: all products of its destination, or only the selected ones. */
 export function GroupProducts({
   products,
   picked,

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { Group } from './group-draft.ts'
 import { HandedUrl } from './group-url.tsx'
 
-/** Confirms the publication of a group, with links to open and share its page. */
+/** Confirms that a group was published, with links to open and share its page. */
 export function GroupPublished({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const text = useText()

@@ -61,7 +61,7 @@ export function GroupRooms({
 }: {
   groupKey: GroupKey
   group: Group
-  /** Unsaved typing, which the other parts of a group do not discard. */
+  /** The unsaved values, which are kept while the user visits other parts of the group. */
   typing: KeptTyping
   /** Whether the agency sells now. */
   isSelling: boolean
@@ -242,7 +242,7 @@ function Editor({
           )}
         </div>
         {mayChange && (
-          // In a fixed place beside or below the nights: pressed controls do not move.
+          // In a fixed place beside or below the nights, so that controls do not move when they are pressed.
           <div className="space-y-6">
             <ReleaseFields
               draft={draft}

@@ -32,7 +32,7 @@ export function GroupScreen({
   const today = useToday()
   const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
-  // A step that has a button in the open part is not repeated above it.
+  // If the open part has a button for the step, the heading does not repeat it.
   const roomsStep = part === 'rooms' && isSelling ? stepToBlock(group.state) : null
   const headMoves = group.moves.filter((to) => to !== roomsStep)
   const step = nextStep({ ...group, moves: headMoves }, today, isSelling)

@@ -13,7 +13,7 @@ import type { Step } from './group-step.ts'
 import { PublishEffects } from './publish-effects.tsx'
 import { useKeepGroup } from './use-group.ts'
 
-/** The steps of a group: one as a button, the others in a menu. Irreversible and public steps ask for confirmation. */
+/** A group's steps: one as a button, the others in a menu. Irreversible and public steps ask for confirmation. */
 export function GroupState({
   groupKey,
   group,
@@ -28,7 +28,7 @@ export function GroupState({
   step: Step | null
   look?: ButtonLook['look']
   others?: readonly Step[]
-  /** More entries of the menu. */
+  /** Additional menu entries. */
   links?: ReactNode
   onMoved?: (group: Group) => void
 }) {
@@ -45,7 +45,7 @@ export function GroupState({
       },
     }),
   )
-  /** Rooms that are not taken are still held for the group; nights released earlier count among its nights too. */
+  /** Whether the step releases rooms that are held but not taken. Nights released earlier count as blocked here. */
   const losesRooms = (to: Step) => !keepsRooms(to) && group.blockedNights > group.takenNights
   const wordsOf = (to: Step) => t(`move.${to}`, { context: group.kind })
   const titleOf = (shown: Step | 'menu') =>

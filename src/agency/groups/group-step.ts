@@ -1,11 +1,11 @@
 import { type GroupKind, type GroupState, latestRelease, nightsOf } from '#core/products/groups.ts'
 import type { Day } from '#core/time/days.ts'
 
-/** A step that the user makes; `offered` follows by itself from the first blocked rooms. */
+/** A step that the user takes; a group becomes `offered` automatically when its first rooms are blocked. */
 export type Step = Exclude<GroupState, 'offered'>
 export const isStep = (state: GroupState): state is Step => state !== 'offered'
 
-/** The first possible of these steps is the next one. An event needs no agreement before it is published. */
+/** The next step is the first of these that is possible. An event can be published without an agreement. */
 const forward = {
   group: ['definite', 'operating', 'closed', 'open'],
   event: ['operating', 'closed', 'open'],
@@ -20,7 +20,7 @@ interface Standing {
   endsOn: Day
 }
 
-/** The step of the main button of a group on `today`; null where there is none. */
+/** The step that a group's main button takes on `today`; null if there is none. */
 export function nextStep(group: Standing, today: Day, isSelling: boolean): Step | 'block' | null {
   const { kind, state, moves, blockedNights } = group
   const next = forward[kind].find((to) => moves.includes(to)) ?? null

@@ -3,7 +3,7 @@ import { useShareWords } from '#src/platform/share-words.ts'
 import type { ButtonLook } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 
-/** The full address of a group's page as text; it wraps between its parts, not inside a word. */
+/** The full address of a group's page as text that wraps between its parts, not inside a word. */
 export function GroupUrl({ url }: { url: string }) {
   const [start = '', ...parts] = url.split(/(?<=[^/])\/(?!\/)/)
   return (
@@ -19,7 +19,7 @@ export function GroupUrl({ url }: { url: string }) {
   )
 }
 
-/** The same with a copy button; `children` are more actions. */
+/** The address with a copy button; `children` are further actions. */
 export function HandedUrl({
   url,
   look,

@@ -31,7 +31,7 @@ export function GroupsScreen({
   mayManage,
   isSelling,
 }: {
-  /** The own agency first. */
+  /** The accounts to choose from; the user's agency first. */
   accounts: readonly [Option, ...Option[]]
   mayManage: boolean
   /** Whether the agency sells now. */

@@ -14,7 +14,7 @@ import { type Guest, guestFields } from './guest.ts'
 const needed: readonly string[] = ['room', 'givenName', 'familyName']
 const withHint = ['room', 'arrivesAt', 'bed', 'diet'] as const
 
-/** Adds a guest to the rooming list, or changes the data of one. */
+/** Adds a guest to the rooming list, or changes a guest's data. */
 export function GuestSheet({
   groupKey,
   guest,

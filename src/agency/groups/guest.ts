@@ -5,7 +5,7 @@ type List = Outputs['agency']['listGroupGuests']
 /** A guest on a group's rooming list. */
 export type Guest = List['guests'][number]
 
-/** The fields of a guest, in the order of the file. */
+/** A guest's fields, in the order of the file's columns. */
 export const guestFields = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
 
 /** A room sold to a guest of the group, with its occupants. */

@@ -47,13 +47,13 @@ export function ImportGuests({
     try {
       if (picked.size > roomingListBytes) return setProblem(t('import.too_large'))
       const file = base64Of(new Uint8Array(await picked.arrayBuffer()))
-      // The same file after changes by others is a new request: the current number of guests is part of its key.
+      // Importing the same file after others changed the list is a new request, so the key has the current guest count.
       const content = `${replace} ${hasGuests} ${picked.lastModified} ${file}`
       take.mutate({ ...groupKey, file, replace, idempotencyKey: keyFor(content) })
     } catch {
       setProblem(t('import.unreadable'))
     } finally {
-      // Allows the same file again, once it is corrected.
+      // Lets the user choose the same file again after correcting it.
       event.target.value = ''
     }
   }
@@ -83,7 +83,8 @@ export function ImportGuests({
         <Button
           look="plain"
           onClick={() => {
-            // The room of the example line holds an instruction, and is invalid: a line that stays gets an error.
+            // The example row has an instruction in place of its room: if the user leaves it in the file, it gets an
+            // error.
             const example = t('import.example', { returnObjects: true })
             const rows = writeCsv([guestFields.map((field) => t(`guest.${field}`)), example])
             giveFile(new Blob([rows], { type: 'text/csv;charset=utf-8' }), t('import.template_file'))
@@ -102,7 +103,7 @@ export function ImportGuests({
 
 type Answer = Outputs['agency']['importGroupGuests']
 
-/** Limit of the errors shown; a file with more is wrong throughout. */
+/** The maximum number of errors shown; a file with more is wrong throughout. */
 const shownRefusals = 50
 
 function ImportResult({ result }: { result: Answer }) {

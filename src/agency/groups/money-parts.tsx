@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a part of a group's money: its title, a text, and its actions. */
+/** The head of a section of a group's money part: its title, a text, and its actions. */
 export function MoneyHead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -13,7 +13,7 @@ export function MoneyHead({ title, text, children }: { title: string; text: stri
   )
 }
 
-/** An empty part: a sentence, and its first step. */
+/** An empty section: a sentence and the first step. */
 export function EmptyPart({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">

@@ -5,14 +5,14 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { GroupSummary } from './group-query.ts'
 import type { GroupPart } from './shown-part.ts'
 
-/** A due day of a group, in words, and the part where the task is. */
+/** A group's due day, in words, and the part of the screen where the task is done. */
 export interface NextOfGroup {
   part: GroupPart
   text: string
   isLate: boolean
 }
 
-/** The due days of a group, the nearest first. */
+/** A group's due days, the earliest first. */
 export function useDaysOfGroup() {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()

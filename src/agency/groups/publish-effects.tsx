@@ -4,7 +4,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { Group } from './group-draft.ts'
 import { GroupUrl } from './group-url.tsx'
 
-/** The effects of publishing a group: on its address, its rooms and its offer. */
+/** The effects of publishing a group on its address, its rooms and its offer. */
 export function PublishEffects({ group }: { group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { type BlockDraft, releaseProblemOf, ruleOf } from './block-draft.ts'
 
-/** The release of rooms that are not taken: all on one day, or each night a number of days before it. */
+/** When rooms that are not taken are released: all on one day, or each night a number of days before it. */
 export function ReleaseFields({
   draft,
   today,

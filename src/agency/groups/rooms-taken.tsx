@@ -16,7 +16,7 @@ export function RoomsTaken({ takenNights, blockedNights }: GroupSummary) {
   )
 }
 
-/** A share, from 0 to 1; the text beside it states the same. */
+/** A bar for a share from 0 to 1; the text beside it gives the same figure. */
 const ShareBar = ({ share }: { share: number }) => (
   <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken">
     <span className="block h-full rounded-full bg-primary" style={{ width: `${100 * share}%` }} />

@@ -5,7 +5,7 @@ export type GroupPart = (typeof groupParts)[number]
 
 const words = { accountId: anAccountId, part: oneOf(groupParts) }
 
-/** The open part of a group, and the group's owner where it is not the own agency. */
+/** The open part of a group, and the group's owner if that is not the user's agency. */
 export type GroupAddress = Words<typeof words>
 
 export const readGroupAddress = (search: object): GroupAddress => readWords({ ...search }, words)

@@ -15,23 +15,23 @@ import {
 
 /** Unsaved changes. */
 export interface TypedBlocks {
-  /** By cell. */
+  /** The typed rooms of each cell. */
   rooms: Readonly<Record<string, string>>
-  /** Null: the release of the blocked nights. */
+  /** The typed release; null: that of the blocked nights. */
   release: TypedRelease | null
-  /** Room types added to those with blocked rooms. */
+  /** Room types that the user added to those with blocked rooms. */
   added: readonly number[]
   /** The stored value of a night when its rooms, or the release of all nights, were first typed. */
   known: KnownNights
 }
 
-/** The values of the form with the unsaved changes. */
+/** The form's values with the unsaved changes. */
 export const draftOf = (typed: TypedBlocks | null, blocks: Blocks, today: string): BlockDraft => ({
   ...(typed?.release ?? usualRelease(blocks, today)),
   rooms: typed?.rooms ?? {},
 })
 
-/** The unsaved changes of a form with the values `draft`; null where it equals the stored values. */
+/** The unsaved changes of a form with the values `draft`; null if they equal the stored values. */
 export function typedOf(
   { rooms, ...release }: BlockDraft,
   before: TypedBlocks | null,
@@ -55,7 +55,7 @@ export function typedOf(
   return isNothing ? null : typed
 }
 
-/** The known values of the typed nights; the stored values of the others. */
+/** The known values of typed nights, and the stored values of all other nights. */
 function seenWith({ rooms, release, known }: TypedBlocks, blocks: Blocks): KnownNights {
   if (release) return known
   const isTyped = ([key]: [string, KeptNight]) => rooms[key] !== undefined
@@ -79,7 +79,7 @@ export const withoutRoom = (unit: BlockUnit, before: TypedBlocks, blocks: Blocks
   return typedOf(draftOf(rest, blocks, today), rest, blocks, today)
 }
 
-/** The changed cells that other users have changed too since they were typed. */
+/** The changed cells that other users have also changed since the user typed them. */
 export function changedByOthers(typed: TypedBlocks | null, blocks: Blocks, today: string): Set<string> {
   if (!typed) return new Set()
   const now = knownNights(blocks)
@@ -97,12 +97,12 @@ export const keepMine = (typed: TypedBlocks, blocks: Blocks): TypedBlocks => ({
   known: knownNights(blocks),
 })
 
-/** Resolves the conflicts in favor of the stored values; other typed values stay. */
+/** Resolves the conflicts in favor of the stored values; other typed values are kept. */
 export function takeTheirs(typed: TypedBlocks, blocks: Blocks, today: string): TypedBlocks | null {
   const theirs = changedByOthers(typed, blocks, today)
   const rooms = Object.fromEntries(Object.entries(typed.rooms).filter(([key]) => !theirs.has(key)))
   const rest = { ...keepMine(typed, blocks), rooms }
-  // A typed day of release applies to all nights, and would overwrite theirs.
+  // A typed release applies to all nights, and would overwrite the other users' changes.
   const stays = changesOf(draftOf(rest, blocks, today), blocks, rest.known).every(
     ({ unitId, day }) => !theirs.has(cellKey(unitId, day)),
   )

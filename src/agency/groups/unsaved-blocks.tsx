@@ -18,7 +18,7 @@ export function UnsavedBlocks({
 }: {
   /** Null without unsaved changes. */
   place: KeptTyping['place'] | null
-  /** The reason why nothing can be saved; null where it can. */
+  /** Why the changes cannot be saved; null if they can. */
   wanting: 'wrong' | 'same' | 'none' | null
   /** The number of nights that other users have changed. */
   news: number
@@ -34,7 +34,7 @@ export function UnsavedBlocks({
   const isResting = place === null
   const rested = useRef(isResting)
   useEffect(() => {
-    // The appearing bar must not cover the focused field.
+    // The bar must not cover the focused field when it appears.
     if (rested.current && !isResting) document.activeElement?.scrollIntoView({ block: 'nearest' })
     rested.current = isResting
   }, [isResting])
@@ -63,7 +63,7 @@ export function UnsavedBlocks({
           {t('rooms.discard')}
         </Button>
       )}
-      {/* The same element in both cases: the focus stays on it. */}
+      {/* The same element in both cases, so that it keeps the focus. */}
       {hasConflicts ? (
         <Button look="primary" size="small" onClick={onMine}>
           {t('rooms.keep_mine')}

@@ -2,7 +2,7 @@ import { placeOf, useDraft } from '#src/shared/drafts/use-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import type { TypedBlocks } from './typed-blocks.ts'
 
-/** The unsaved changes of a group's rooms. */
+/** The unsaved changes to a group's rooms. */
 export function useTypedBlocks({ accountId, url }: GroupKey) {
   const { draft, change, forget, ...at } = useDraft(`blocks ${accountId} ${url}`, asTyped)
   return {

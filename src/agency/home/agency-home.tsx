@@ -18,7 +18,7 @@ import { homeQuery } from './home-query.ts'
 import { OwnPage } from './own-page.tsx'
 import { useHomeFigures } from './use-home-figures.ts'
 
-/** The agency's day. */
+/** The agency's home page: the day's figures, lists and tasks. */
 export function AgencyHome({
   agency,
   ownSalesOnly,
@@ -33,7 +33,7 @@ export function AgencyHome({
   ownSalesOnly: boolean
   /** Whether the user may change the agency's booking page and its people. */
   mayManage: boolean
-  /** Whether its registration is undecided. */
+  /** Whether the agency's registration is undecided. */
   isApplicant: boolean
   /** The number of requested corrections. */
   corrections: number
@@ -50,7 +50,7 @@ export function AgencyHome({
   const today = dayIn(new Date(), agency.timeZone)
   const figures = useHomeFigures(agency, data, today, corrections)
   const sells = agency.state === 'approved'
-  // Before the first sale, all figures are zero.
+  // Before the first sale, the figures are all zero and are not shown.
   const ownPage = sells && <OwnPage agency={agency} />
   const hasFigures = data ? !isNew(data) : sells
   const applicant = isApplicant && access?.person
@@ -87,7 +87,7 @@ export function AgencyHome({
           {!data && <div className="mt-4">{ownPage}</div>}
         </>
       ) : (
-        // Shown together: parts that load one by one would shift the content.
+        // The parts appear together: if they loaded one by one, the content would shift.
         <Loading className="mt-4 grid gap-4 xl:grid-cols-2">
           {[0, 1, 2, 3].map((at) => (
             <Skeleton key={at} className="h-44" />

@@ -7,7 +7,7 @@ export interface Figure {
   /** One line per currency. */
   value: readonly string[]
   hint: string
-  /** The link to its details. */
+  /** The link to the figure's details. */
   rest: LinkProps
 }
 
@@ -16,7 +16,7 @@ const tile =
 
 /** The numbers of the day side by side, the first one larger; each links to its details. */
 export function DayFigures({ label, figures }: { label: string; figures: readonly Figure[] }) {
-  // On a phone, pairs follow the first: the last of an even number has its own line.
+  // On a phone the first figure is followed by pairs, so the last of an even number has a line to itself.
   const odd = figures.length % 2 === 0 ? figures.length - 1 : -1
   return (
     <ul aria-label={label} className="grid pairs gap-3 md:grid-cols-3">

@@ -6,7 +6,7 @@ import type { OwnAgency } from '#src/shared/accounts/agency-query.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 
-/** The first steps of an agency without sales: each is a link. */
+/** The first steps of an agency without sales, each a link. */
 export function FirstSteps({ agency, mayManage }: { agency: OwnAgency; mayManage: boolean }) {
   const { t } = useTranslation('agency-home')
   const sells = agency.state === 'approved'

@@ -17,11 +17,11 @@ import { useAmounts } from './use-amounts.ts'
 type Home = Outputs['agency']['getAgencyHome']
 type ListName = 'holds' | 'awaiting' | 'arrivals' | 'deadlines' | 'notices'
 
-/** The number of entries of each list; a link leads to the rest. */
+/** The number of entries shown per list; a link leads to the others. */
 const shown = 3
 const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus }
 
-/** The lists of the day, the most urgent first. Empty lists are left out, except today's arrivals. */
+/** The day's lists, the most urgent first. Empty lists are left out, except today's arrivals. */
 export function HomeLists({
   home,
   currency,
@@ -29,7 +29,7 @@ export function HomeLists({
 }: {
   home: Home
   currency: Currency
-  /** Placed after them. */
+  /** Content placed after the lists. */
   children: ReactNode
 }) {
   const { t } = useTranslation('agency-home')

@@ -14,7 +14,7 @@ interface Row {
   detail: ReactNode
 }
 
-/** An entry of a list of the day, in two lines; without `link` it says that it needs a connection. */
+/** A two-line entry of one of the day's lists; without `link` it says that it needs a connection. */
 export function HomeRow({ icon: Icon, title, end, detail, link }: Row & { link: LinkProps | null }) {
   const { t } = useTranslation('agency-home')
   const content = (
@@ -44,7 +44,7 @@ export function HomeRow({ icon: Icon, title, end, detail, link }: Row & { link: 
   )
 }
 
-/** The link to a sale that can be opened now; offline, only for a sale on the device; null for others. */
+/** Returns the link to a sale, or null if the sale cannot be opened now: offline, only sales on the device open. */
 export function useLinkToSale(): (saleId: string) => LinkProps | null {
   const isOnline = useOnline()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** For the people of an agency whose page has no products: the steps to offer some. Otherwise empty. */
+/** For the people of an agency whose page has no products: the steps to offer products. Otherwise empty. */
 export function NothingOnSale({ accountId }: { accountId: string }) {
   const { t } = useTranslation('agency-home')
   const { data } = useQuery(storefrontQuery(accountId))

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** Amounts for a screen that shows its currency `own` once: only amounts in other currencies name theirs. */
+/** Formats amounts for a screen that shows the currency `own` once: only amounts in other currencies name theirs. */
 export function useAmounts(own: Currency): (amountMinor: number, currency: Currency) => string {
   const language = useLanguage()
   return (amountMinor, currency) => formatMoney(amountMinor, currency, language, { bare: currency === own })

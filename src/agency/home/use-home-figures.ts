@@ -10,7 +10,7 @@ import { useAmounts } from './use-amounts.ts'
 type Home = Outputs['agency']['getAgencyHome']
 type Sold = NonNullable<Home['sold']>['today']
 
-/** The figures of the day, from sales to available credit; `home` is there once loaded. */
+/** The day's figures, from sales to available credit; `home` is undefined until it has loaded. */
 export function useHomeFigures(
   agency: Outputs['agency']['getAgency'],
   home: Home | undefined,

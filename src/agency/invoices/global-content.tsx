@@ -6,7 +6,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 
-/** The sales of a global invoice that is not issued yet, and how many it cannot contain. */
+/** The sales of a global invoice that is not issued yet, and the number of sales that it cannot include. */
 export function GlobalContent({
   preview: { count, totalMinor, sales, leftOut },
 }: {

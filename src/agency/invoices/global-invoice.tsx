@@ -21,7 +21,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { GlobalContent } from './global-content.tsx'
 import { changedWithInvoice } from './invoice-actions.tsx'
 
-/** The global invoice of the current month: its content until now, and its issue before the month is over. */
+/** The current month's global invoice: its content so far, and a way to issue it before the month ends. */
 export function GlobalInvoice() {
   const { t } = useTranslation(['issued-invoices', 'app'])
   const errorText = useErrorTexts()
@@ -46,7 +46,7 @@ export function GlobalInvoice() {
         sayDone(t('global.done'))
         open(false)
       },
-      // A refusal shows the sales as they are now.
+      // After a refusal, the current sales are shown.
       onSettled: () =>
         Promise.all(changedWithInvoice.map((queryKey) => queries.invalidateQueries({ queryKey }))),
     }),
@@ -58,7 +58,7 @@ export function GlobalInvoice() {
       onSettled: () => queries.invalidateQueries({ queryKey: [['agency', 'previewGlobalInvoice']] }),
     }),
   )
-  // The same total of other sales is another request.
+  // Other sales with the same total are a new request.
   const send = (acceptedMinor: number, sales: string) =>
     issue.mutate({ acceptedMinor, idempotencyKey: keyFor(sales) })
   const cannot = isRefusal(preview.error) && preview.error.code === 'sale_not_invoiceable'
@@ -98,7 +98,7 @@ export function GlobalInvoice() {
                   )}
                 </div>
                 {data.count > 0 && (
-                  // One button for both steps keeps the focus.
+                  // Both steps share one button, which keeps the focus.
                   <Button
                     wide
                     busy={issue.isPending}

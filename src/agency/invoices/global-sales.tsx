@@ -16,7 +16,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 
-/** The sales of a global invoice, with what was credited of each since. */
+/** The sales of a global invoice, with the amount of each that was credited later. */
 export function GlobalSales({ invoice: { id, month } }: { invoice: Pick<ListedInvoice, 'id' | 'month'> }) {
   const { t } = useTranslation(['issued-invoices', 'app'])
   const errorText = useErrorTexts()

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 
-/** The data that shows a document. */
+/** The query keys of data that shows invoices or credit notes. */
 export const changedWithInvoice = [
   [['agency', 'listInvoices']],
   [['bookingEngine', 'getInvoices']],
@@ -19,7 +19,7 @@ export const changedWithInvoice = [
   [['agency', 'getGlobalInvoice']],
 ] as const
 
-/** The files of a document, and what can be done with it. */
+/** An invoice's or credit note's files, and the actions on it. */
 export function InvoiceActions({
   invoice,
 }: {
@@ -39,7 +39,7 @@ export function InvoiceActions({
   const name = receiver.name ?? ''
   return (
     <>
-      {/* A table gives no column less space than its row of buttons. */}
+      {/* A table column is never narrower than its row of buttons. */}
       <DocumentFiles
         document={invoice}
         words={{ pdf: t('file.pdf', { name }), xml: t('file.xml', { name }), retry: t('retry') }}

@@ -13,7 +13,7 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 
-/** The columns of the list of invoices, and the same as text for a file. */
+/** The columns of the invoice list, also as text for a file. */
 export function useInvoiceColumns(showsAgency: boolean) {
   const { t } = useTranslation('issued-invoices')
   const language = useLanguage()

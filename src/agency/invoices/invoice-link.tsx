@@ -7,13 +7,13 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 
-/** The client's own link to the invoice of a sale, and the page that it opens. */
+/** The customer's own link to the invoice of a sale, to send or to open. */
 export function InvoiceLink({
   desk: { sale, account, clientUrl },
   message,
 }: {
   desk: DeskSale
-  /** Precedes the link. */
+  /** The text before the link. */
   message: string
 }) {
   const { t } = useTranslation('issued-invoices')

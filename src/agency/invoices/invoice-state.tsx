@@ -10,7 +10,7 @@ const tones = {
   cancelled: 'neutral',
 } as const
 
-/** The state of a document, and why the provider refused it. */
+/** The state of an invoice or credit note, and why the provider refused it. */
 export function InvoiceState({
   invoice: { state, problem },
 }: {

@@ -24,7 +24,7 @@ export const invoiceList = defineList({
 export function InvoicesScreen({
   accounts,
 }: {
-  /** The own agency first. */
+  /** The accounts to choose from; the user's agency first. */
   accounts: readonly [Option, ...Option[]]
 }) {
   const { t } = useTranslation('issued-invoices')

@@ -21,7 +21,7 @@ type Found = Outputs['bookingEngine']['getInvoices']
 const isMoving = ({ state }: Found['documents'][number]): boolean =>
   state === 'requested' || state === 'cancelling'
 
-/** The invoices of a sale, and the client's link to request one. Absent for a sale that nobody has bought. */
+/** A sale's invoices, and the customer's link to request one. Empty until the sale is confirmed or has a document. */
 export function SaleInvoices({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation('issued-invoices')
   const errorText = useErrorTexts()

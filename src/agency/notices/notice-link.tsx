@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** A notice in the list: its first words, and whether it was read. */
+/** A notice in the list: its first words, and whether it has been read. */
 export function NoticeLink({ notice }: { notice: RowOf<'agency.listNotices'> }) {
   const { t } = useTranslation('notices')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { noticeQuery } from './notice-query.ts'
 
-/** One notice, with a button to confirm it where the notice requires confirmation. */
+/** One notice, with a confirmation button if the notice requires confirmation. */
 export function NoticeScreen({ id }: { id: string }) {
   const { t } = useTranslation('notices')
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function NoticeScreen({ id }: { id: string }) {
   const queries = useQueryClient()
   const { data: notice } = useSuspenseQuery(noticeQuery(id))
   const zone = useZone()
-  // An opened notice needs no notification any more.
+  // Once the notice is open, its notification is closed.
   useEffect(() => void closeShown(id).catch(() => {}), [id])
   const acknowledge = useMutation({
     mutationFn: () =>

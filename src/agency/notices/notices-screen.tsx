@@ -28,7 +28,7 @@ export function NoticesScreen({ children }: { children?: ReactNode }) {
   const isOnline = useOnline()
   const markRead = useMutation(
     api.agency.readNotices.mutationOptions({
-      // The list, and the counts in the menu and on the home page.
+      // Refetches the list, and the counts in the menu and on the home page.
       onSuccess: () => queries.invalidateQueries({ queryKey: [['agency']] }),
     }),
   )

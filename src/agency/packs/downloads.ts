@@ -23,10 +23,10 @@ function note(id: string, download: Download): void {
 export const useDownloads = (): ReadonlyMap<string, Download> =>
   useSyncExternalStore(subscribe, () => downloads)
 
-/** The stop button replaces the start button: a double press must not stop the download. */
+/** The stop button replaces the start button, and the second press of a double press must not stop the download. */
 const doublePressMillis = 600
 
-/** Downloads a destination, or its changes. Call it on a press: the first download requests persistent storage. */
+/** Downloads a destination or its changes. Call it from a press: the first download requests persistent storage. */
 export async function startDownload(id: string, onDone?: () => void): Promise<void> {
   if (downloads.get(id)?.state === 'running') return
   const abort = new AbortController()
@@ -41,7 +41,7 @@ export async function startDownload(id: string, onDone?: () => void): Promise<vo
       onProgress: (part) => note(id, { state: 'running', part, stop }),
       signal: abort.signal,
     })
-    // The responses that open this area offline are cached.
+    // Caches the responses that this area needs to open offline.
     await Promise.all([server.home.getPerson({}), server.agency.getAgency({})])
     note(id, { state: 'done' })
     onDone?.()

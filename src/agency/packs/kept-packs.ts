@@ -13,7 +13,7 @@ export function useKeptPacks() {
 
 export type StorageState = 'kept' | 'may_go' | 'unknown'
 
-/** Whether the storage of the device is persistent. `after`: checked again when it changes. */
+/** Whether the device's storage is persistent. Checked again whenever `after` changes. */
 export function useStorageState(after: unknown): StorageState | null {
   const { data } = useQuery({
     queryKey: ['storage', after],

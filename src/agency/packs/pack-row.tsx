@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { type Download, startDownload, useDownloads } from './downloads.ts'
 
-/** The place of the last pressed button. */
+/** The id of the destination whose button was pressed last. */
 let pressed: string | null = null
 
 /** A destination: its data on the device, the progress of its download, and its actions. */
@@ -33,12 +33,12 @@ export function PackRow({
   const name = { place: text(place.name) }
   const heading = useRef<HTMLHeadingElement>(null)
   const stands = `${download?.state} ${kept !== null}`
-  // The pressed button is replaced, or its row moves to the other list: the focus stays with the place.
+  // A pressed button is replaced, or its row moves to the other list: then the destination's heading takes the focus.
   useEffect(() => {
     if (stands && pressed === place.id && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
   }, [stands, place.id])
-  // The row may move to a list out of sight.
+  // The row may move to a list that is out of sight, so the download is confirmed by a message.
   const save = () => startDownload(place.id, () => sayDone(t('saved', name)))
   const press = (act: () => Promise<void>) => () => {
     pressed = place.id
@@ -104,7 +104,7 @@ function Outcome({ download }: { download: Download }) {
   if (download.state === 'stopped') return <Notice>{t('stopped')}</Notice>
   if (download.state !== 'failed') return null
   const { error } = download
-  // Errors of the device have many names, those of the network two.
+  // Device errors have many names; network errors have only these two.
   const isOfDevice = error instanceof DOMException && !/^(?:Timeout|Abort)Error$/.test(error.name)
   return <Notice tone="bad">{isOfDevice ? t('not_kept') : errorText(error)}</Notice>
 }
@@ -115,7 +115,7 @@ const acts = {
   remove: { look: 'plain', Icon: Trash2 },
 } as const
 
-/** An action on a destination's data; its name contains the destination, for screen readers. */
+/** An action on a destination's data; its accessible name contains the destination. */
 function Act({
   act,
   name,

@@ -29,7 +29,7 @@ export function PacksScreen({
   install,
 }: {
   places: Places
-  /** How to install the app, where the browser does not grant persistent storage. */
+  /** How to install the app, shown if the browser does not grant persistent storage. */
   install: ReactNode
 }) {
   const { t } = useTranslation(['packs', 'app'])

@@ -5,7 +5,7 @@ import { failureOf, usePush } from '#src/shared/push/use-push.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Offers notifications above the notices. Empty where this browser does not support them, or before that is known. */
+/** Offers notifications, above the notices. Empty until it is known that this browser supports them. */
 export function NotifyMe() {
   const { t } = useTranslation('push')
   const { state, turnOn } = usePush()

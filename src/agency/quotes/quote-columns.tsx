@@ -10,7 +10,7 @@ import type { Column } from '#src/ui/data-table.tsx'
 import { stateTones } from './quote-states.ts'
 import type { ListedQuote } from './quotes-query.ts'
 
-/** The columns of a list of quotes, and the same as text for a file. */
+/** The columns of a quote list, also as text for a file. */
 export function useQuoteColumns(ownSalesOnly: boolean) {
   const { t } = useTranslation('quotes-desk')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { Card } from '#src/ui/card.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { DeskQuote } from './quotes-query.ts'
 
-/** The client of a quote, its total and expiry, and its main actions. */
+/** A quote's customer, total and expiry, and its main actions. */
 export function QuoteLead({
   quote,
   maySell,

@@ -21,7 +21,7 @@ import { stateTones } from './quote-states.ts'
 import { type DeskQuote, deskQuoteQuery } from './quotes-query.ts'
 import { WithdrawQuote } from './withdraw-quote.tsx'
 
-/** A quote: its client, its state and its actions, then its products. */
+/** A quote: its customer, state and actions, then its products. */
 export function QuoteScreen({
   quoteId,
   agency,
@@ -30,9 +30,9 @@ export function QuoteScreen({
 }: {
   quoteId: string
   agency: Pick<OwnAgency, 'id' | 'name' | 'state'>
-  /** One of its products, as a list item. */
+  /** Renders one of the quote's products as a list item. */
   lineOf: (line: DeskQuote['lines'][number]) => ReactNode
-  /** Adds it to the cart and opens the cart. */
+  /** Adds the quote to the cart and opens the cart. */
   onSell: (quote: DeskQuote) => Promise<void>
 }) {
   const { t } = useTranslation('quotes-desk')
@@ -45,7 +45,7 @@ export function QuoteScreen({
   if (!quote) return null
   const { state, seller, createdAt, note, url, saleId } = quote
   const made = formatWallTime(createdAt, zone, language)
-  // Offline it has no link; once a hold exists, the sale is sent instead.
+  // An offline quote has no link; once a hold exists, the sale is sent to the customer instead.
   const isSent = url !== '' && saleId === null && state !== 'withdrawn'
   return (
     <>

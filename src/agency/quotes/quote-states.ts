@@ -10,5 +10,8 @@ export const stateTones: Record<QuoteState, Tone> = {
   withdrawn: 'neutral',
 }
 
-/** Derived from an object that the area loads anyway: the list in core would be added to the first page of booking. */
+/**
+ * Derived from an object that this area loads anyway: importing core's list would add it to the booking area's first
+ * page.
+ */
 export const quoteStates = Object.keys(stateTones) as QuoteState[]

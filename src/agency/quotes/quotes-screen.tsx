@@ -27,7 +27,7 @@ export function QuotesScreen({
   accounts,
   ownOnly,
 }: {
-  /** The own agency first. */
+  /** The accounts to choose from; the user's agency first. */
   accounts: readonly [Option, ...Option[]]
   /** Whether the user sees only their own quotes. */
   ownOnly: boolean

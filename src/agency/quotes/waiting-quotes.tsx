@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 
-/** The quotes made offline and not sent yet, each with a link to its place in the outbox. */
+/** Quotes made offline and not sent yet, each linked to its entry in the outbox. */
 export function WaitingQuotes() {
   const { t } = useTranslation('quotes-desk')
   const text = useText()

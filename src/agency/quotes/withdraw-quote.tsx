@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type DeskQuote, deskQuoteQuery } from './quotes-query.ts'
 
-/** Withdraws a quote, after confirmation: its client may be reading it. */
+/** Withdraws a quote after asking for confirmation, because the customer may be reading it. */
 export function WithdrawQuote({ quote }: { quote: DeskQuote }) {
   const { t } = useTranslation('quotes-desk')
   const errorText = useErrorTexts()

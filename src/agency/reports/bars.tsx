@@ -5,7 +5,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { ChartBar } from './chart-figure.tsx'
 import { lengthsOf, percentOf, type Ranking } from './ranking.ts'
 
-/** Bars side by side, one per step of time. Hidden from screen readers: the table beside it has the same data. */
+/** Bars side by side, one per time step. Hidden from screen readers: the table beside them has the same data. */
 export function ColumnBars({
   bars,
   first,
@@ -24,7 +24,7 @@ export function ColumnBars({
   const barWidth = Math.min(48, Math.max(1, step - gap))
   return (
     <div aria-hidden="true" className="flex gap-2">
-      {/* Half a line taller than the bars on both sides: each label is centred on its line. */}
+      {/* Half a line taller than the bars at the top and bottom: each label is centered on its grid line. */}
       <ul
         className="flex shrink-0 flex-col-reverse justify-between text-right text-xs leading-none text-muted tabular-nums"
         style={{ height: 'calc(10rem + 1em)', marginTop: '-0.5em' }}
@@ -72,7 +72,9 @@ export function ColumnBars({
   )
 }
 
-/** Bars one below the other, with names, amounts and shares; the rest has no bar. Hidden from screen readers. */
+/**
+ * Bars one below the other, with names, amounts and shares; the sum of the rest has no bar. Hidden from screen readers.
+ */
 export function RowBars({
   ranking,
   allMinor,
@@ -109,7 +111,7 @@ function Line({ bar, allMinor, currency }: { bar: ChartBar; allMinor: number; cu
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const { label, grossMinor } = bar
-  // Rounded to the nearest whole: sums are not rounded up as prices are.
+  // Rounded to the nearest whole unit: unlike prices, sums are not rounded up.
   const wholeMinor = Math.round(grossMinor / 100) * 100
   return (
     <p className="flex flex-wrap justify-end gap-y-1 text-sm tabular-nums">

@@ -23,7 +23,7 @@ export function ChartFigure({
 }: {
   question: string
   answer: string
-  /** The name of the bars, for the head of the table. */
+  /** What each bar stands for, as a heading of the table. */
   names: string
   bars: readonly ChartBar[]
   currency: Currency

@@ -11,7 +11,7 @@ import { percentOf, type Ranking, rankingOf } from './ranking.ts'
 
 type ChartsOf = NonNullable<Outputs['report']['getBookingReport']['charts']>
 
-/** Three charts with their answers: by time, by seller, by product. */
+/** Three charts, each with its answer in words: by time, by seller, by product. */
 export function Charts({ charts, withSellers }: { charts: ChartsOf; withSellers: boolean }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()

@@ -99,7 +99,7 @@ function FilterDay({
       max="2099-12-31"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      // While a year is typed the day is invalid; the field does not report it.
+      // While a year is being typed the day is invalid, and the field reports no change.
       onBlur={() => {
         if (typed !== value && (typed === '' || isDay(typed))) onChange({ [name]: typed || undefined })
       }}

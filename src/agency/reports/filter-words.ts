@@ -7,7 +7,7 @@ import type { FilterName, ReportFilter } from './report-list.ts'
 
 export type Choices = Outputs['report']['listReportChoices']
 
-/** A filter in words, "Vendedor: Bruno"; the names of choices appear once loaded. */
+/** A filter in words, such as "Vendedor: Bruno"; the names of choices appear once they are loaded. */
 export function useFilterWords(choices: Choices | undefined) {
   const { t } = useTranslation('reports')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { ChartBar } from './chart-figure.tsx'
 
-/** Sales by seller or product, the largest first, with one sum for those without a bar of their own. */
+/** Sales by seller or product, the largest first, with one sum for all that have no bar of their own. */
 export interface Ranking {
   named: readonly ChartBar[]
   others: ChartBar | null
@@ -12,7 +12,7 @@ export const rankingOf = (
   label: string,
 ): Ranking => ({ named, others: rest.names > 0 ? { ...rest, key: 'others', label } : null })
 
-/** The length of each named bar, in percent of the longest; the sum of the rest is not a measure of a single bar. */
+/** The length of each named bar, in percent of the longest; the sum of the rest does not count, as it has no bar. */
 export function lengthsOf({ named }: Ranking): number[] {
   const most = Math.max(1, ...named.map(({ grossMinor }) => grossMinor))
   return named.map(({ grossMinor }) => (Math.max(0, grossMinor) / most) * 100)

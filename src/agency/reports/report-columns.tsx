@@ -158,7 +158,7 @@ export function useReportColumns({
     ...(withMargins ? [{ key: 'margin', label: t('column.margin'), numeric: true, cell: marginOf }] : []),
     figure('balance', ({ balanceMinor }) => balanceMinor),
   ]
-  /** Two lines: product and amount, client and date. */
+  /** A card of two lines: product and amount, then customer and date. */
   const card = (row: ReportRow) => (
     <RowLink row={row}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">

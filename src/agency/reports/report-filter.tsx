@@ -17,7 +17,7 @@ interface Props {
   onChange: (part: ReportFilter) => void
 }
 
-/** Filters: period and text in one row, the rest behind a button; active ones are chips that a press removes. */
+/** The report's filters: period and text in one row, the others behind a button. Active filters are removable chips. */
 export function ReportFilterBar({ filter, choices, onChange }: Props) {
   const { t } = useTranslation('reports')
   const id = useId()
@@ -71,7 +71,7 @@ function CustomerField({
   value,
   onChange,
 }: {
-  /** On a phone; a wide screen always shows it. */
+  /** Whether the field is shown on a phone; a wide screen always shows it. */
   isShown: boolean
   value: string
   onChange: (part: ReportFilter) => void

@@ -25,7 +25,7 @@ export type ReportFilter = Outputs['report']['listReportViews']['views'][number]
 export type FilterName = keyof ReportFilter
 export const filterNames = Object.keys(reportList.filters) as FilterName[]
 
-/** No filter. The address keeps a period: without one, the report opens with the preferred view. */
+/** No filter. The address always has a period: without one, the report would open with the preferred view. */
 export const everything: ReportFilter = {
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
   period: 'all',

@@ -23,7 +23,7 @@ import { everything, reportList } from './report-list.ts'
 import { TotalsOf } from './totals.tsx'
 import { ViewsBar } from './views-bar.tsx'
 
-/** The sales of a period, their totals, and charts of them. */
+/** The sales of a period, with totals and charts. */
 export function ReportScreen({
   accounts,
 }: {
@@ -120,7 +120,7 @@ function Rows({
   isOfAgency,
 }: {
   list: ListState<(typeof reportList)['verb'], (typeof reportList)['filters']>
-  /** The agency has at least one sale. */
+  /** Whether the agency has at least one sale. */
   hasSales: boolean
   isOfAgency: boolean
 }) {
@@ -131,7 +131,7 @@ function Rows({
   const { columns, card } = useReportColumns({
     zone: report?.timeZone ?? 'UTC',
     isOfAgency,
-    // Where nothing has a cost, the column would be empty.
+    // If no row has a cost, the column would be empty.
     withMargins: report?.rows.some(({ margin }) => margin) ?? false,
     withCurrency: (report?.totals.length ?? 0) > 1,
   })
@@ -143,10 +143,10 @@ function Rows({
       isDense
       rows={list.rows}
       {...fromQuery(query, errorText)}
-      // Shown once for the whole report.
+      // The whole report already shows that it is outdated.
       isOutdated={false}
       rowKey={({ lineId }) => lineId}
-      // Before the first sale, the list is empty without any filter.
+      // Before the first sale, no filter is the reason for an empty list.
       address={hasSales ? list.address : {}}
       onPage={(page) => change({ page })}
       {...list.sorted}

@@ -10,7 +10,7 @@ import type { Column } from '#src/ui/data-table.tsx'
 
 type Movement = RowOf<'report.getStatement'>
 
-/** The columns of a list of movements; the currency is shown once, above the list. */
+/** The columns of a movement list; the currency is shown once, above the list. */
 export function useStatementColumns(currency: Currency) {
   const { t } = useTranslation('reports')
   const language = useLanguage()

@@ -33,7 +33,7 @@ export const statementList = defineList({
   filters: { month: matching(/^20\d\d-(0[1-9]|1[0-2])$/) },
 })
 
-/** `account`: the account of the statement, as in mailed links; by default the own one. */
+/** `account`: the account of the statement, as in links from e-mails; by default the user's own. */
 export const readStatementAddress = (search: object) => ({
   ...statementList.readAddress(search),
   ...readWords({ ...search }, { account: anAccountId }),
@@ -43,7 +43,7 @@ export const readStatementAddress = (search: object) => ({
 export function StatementScreen({
   accounts,
 }: {
-  /** The accounts whose statements the user may read; the first is the own one. */
+  /** The accounts whose statements the user may read; the user's own comes first. */
   accounts: readonly [Option, ...Option[]]
 }) {
   const { t } = useTranslation('reports')

@@ -7,7 +7,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 
 export type Totals = Outputs['report']['getBookingReport']['totals'][number]
 
-/** The totals of the list in one currency; `withBranches`: includes the sales of the agency's branches. */
+/** The list's totals in one currency. `withBranches`: they include the sales of the agency's branches. */
 export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranches: boolean }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()

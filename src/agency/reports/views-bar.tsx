@@ -23,7 +23,7 @@ export function ViewsBar({
 }: {
   filter: ReportFilter
   onFilter: (filter: ReportFilter) => void
-  /** Placed in the row of its button. */
+  /** Content placed in the same row as the button. */
   children: ReactNode
 }) {
   const { t } = useTranslation('reports')

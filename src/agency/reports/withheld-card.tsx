@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 
-/** The taxes withheld from an agency with its branches in a month, and the certificate; empty if there were none. */
+/** The taxes withheld from an agency and its branches in a month, and the certificate; empty if there were none. */
 export function WithheldCard({ agency, month }: { agency: Option; month: string }) {
   const { t } = useTranslation('withholdings')
   const language = useLanguage()

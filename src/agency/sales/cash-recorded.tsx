@@ -10,16 +10,16 @@ import { Notice } from '#src/ui/notice.tsx'
 
 type Sale = DeskSale['sale']
 
-/** A cash payment just recorded: its amount, the balance and due date, and what was sent to the client. */
+/** A cash payment that was just recorded: its amount, the balance, its due date, and what was sent to the customer. */
 export function CashRecorded({
   sale,
   amountMinor,
   onRest,
 }: {
-  /** The sale right after the payment. */
+  /** The sale as it is after the payment. */
   sale: Sale
   amountMinor: number
-  /** Returns to the payment options; null where nothing is due. */
+  /** Returns to the payment options; null if nothing is due. */
   onRest: (() => void) | null
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])

@@ -5,7 +5,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** The link to the client's page of a sale; hidden offline, where it would not open. */
+/** The link to the customer's page of a sale; hidden offline, where the page would not open. */
 export function ClientPage({ sale: { id, accountId } }: { sale: DeskSale['sale'] }) {
   const { t } = useTranslation('sales-desk')
   if (!useOnline()) return null

@@ -25,7 +25,7 @@ export function CollectSheet({
 }: {
   desk: DeskSale
   isPayable: boolean
-  /** The form that records cash from the client. */
+  /** The form that records cash from the customer. */
   cash: (onTaken: (sale: Sale) => void) => ReactNode
   /** The panel of the sale's payment links. */
   links: ReactNode

@@ -15,7 +15,7 @@ import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Files that the agency stores with a sale, mostly payment slips. */
+/** Files that the agency keeps with a sale, mostly payment slips. */
 export function FilesCard({ saleId }: { saleId: string }) {
   const { t } = useTranslation('sales-desk')
   return (

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** The cash to refund to the client, with a button to record the refund; empty where it is zero. */
+/** The cash to refund to the customer, with a button to record the refund; empty if there is none. */
 export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
   const place = useRef<HTMLDivElement>(null)
   const former = useRef(minor)
   useEffect(() => {
-    // A refund that appears is scrolled into view, since its cause may be elsewhere on the page.
+    // A new refund is scrolled into view, because the action that caused it may be elsewhere on the page.
     if (former.current === 0) place.current?.scrollIntoView({ block: 'center' })
     former.current = minor
   }, [minor])

@@ -12,7 +12,7 @@ import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** States the no-show of a service, and records or undoes it where allowed. */
+/** Shows that a customer did not use a service, and records or undoes the no-show if that is allowed. */
 export function NoShow({ saleId, line, may }: { saleId: string; line: DeskLine; may: boolean }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClientPage } from './client-page.tsx'
 
-/** The summary of a sale: its client, its dates, the amount due, and its main actions. */
+/** A sale's summary: its customer, its dates, the amount due, and its main actions. */
 export function SaleLead({
   desk,
   isPayable,
@@ -22,7 +22,7 @@ export function SaleLead({
   isPayable: boolean
   onCollect: () => void
   onSend: () => void
-  /** Asks for the client; null where the sale has one or needs none. */
+  /** Asks for the customer; null if the sale has a customer or needs none. */
   onClient: (() => void) | null
   /** Other actions on the whole sale. */
   further: ReactNode
@@ -30,7 +30,7 @@ export function SaleLead({
   const { t } = useTranslation(['sales-desk', 'payment'])
   const online = useOnline()
   const { sale } = desk
-  // Sending comes first only for a sale without payments due, cancellation or cash to refund.
+  // Sending is the main action only if no payment or cash refund is due and the sale is not canceled.
   const isNext = !isPayable && sale.state !== 'cancelled' && cashToHand(sale.refunds) === 0
   return (
     <LeadCard desk={desk}>

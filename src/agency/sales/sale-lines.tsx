@@ -41,7 +41,7 @@ export function SaleLines({
                 ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
               )}
               isCancellable={isCancellable}
-              // Open if it needs attention.
+              // A line that needs attention starts open.
               startsOpen={line.noShowAt !== null || isMarkable || waiting.has(line.id)}
               action={
                 (isMarkable || line.noShowAt || isCancellable) && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWaiting } from '#core/sales/sales.ts'
 import { HandCash } from '#src/agency/sales/hand-cash.tsx'
@@ -67,6 +67,8 @@ export function SaleScreen({
   const refresh = useRefresh()
   const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
   const [open, setOpen] = useState<'collect' | 'send' | 'client' | { lineId: string | null } | null>(null)
+  // The first frame shows what a sale is opened for, and the next one the cards below it.
+  const isWhole = useDeferredValue(true, false)
   const desk = query.data
   if (!desk) return null
   const { sale, may, requests } = desk
@@ -98,16 +100,20 @@ export function SaleScreen({
           <SaleLines desk={desk} waiting={waiting(sale)} onCancel={(lineId) => setOpen({ lineId })} />
           <SaleRequests requests={requests} />
         </div>
-        <div className="min-w-0 space-y-4 xl:row-span-2">
-          <MoneyCard desk={desk} />
-          <NoteCard desk={desk} />
-        </div>
-        <div className="min-w-0 space-y-4">
-          {invoices(desk)}
-          {may.note && <FilesCard saleId={saleId} />}
-          <MailsCard saleId={saleId} email={sale.customer?.email ?? null} />
-          <SaleLog desk={desk} />
-        </div>
+        {isWhole && (
+          <>
+            <div className="min-w-0 space-y-4 xl:row-span-2">
+              <MoneyCard desk={desk} />
+              <NoteCard desk={desk} />
+            </div>
+            <div className="min-w-0 space-y-4">
+              {invoices(desk)}
+              {may.note && <FilesCard saleId={saleId} />}
+              <MailsCard saleId={saleId} email={sale.customer?.email ?? null} />
+              <SaleLog desk={desk} />
+            </div>
+          </>
+        )}
       </div>
       {open === 'collect' && (
         <CollectSheet {...{ desk, isPayable, cash }} links={links(sale)} onClose={close} />

@@ -20,7 +20,7 @@ export function SalesScreen({
   ownSalesOnly,
 }: {
   accounts: readonly [Option, ...Option[]]
-  /** Whether the user sees the earnings of their own sales, and their share of them. */
+  /** Whether the user is a seller, who sees the earnings of their own sales and their share. */
   isSeller: boolean
   /** The signed-in user. */
   ownId: string | null

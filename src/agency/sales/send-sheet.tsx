@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { ClientPage } from './client-page.tsx'
 
-/** Sends the client the link to a sale, or its documents again by mail, and opens the client's page. */
+/** Sends the customer the link to a sale, or its documents again by e-mail; links to the customer's page. */
 export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => void }) {
   const { t } = useTranslation(['sales-desk', 'app'])
   const errorText = useErrorTexts()

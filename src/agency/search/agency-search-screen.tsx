@@ -8,7 +8,7 @@ import { SearchFrame } from '#src/shared/search/search-frame.tsx'
 import { FoundInAgency } from './found-in-agency.tsx'
 import { FoundOnDevice } from './found-on-device.tsx'
 
-/** A text search over all the lists of an agency's people. */
+/** A text search across all lists that the agency's people can see. */
 export function AgencySearchScreen({
   address: { text = '' },
   agencyId,

@@ -19,7 +19,7 @@ export function FoundInAgency({
 }: {
   found: Outputs['agency']['searchAgency']
   text: string
-  /** The user's account: the link to a group of another account names its owner. */
+  /** The user's account; a link to a group of another account names the owner. */
   agencyId: string
 }) {
   const { t } = useTranslation(['agency-search', 'payment', 'quotes-desk', 'group-states', 'cart', 'sellers'])
@@ -27,7 +27,7 @@ export function FoundInAgency({
   const zone = useZone()
   const say = useText()
   const { clients, sales, quotes, groups, products, sellers, branches } = found
-  /** The list of a kind for the same text, where there are more results. */
+  /** The link to the full list of a kind for the same text, if there are more results. */
   const rest = ({ hasMore }: { hasMore: boolean }, words: string, link: LinkProps) =>
     hasMore ? [{ words, link }] : []
   return (
@@ -36,7 +36,7 @@ export function FoundInAgency({
         {clients.items.map(({ givenName, familyName, email, phone }) => (
           <FoundRow
             key={`${givenName} ${familyName} ${email} ${phone}`}
-            // All sales to this client.
+            // All sales to this customer.
             link={{
               to: '/agency/sales',
               search: { text: email || `${givenName} ${familyName}`, state: 'any' },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Permission, permissions } from '#core/people/permissions.ts'
 import { CheckField } from '#src/ui/field.tsx'
 
-/** The permissions of a seller, one by one. */
+/** A checkbox for each of a seller's permissions. */
 export function PermissionFields({
   granted,
   onChange,

@@ -17,7 +17,7 @@ export type Seller = RowOf<'agency.listSellers'>
 
 const tones: Record<PersonState, Tone> = { invited: 'warn', active: 'good', suspended: 'bad' }
 
-/** The columns of a list of sellers, and the same as text for a file. */
+/** The columns of a seller list, also as text for a file. */
 export function useSellerColumns() {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function useSellerColumns() {
       cell: (seller) => (
         <SellerLink id={seller.id}>
           <span className={`block ${oneLine}`}>{seller.name}</span>
-          {/* As wide as most addresses; a longer one wraps to a second line. */}
+          {/* Wide enough for most addresses; a longer one wraps to a second line. */}
           <span className="block text-sm font-normal wrap-anywhere text-muted" style={{ minWidth: '13rem' }}>
             {seller.email}
           </span>
@@ -56,7 +56,7 @@ export function useSellerColumns() {
       label: t('column.branch'),
       sort: 'branch',
       cell: ({ account: { name } }) => (
-        // Two of them may start alike: two lines, the most in a cell of this list.
+        // Names may start alike, so up to two lines are shown: the maximum for a cell of this list.
         <span title={name} className="line-clamp-2 min-[1400px]:min-w-28">
           {name}
         </span>

@@ -13,7 +13,7 @@ import { PermissionFields } from './permission-fields.tsx'
 import { type SellerValues, sellerForm, type TypedSeller } from './seller-fields.ts'
 import { type Post, postOf } from './seller-post.ts'
 
-/** A seller or manager of an agency: to invite, to change, or to create from a prospect. */
+/** The form to invite or change an agency's seller or manager, or to create one from a prospect. */
 export function SellerForm({
   draft,
   accounts,
@@ -26,7 +26,7 @@ export function SellerForm({
 }: {
   draft: TypedSeller
   accounts: readonly { id: string; name: string }[]
-  /** The share in force where none is typed; null where unknown. */
+  /** The share that applies if none is typed; null if unknown. */
   agreedShareBp: number | null
   emailIsFixed?: boolean
   submitLabel: string
@@ -101,11 +101,11 @@ export function SellerForm({
   )
 }
 
-/** The jobs to start from, and `other` if the permissions match none of them. */
+/** The jobs to choose from, and `other` if the permissions match none of them. */
 const postsOf = (typed: TypedSeller): Post[] =>
   postOf(typed) === 'other' ? [...jobNames, 'other', 'owner'] : [...jobNames, 'owner']
 
-/** A job's permissions; `other` keeps those that are checked. */
+/** A job's permissions; `other` keeps the permissions that are checked. */
 const withPost = (post: Post): Partial<TypedSeller> => {
   if (post === 'owner' || post === 'other') return post === 'owner' ? { role: post } : {}
   return { role: 'seller', permissions: jobs[post] }

@@ -2,7 +2,7 @@ import { type Job, jobOf, type Permission } from '#core/people/permissions.ts'
 
 export type Post = Job | 'other' | 'owner'
 
-/** The title of a person of an agency: the job that matches their permissions. */
+/** The job title of one of an agency's people: the job that matches their permissions. */
 export const postOf = ({
   role,
   permissions,

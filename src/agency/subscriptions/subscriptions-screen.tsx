@@ -35,7 +35,7 @@ export const subscriptionList = defineList({
 
 const tones: Record<SubscriptionState, Tone> = { waiting: 'warn', confirmed: 'good', stopped: 'neutral' }
 
-/** The subscribers of an agency and its branches, with their topics. */
+/** The e-mail subscribers of an agency and its branches, with their topics. */
 export function SubscriptionsScreen() {
   const { t } = useTranslation(['emails', 'subscription'])
   const agency = useAgency()
@@ -47,7 +47,7 @@ export function SubscriptionsScreen() {
   const language = useLanguage()
   const inWords = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
   const topicsOf = (row: Subscription) =>
-    // In a list, only the first entry has a capital.
+    // In a list, only the first entry is capitalized.
     inWords.format(
       row.topics.map((one, at) =>
         at === 0 ? t(`subscription:topics.${one}`) : t(`subscription:topics.${one}`).toLowerCase(),

@@ -11,14 +11,14 @@ import { SelectField, TextArea } from '#src/ui/field.tsx'
 type Desk = Outputs['agency']['getTransferDesk']
 type AirportPoints = NonNullable<Desk['airportPoints']>
 
-/** The meeting points of single airports, in place of the general one. */
+/** The meeting points of individual airports, which replace the general one. */
 export function AirportPointFields({
   airports,
   points,
   tried,
   onPoints,
 }: {
-  /** The airports of the transfers sold. */
+  /** The airports for which the agency sells transfers. */
   airports: NonNullable<Desk['airports']>
   points: AirportPoints
   tried: boolean

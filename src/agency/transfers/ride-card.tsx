@@ -21,7 +21,7 @@ const marks = {
   no_show: { Icon: UserX, words: 'no_show_at', tone: 'text-warn' },
 } as const
 
-/** One ride for a driver: dark on white, three lines and the main actions; the details open below. */
+/** One ride for a driver, dark on white: three lines and the main actions; the details expand below. */
 export function RideCard({
   ride,
   known,
@@ -40,7 +40,7 @@ export function RideCard({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  // Scrolls into view what opens below the edge of the screen.
+  // Scrolls the details into view if they open below the edge of the screen.
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -80,7 +80,7 @@ export function RideCard({
             onClick={() => setOpen(!isOpen)}
             className="block w-full rounded-control text-left"
           >
-            {/* A press anywhere on the facts below counts too. */}
+            {/* A press anywhere on the facts below works like the button. */}
             <span aria-hidden="true" className="absolute inset-0" />
             <span className="flex flex-wrap items-baseline gap-x-2 font-bold">
               <span className="text-2xl tabular-nums">{ride.pickupTime}</span>

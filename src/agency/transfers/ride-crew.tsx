@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { SendCrewLink } from '#src/shared/crews/send-crew-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import type { KnownCrews, Ride } from './ride-words.ts'
-import { SendToDriver } from './send-to-driver.tsx'
 import { crewForm } from './transfer-desk-fields.ts'
 
 /** The driver and the vehicle of a ride, and a form to record them; `known` are suggestions. */
@@ -51,7 +51,7 @@ export function RideCrew({ ride, known }: { ride: Ride; known: KnownCrews }) {
           <span className="sr-only"> {ride.customer}</span>
         </span>
       </Button>
-      {driver && <SendToDriver ride={ride} />}
+      {driver && <SendCrewLink kind="driver" on={ride.pickupOn} name={driver} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export type KnownCrews = NonNullable<Outputs['agency']['listRides']['known']>
 
 export const keyOf = ({ lineId, leg }: Pick<Ride, 'lineId' | 'leg'>): string => `${lineId}-${leg}`
 
-/** The state of a ride: whether its passengers are on board and the source of this, or a no-show. */
+/** A ride's state: passengers on board, with the source of that information, or a no-show. */
 export const stateOf = ({
   pickedUpAt,
   redeemedAt,
@@ -19,7 +19,7 @@ export const stateOf = ({
 }: Ride): 'redeemed' | 'picked_up' | 'no_show' | 'pending' =>
   redeemedAt ? 'redeemed' : pickedUpAt ? 'picked_up' : noShowAt ? 'no_show' : 'pending'
 
-/** The time before its hour at which a ride still counts as early, by default. */
+/** A ride counts as early until this many minutes before its pickup. */
 const earlyMinutes = 60
 
 /** Whether a ride is early now, by the clock of `zone`. */
@@ -47,9 +47,9 @@ export function useRideWords() {
           : `${formatDay(ride.flightOn, language)} ${ride.flightTime}`
       return t(`flight.${ride.direction}`, { flight: ride.flight || t('flight.unknown'), when })
     },
-    /** Its origin and destination. */
+    /** The ride's origin and destination. */
     way: (ride: Ride) => wayOf(ride, t('airport', { code: ride.airport })),
-    /** The same on one line. */
+    /** A shorter form, for one line. */
     shortWay: (ride: Ride) => wayOf(ride, ride.airport),
   }
 }

@@ -15,7 +15,7 @@ const ownRule = ({ rules }: Assortment, scope: 'kind' | 'product', subject: stri
 export const isRouteSold = (assortment: Assortment, { id, destination }: Route): boolean =>
   !resolve(levelsOf(assortment), { kind: 'transfers', destinationId: destination.id, productId: id }).hidden
 
-/** The agency's own mark-up on transfers, and the wider one that applies without it. Basis points. */
+/** The agency's own mark-up on transfers, and the wider rule's, which applies without it. Basis points. */
 export function markupOfTransfers(assortment: Assortment): { ownBp: number | null; widerBp: number } {
   const wider = resolve(levelsOf(assortment), { kind: 'transfers' }, 'kind').markupBp
   return {
@@ -24,7 +24,9 @@ export function markupOfTransfers(assortment: Assortment): { ownBp: number | nul
   }
 }
 
-/** The rules that differ from the stored ones: ticked and unticked routes, and the mark-up (null: the wider one). */
+/**
+ * The rules that differ from the stored ones: selected and deselected routes, and the mark-up (null: the wider rule's).
+ */
 export function changesOf(
   assortment: Assortment,
   toggled: ReadonlyMap<string, boolean>,

@@ -1,6 +1,7 @@
-import { choiceField, dayField, phoneField, textField } from '#core/app/fields.ts'
+import { choiceField, phoneIfAny, textField } from '#core/app/fields.ts'
 import { languages, type Text } from '#core/app/language.ts'
 import { transferLimits, type Vehicle } from '#core/products/transfers.ts'
+import { crewNameLength } from '#core/sales/crew-links.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 
 /** In all languages, or in none. */
@@ -8,11 +9,6 @@ const meetingPoint = choiceField<Text>((typed) => {
   const written = languages.filter((language) => typed[language].trim() !== '')
   return written.length === 0 || written.length === languages.length
 })
-
-const phoneIfAny = {
-  ...phoneField,
-  read: (typed: string) => (typed.trim() === '' ? '' : phoneField.read(typed)),
-}
 
 export const transferForm = defineForm('agency.saveTransferDesk', {
   meetingPoint,
@@ -25,12 +21,6 @@ export const transferForm = defineForm('agency.saveTransferDesk', {
 })
 
 export const crewForm = defineForm('agency.assignRide', {
-  driver: textField({ least: 0, most: transferLimits.crew }),
-  car: textField({ least: 0, most: transferLimits.crew }),
-})
-
-export const driverLinkForm = defineForm('agency.createDriverLink', {
-  on: dayField(),
-  driver: textField({ least: 1, most: transferLimits.crew }),
-  phone: phoneIfAny,
+  driver: textField({ least: 0, most: crewNameLength }),
+  car: textField({ least: 0, most: crewNameLength }),
 })

@@ -8,8 +8,8 @@ export const readTransfersAddress = (search: object) =>
       /** Absent: today in the agency's zone. */
       on: aDay,
       accountId: anAccountId,
-      /** One driver's rides only, by an id of `driversOf`. */
-      driver: aText(61),
+      /** One driver's rides only, by an id of `crewOptions`. */
+      crew: aText(61),
       /** `desk`: the settings, in place of the list. */
       view: oneOf(['desk']),
       /** A voucher to check, or `open` for the form to enter one. */

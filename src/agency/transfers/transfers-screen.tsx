@@ -1,11 +1,9 @@
-import { ScanQrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#src/ui/button.tsx'
+import { CheckButton, CheckSheet } from '#src/shared/crews/voucher-check.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
 import { DeskSettings } from './desk-settings.tsx'
 import { RideList } from './ride-list.tsx'
 import type { TransfersAddress } from './transfers-address.ts'
@@ -29,23 +27,14 @@ export function TransfersScreen({
   /** `replace`: replaces the current entry of the browser's history. */
   onAddress: (address: TransfersAddress, how?: { replace: boolean }) => void
 }) {
-  const { t } = useTranslation(['transfer-service', 'app'])
+  const { t } = useTranslation('transfer-service')
   const { view: _, check: shown, ...rest } = address
   const close = () => onAddress({ ...rest, ...(address.view && { view: address.view }) }, { replace: true })
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2 sm:mb-6">
         <PageHeading title={t('title')} />
-        <Button
-          look="outline"
-          className="ml-auto print:hidden"
-          title={t('check')}
-          aria-haspopup="dialog"
-          onClick={() => onAddress({ ...address, check: 'open' })}
-        >
-          <ScanQrCode aria-hidden="true" className="size-5" />
-          <span className="sr-only sm:not-sr-only">{t('check')}</span>
-        </Button>
+        <CheckButton onOpen={() => onAddress({ ...address, check: 'open' })} />
         <div className="w-full print:hidden sm:w-80">
           <Segments
             legend={t('view.label')}
@@ -63,14 +52,9 @@ export function TransfersScreen({
       ) : (
         <RideList address={address} accounts={accounts} redeemedHere={redeemedHere} onAddress={onAddress} />
       )}
-      <Sheet
-        open={shown !== undefined}
-        onOpenChange={(open) => !open && close()}
-        title={t('check')}
-        closeLabel={t('app:close')}
-      >
+      <CheckSheet open={shown !== undefined} onClose={close}>
         {check}
-      </Sheet>
+      </CheckSheet>
     </>
   )
 }

@@ -24,7 +24,7 @@ import { useFoundVouchers } from './use-found-vouchers.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
-/** Verdicts of the list on which the server may know more. */
+/** Verdicts from the list on the device about which the server may know more. */
 const asksServer: ReadonlySet<Verdict['state']> = new Set(['not_found', 'unlisted', 'other_day'])
 type Seen = ShownVoucher | 'nothing' | 'no_code' | 'no_camera' | null
 type Problem = Extract<Seen, string>
@@ -37,7 +37,7 @@ export function CheckVoucher({
 }: {
   records: readonly OutboxRecord[]
   accountId: string
-  /** A voucher to check at once; `open` for none. */
+  /** The text of a voucher to check immediately; `open` for none. */
   start?: string
 }) {
   const { t } = useTranslation(['vouchers', 'app'])
@@ -78,10 +78,10 @@ export function CheckVoucher({
   }
   const photo = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // Allows the same photo again.
+    // Lets the user choose the same photo again.
     event.target.value = ''
     if (!file) return
-    // The previous verdict must not be taken for this one's.
+    // The previous verdict must not be mistaken for that of this voucher.
     show(null)
     setReading(true)
     const text = await readPhoto(file)

@@ -1,4 +1,4 @@
-/** Pixels of the longer side in the search for a code: more only take time. */
+/** The longer side in pixels of the picture that is searched for a code; a larger one only takes more time. */
 const longestSide = 1600
 
 interface Detector {
@@ -16,15 +16,15 @@ const detector = async (): Promise<Detector | null> => {
 }
 const kept = { detector: null as Promise<Detector | null> | null }
 
-/** Loads the QR reader while the device may be online; after a failure, it is loaded again on use. */
+/** Loads the QR reader while the device may be online. If that fails, it is loaded when it is first used. */
 export async function prepareReader(): Promise<void> {
   kept.detector ??= detector()
   if (!(await kept.detector)) await import('qr/decode.js').catch(() => {})
 }
 
 /**
- * The text of the QR code in a picture, or null where none is found. Uses the phone's own reader where it has one, else ours.
- * `width`, `height`: of the picture, in pixels. `patienceMillis`: the time limit of our reader.
+ * The text of the QR code in a picture, or null if none is found. Uses the browser's built-in reader if there is one,
+ * otherwise ours. `width`, `height`: the size of the picture in pixels. `patienceMillis`: the time limit of our reader.
  */
 export async function readCode(
   picture: CanvasImageSource & ImageBitmapSource,

@@ -21,7 +21,7 @@ export function redeemedIn(records: readonly OutboxRecord[]): ReadonlyMap<string
   )
 }
 
-/** The newest record on this device of a use's redemption; null for none. */
+/** This device's latest record of a use's redemption; null if there is none. */
 export const findRedemption = (
   records: readonly OutboxRecord[],
   lineId: string,
@@ -32,7 +32,7 @@ export const findRedemption = (
     return isRedemption(record) && input.lineId === lineId && input.use === use
   }) ?? null
 
-/** The same where the server has refused it, else null. */
+/** This device's latest record of the redemption if the server refused it, otherwise null. */
 export function refusedOf(
   records: readonly OutboxRecord[],
   lineId: string,
@@ -46,8 +46,8 @@ export function refusedOf(
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Redeems one use: stored on the device first, then sent once it is online. A use already redeemed on this device is not
- * redeemed again. Throws where it cannot be stored.
+ * Redeems one use: stores the redemption on the device, and sends it once the device is online. A use already redeemed
+ * on this device is not redeemed again. Throws if the redemption cannot be stored.
  */
 export function redeem(voucher: ListedVoucher, use: VoucherUse, accountId: string): Promise<void> {
   const key = keyOfUse(voucher.lineId, use.use)

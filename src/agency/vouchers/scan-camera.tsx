@@ -7,7 +7,9 @@ const restMillis = 200
 /** Time limit of each frame. */
 const patienceMillis = 60
 
-/** The camera's picture until a code is found; `onText` is called once per code, `onFail` when there is no camera. */
+/**
+ * Shows the camera's picture until a code is found. `onText` is called once per code, `onFail` if there is no camera.
+ */
 export function ScanCamera({ onText, onFail }: { onText: (text: string) => void; onFail: () => void }) {
   const { t } = useTranslation('vouchers')
   const video = useRef<HTMLVideoElement>(null)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShownVoucher } from '#core/sales/voucher-check.ts'
 import { api } from '#src/platform/api.ts'
 
-/** The limit for a client at the counter; then the list alone decides. */
+/** How long a customer at the counter waits for the server; after that the list on the device decides. */
 const patienceMillis = 8_000
 
 /** The search term of a voucher; null where its signature already decides. */

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 
-const refetched = ['listVouchers', 'findVouchers', 'listRides', 'getSale'].map((verb) => [['agency', verb]])
+const refetched = ['listVouchers', 'findVouchers', 'listRides', 'listDepartures', 'getSale'].map((verb) => [
+  ['agency', verb],
+])
 
 /** Refetches the lists whenever the server has answered a redemption of this device. */
 export function useRefreshRedeemed(records: readonly OutboxRecord[]): void {

@@ -29,7 +29,7 @@ const tones = {
 /** A use of a voucher that can be redeemed. */
 type Redeemable = { voucher: ListedVoucher; use: VoucherUse }
 
-/** The verdict on a voucher, and where it is valid, the button that redeems it. */
+/** The verdict on a voucher and, if it is valid, the button that redeems it. */
 export function VerdictCard({
   verdict,
   records,
@@ -100,7 +100,7 @@ function Reason({ verdict }: { verdict: Verdict }) {
   }
 }
 
-/** The result of the press. */
+/** The result of pressing the redeem button. */
 function Redeemed({ voucher, use, records }: Redeemable & { records: readonly OutboxRecord[] }) {
   const { t } = useTranslation('vouchers')
   const language = useLanguage()

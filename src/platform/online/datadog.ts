@@ -8,10 +8,10 @@ import { followVitals, noteVitalPage } from './vitals.ts'
 
 type Settings = NonNullable<PublicSettings['monitoring']>
 
-/** Our own paths of calls and files: the services behind them continue the traces. */
+/** Our own paths for calls and files; the services behind them continue the traces. */
 const tracedPaths = ['/rpc/', '/media/', '/locales/']
 
-/** Starts Datadog RUM at a page, with the errors caught earlier. None of it is personal data. */
+/** Starts Datadog RUM on a page, with the errors caught earlier. Sends no personal data. */
 export function startRum(settings: Settings, page: string, caught: readonly CaughtError[]): void {
   const { origin } = window.location
   followVitals((name, report) => datadogRum.addAction(name, report))
@@ -34,7 +34,7 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     trackLongTasks: true,
     defaultPrivacyLevel: 'mask',
     enablePrivacyForActionName: true,
-    // Addresses match by prefix: without its slash, an origin would match other hosts too.
+    // Addresses match by prefix: without the final slash, an origin would match other hosts too.
     allowedTracingUrls: [
       ...tracedPaths.map((path) => `${origin}${path}`),
       ...callsElsewhere,
@@ -49,7 +49,7 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
 /** Starts recording. The recording is masked, and scrubbed by the worker that packs it. */
 export const startRecording = (): void => datadogRum.startSessionReplayRecording()
 
-/** Starts another view, named by its route. */
+/** Starts another view, named after its route. */
 export function showRumPage(page: string): void {
   noteVitalPage(page)
   datadogRum.startView({ name: page, url: `${window.location.origin}${page}` })

@@ -3,12 +3,12 @@ import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import type { TrackedEvent } from '#src/platform/ecommerce.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** A separate queue: a tag manager on the page must not receive these events. */
+/** The names of a separate queue, so that a tag manager on the page does not receive these events. */
 const names = { dataLayerName: 'firebaseLayer', gtagName: 'firebaseGtag' }
 
 /**
- * Opens Firebase Analytics and returns the function that sends it an event. A page is sent as its route pattern: the rest of
- * an address may lead to a cart or a sale.
+ * Opens Firebase Analytics and returns the function that sends an event. A page is sent as its route pattern, because
+ * the rest of its address may lead to a cart or a sale.
  */
 export function openFirebaseAnalytics(project: FirebaseSettings): (event: TrackedEvent) => void {
   settings(names)

@@ -15,13 +15,13 @@ import { firebaseApp } from './firebase-app.ts'
 const flag = 'maintenance'
 const interval = 'maintenance_interval'
 const messageIn = (language: Language) => `maintenance_message_${language}`
-/** An instant, as `2026-12-02T04:30:00Z`. */
+/** The value is an instant, such as `2026-12-02T04:30:00Z`. */
 const end = 'maintenance_ends_at'
 type FetchLimits = Pick<RemoteConfig['settings'], 'minimumFetchIntervalMillis' | 'fetchTimeoutMillis'>
 
 const state = { remote: null as RemoteConfig | null }
 
-/** The current Firebase Remote Config; `intervalMillis` is null where it has none. Rejects when the fetch fails. */
+/** The current Firebase Remote Config; `intervalMillis` is null if it sets none. Rejects if the fetch fails. */
 export async function fetchFirebaseConfig(
   settings: FirebaseSettings,
   limits: FetchLimits,
@@ -44,7 +44,7 @@ function open(settings: FirebaseSettings, limits: FetchLimits): RemoteConfig {
   return remote
 }
 
-/** Null for an invalid date: the values are typed by hand. */
+/** Returns null for an invalid date, because the values are typed by hand. */
 function readInstant(typed: string): string | null {
   const millis = Date.parse(typed)
   return Number.isNaN(millis) ? null : new Date(millis).toISOString()

@@ -14,15 +14,17 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { server } from '#src/platform/api.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** A key allows listening for an hour; another is requested before it expires. */
+/** A key allows listening for an hour; a new key is requested before it expires. */
 const renewMillis = 50 * minuteMillis
 
-/** The latest change of each topic: its subject and its id. */
+/** The subject and id of each topic's latest change. */
 type Changes = Partial<Record<LiveTopic, { about?: string; change: string }>>
 
 const state = { open: null as { auth: Auth; database: Database } | null }
 
-/** Listens to changes in the project's Realtime Database until `signal` aborts. Rejects where it denies access. */
+/**
+ * Listens to changes in the project's Realtime Database until `signal` aborts. Rejects if the database denies access.
+ */
 export async function listenAtFirebase(
   settings: FirebaseSettings,
   signal: AbortSignal,
@@ -44,7 +46,7 @@ export async function listenAtFirebase(
     let known: Changes | null = null
     return onValue(ref(database, `live/${place}`), (snapshot) => {
       const changes: Changes = snapshot.val() ?? {}
-      // Changes between the screens' requests and this connection were not received.
+      // Changes made between the screens' requests and this connection were missed.
       if (!known) connected += 1
       if (!known && connected === places.length) notify('missed')
       for (const topic of known ? liveTopics : []) {
@@ -60,9 +62,9 @@ export async function listenAtFirebase(
   goOffline(database)
 }
 
-/** Nothing about the signed-in user is kept on the device: the portal's own session identifies them. */
+/** Opens the database with no sign-in kept on the device: the portal's own session identifies the user. */
 function open(settings: FirebaseSettings) {
-  // The library's fallback loads scripts, which the page's policy blocks.
+  // The library's fallback loads scripts, which the page's content security policy blocks.
   forceWebSockets()
   const app = firebaseApp(settings)
   return { auth: initializeAuth(app, { persistence: inMemoryPersistence }), database: getDatabase(app) }

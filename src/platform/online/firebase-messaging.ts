@@ -2,16 +2,16 @@ import { getMessaging, onRegistered, register, unregister } from 'firebase/messa
 import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** A first registration has taken two minutes on a slow network. */
+/** The timeout: on a slow network, a first registration has taken two minutes. */
 const patienceMillis = 150_000
-/** Firebase records its registration here, and reads it for a week instead of registering again. */
+/** The database where Firebase records its registration, which it then uses for a week instead of registering again. */
 const memory = 'firebase-messaging-database'
 
 const state = { isOpen: false }
 
 /**
- * Registers this browser at Firebase Messaging, with our own worker, and returns the id of the installation. Needs a
- * permission granted earlier.
+ * Registers this browser with Firebase Messaging, using our own worker, and returns the installation's id. The
+ * permission must have been granted before.
  */
 export async function registerInstallation(
   settings: FirebaseSettings,
@@ -19,7 +19,7 @@ export async function registerInstallation(
   registration: ServiceWorkerRegistration,
 ): Promise<string> {
   const isNew = !(await registration.pushManager.getSubscription())
-  // Firebase's record of a lost subscription would stop it from making another.
+  // Firebase's record of a lost subscription would keep it from creating a new one.
   if (isNew && !state.isOpen) await forget()
   const messaging = getMessaging(firebaseApp(settings))
   if (isNew && state.isOpen) await unregister(messaging).catch(() => {})
@@ -40,7 +40,7 @@ export async function registerInstallation(
   })
 }
 
-/** A database that another tab has open stays, and so does the subscription in it. */
+/** Deletes Firebase's record. If another tab has the database open, the record and its subscription remain. */
 function forget(): Promise<void> {
   return new Promise((resolve) => {
     const deleting = indexedDB.deleteDatabase(memory)

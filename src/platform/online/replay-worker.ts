@@ -1,3 +1,3 @@
-// The order matters: the first listener of a message removes its personal data before the next one reads it.
+// The order matters: the first message listener removes personal data before the next listener reads the message.
 import './scrub-before-packing.ts'
 import 'virtual:datadog-worker'

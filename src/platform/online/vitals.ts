@@ -6,18 +6,18 @@ import {
 } from 'web-vitals/attribution'
 import { reportVital, type VitalReport } from '#src/platform/vital-report.ts'
 
-/** The pages that were reported so far, and when each began. */
+/** The pages reported so far, and when each began. */
 const pages: { name: string; sinceMillis: number }[] = []
 
-/** A press belongs to the page that it was made on: at the end of the visit another may be shown. */
+/** Notes the current page, so that a press is reported for the page it was made on and not for the last one shown. */
 export function noteVitalPage(name: string): void {
-  // Monitoring starts at rest; the first page began with the document.
+  // Monitoring starts when the page is idle, but the first page began with the document.
   pages.push({ name, sinceMillis: pages.length === 0 ? 0 : performance.now() })
 }
 
 /**
- * Sends the slowest press and the largest paint of the visit, with their causes, when the page is hidden. Called before the
- * client of monitoring starts: it sends what it has at the same event, and would miss what is added later.
+ * Sends the visit's slowest press and largest paint, with their causes, when the page is hidden. Called before the
+ * monitoring client starts: the client sends its data on the same event, and would miss what is added later.
  */
 export function followVitals(send: (name: string, report: VitalReport) => void): void {
   const newest = new Map<string, VitalReport>()

@@ -6,7 +6,7 @@ import { AdminLayout } from '#src/staff/app/admin-layout.tsx'
 
 export const Route = createFileRoute('/admin')({
   staticData: { sections: ['admin-menu', 'admin-titles', 'agency-menu', 'lists', 'login', 'numbers'] },
-  // The sign-out has its texts in the section of the agency's menu.
+  // The sign-out's texts are in the section of the agency's menu.
   beforeLoad: ({ context, location }) => enterAdmin(context.queries, location.href),
   pendingComponent: StaffPending,
   component: AdminRoute,

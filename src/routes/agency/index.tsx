@@ -14,10 +14,10 @@ import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/')({
   staticData: { sections: ['agency-home', 'credit', 'documents', 'register'] },
-  // Requested while the screen's code loads; nothing waits for it.
+  // Starts the request while the screen's code loads; nothing waits for it.
   loader({ context: { queries, actor } }) {
     void queries.prefetchQuery(homeQuery())
-    // A choice made a moment ago counts.
+    // Not from the cache: a choice made a moment ago has to show.
     if (actor.accountId) void queries.prefetchQuery({ ...storefrontQuery(actor.accountId), staleTime: 0 })
   },
   component: HomeRoute,

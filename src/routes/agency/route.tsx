@@ -10,7 +10,7 @@ export const Route = createFileRoute('/agency')({
   staticData: { sections: ['agency-menu', 'agency-titles', 'lists', 'login'] },
   async beforeLoad({ context, location }) {
     const actor = await enterAgency(context.queries, location.href)
-    // The checkout for clients is in the booking area; offline it loads with the next visit.
+    // The checkout for customers is in the booking area; offline, it loads on the next visit.
     showSellerBar().catch(() => {})
     return { actor }
   },

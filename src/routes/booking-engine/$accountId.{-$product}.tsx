@@ -6,7 +6,7 @@ import { EngineLayout } from '#src/shop/app/online/engine-layout.tsx'
 import { EmbeddedSearch } from '#src/shop/products/storefront/embedded-search.tsx'
 
 export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
-  // Pages of other sites have no service worker of ours.
+  // Other sites' pages do not have our service worker.
   staticData: {
     needsSignal: true,
     sections: ['bookings', 'cancellation-terms', 'party', 'products', 'storefront', 'booking-engine'],
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
 function EngineRoute() {
   const { accountId } = Route.useParams()
   const { kind } = Route.useLoaderData()
-  // With a campaign in the URL, which stays there.
+  // The group comes from the URL, which may also have a campaign.
   const group = useLocation({ select: groupOf })
   const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)

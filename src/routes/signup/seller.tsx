@@ -7,7 +7,7 @@ export const Route = createFileRoute('/signup/seller')({
   staticData: { sections: ['register', 'api-error'] },
   async loader({ context }) {
     const agencies = context.queries.prefetchQuery(agenciesQuery())
-    // In the browser the form opens without them.
+    // In the browser, the form opens without the agencies.
     if (import.meta.env.SSR) await agencies
   },
   component: () => (

@@ -1,10 +1,13 @@
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Coordinates, readCoordinates, writeCoordinates } from '#core/products/coordinates.ts'
+import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { CoordinatesMap } from './coordinates-map.tsx'
 import { fieldId } from './field-id.ts'
 
-/** A place on the map, as maps copy it; text that is none stays as typed, says so, and counts as empty. */
+/** A place, typed as maps copy it or chosen on a map; text that is none stays as typed, says so, and counts as empty. */
 export function CoordinatesField({
   value,
   onChange,
@@ -14,21 +17,44 @@ export function CoordinatesField({
 }) {
   const { t } = useTranslation('product-editor')
   const [typed, setTyped] = useState<string | null>(null)
+  const [isMapOpen, setIsMapOpen] = useState(false)
   const isWrong = (words: string | null) => Boolean(words?.trim() && !readCoordinates(words))
+  const shown = typed ?? (value ? writeCoordinates(value) : '')
   return (
-    <TextField
-      id={fieldId('content.coordinates')}
-      label={t('field.coordinates')}
-      hint={t('coordinates_hint')}
-      autoComplete="off"
-      maxLength={60}
-      value={typed ?? (value ? writeCoordinates(value) : '')}
-      error={isWrong(typed) ? t('wrong.coordinates') : null}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(readCoordinates(target.value) ?? undefined)
-      }}
-      onBlur={() => setTyped((last) => (isWrong(last) ? last : null))}
-    />
+    <div>
+      <TextField
+        id={fieldId('content.coordinates')}
+        label={t('field.coordinates')}
+        hint={t('coordinates_hint')}
+        autoComplete="off"
+        maxLength={60}
+        value={shown}
+        error={isWrong(typed) ? t('wrong.coordinates') : null}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(readCoordinates(target.value) ?? undefined)
+        }}
+        onBlur={() => setTyped((last) => (isWrong(last) ? last : null))}
+      />
+      <Button
+        look="quiet"
+        className="mt-2"
+        aria-expanded={isMapOpen}
+        onClick={() => setIsMapOpen(!isMapOpen)}
+      >
+        <MapPin aria-hidden="true" className="size-5" />
+        {t('map.open')}
+      </Button>
+      {isMapOpen && (
+        <CoordinatesMap
+          value={readCoordinates(shown)}
+          onMove={(next, isDone) => {
+            // A point that is being dragged is only shown; it is stored where it is dropped.
+            setTyped(isDone ? null : writeCoordinates(next))
+            if (isDone) onChange(next)
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { ChipsField } from './chips-field.tsx'
 import type { DraftAttributes } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
+import { PartyPriceFields } from './party-price-fields.tsx'
 import { shareField, wholeField } from './typed-numbers.ts'
 
 type Departure = DraftAttributes<'tours'>
@@ -124,6 +125,7 @@ export function DepartureFields({
           </Button>
         )}
       </fieldset>
+      <PartyPriceFields path={`${path}.partyPrices`} departure={departure} onChange={onChange} />
     </div>
   )
 }

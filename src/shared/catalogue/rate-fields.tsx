@@ -5,9 +5,10 @@ import { maxRateMinor, productLimits } from '#core/products/product-limits.ts'
 import { boards } from '#core/products/products.ts'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { type DraftRate, noRefund, usualPolicy } from './draft-parts.ts'
+import { type DraftRate, type DraftUnit, noRefund, usualPolicy } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
+import { OtherSharesFields } from './other-shares.tsx'
 import { PolicyFields } from './policy-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { TextPair } from './text-pair.tsx'
@@ -20,10 +21,13 @@ export function RateFields({
   path,
   rate,
   rates,
+  attributes,
   onChange,
 }: {
   path: string
   rate: DraftRate
+  /** Of the unit. */
+  attributes: DraftUnit['attributes']
   /** All rates of the unit. */
   rates: readonly DraftRate[]
   onChange: (rate: DraftRate) => void
@@ -64,6 +68,14 @@ export function RateFields({
           onChange={(perGuestMinor) => put({ perGuestMinor })}
         />
       </div>
+      {attributes.kind === 'hotels' && (
+        <OtherSharesFields
+          path={`${path}.terms.otherShares`}
+          terms={terms}
+          room={attributes}
+          onChange={(otherShares) => put({ otherShares })}
+        />
+      )}
       <Switch
         label={t('rate.refundable')}
         checked={terms.refundable}

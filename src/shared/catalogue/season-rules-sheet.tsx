@@ -37,7 +37,9 @@ export function SeasonRulesSheet({
       maxAdvance: `${advance} ${t('rules.span_error')}`,
     },
     busy: false,
-    send: (values) => onRules(rulesOf(values)),
+    // A sheet sets the shares of adults; the fields leave them as they are.
+    send: (values) =>
+      onRules({ ...rulesOf(values), ...(rules.shares !== undefined && { shares: rules.shares }) }),
   })
   const [yes, no] = [t('rules.not_allowed'), t('rules.allowed')]
   const asked = [

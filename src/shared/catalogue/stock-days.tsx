@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import { type WaitingChange, withWaiting } from './kept-stock.ts'
+import { StockAdultPrices } from './stock-adult-prices.tsx'
 import { StockEditSheet } from './stock-edit-sheet.tsx'
 import { blankChange } from './stock-fields.ts'
 import { StockGrid } from './stock-grid.tsx'
@@ -135,6 +136,13 @@ export function StockDays({
                   : t('selection.units', { count: unitIds.length }),
               range: formatDays(range.from, range.to, language),
             })}
+            {left === right && rateIds.length === 1 && (
+              <StockAdultPrices
+                row={rows.find(({ rate }) => rate?.rateId === rateIds[0])}
+                column={left}
+                currency={stock.product.currency}
+              />
+            )}
           </p>
           <Button onClick={() => setShown('edit')}>{t('selection.edit')}</Button>
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Currency, formatMoney } from '#core/money/money.ts'
+import { type Currency, formatMoney, shareOf } from '#core/money/money.ts'
 import { basePrice } from '#core/pack/base-price.ts'
 import { dayWith } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
@@ -11,6 +11,26 @@ import type { DayWords } from './stock-shape.ts'
 const dayAt = (rate: StockRate | null | undefined, column: number): RateDay =>
   dayWith(rate?.days.find(({ at, length }) => column >= at && column < at + length) ?? {})
 
+/** What is set for a rate on the day of a column, and what it costs; null: it has no price. */
+function pricedDay(unit: StockUnit, rate: StockRate | null, column: number) {
+  const base = unit.rates.find(({ rateId }) => rateId === rate?.baseId)
+  const day = dayAt(rate, column)
+  const baseDay = dayAt(base, column)
+  const hasStock = (unit.allotment[column] ?? null) !== null
+  const stockMinor = hasStock ? (unit.priceMinor[column] ?? 0) : null
+  const prices = { stockMinor, ownMinor: day.priceMinor, baseMinor: baseDay.priceMinor }
+  const shares = rate?.baseId ? baseDay.shares : day.shares
+  return { day, hasStock, shares, priceMinor: rate && basePrice(prices, rate) }
+}
+
+/** What 1, 2, 3 … adults pay at a rate on the day of a column, before mark-ups and taxes; empty: the price is per room. */
+export function adultPrices(unit: StockUnit, rate: StockRate, column: number): number[] {
+  const { priceMinor, shares: id } = pricedDay(unit, rate, column)
+  const [usual, ...others] = rate.shares ?? []
+  const { adultsBp = [] } = others.find((one) => one.id === id) ?? usual ?? {}
+  return priceMinor === null ? [] : adultsBp.map((bp) => shareOf(priceMinor, bp))
+}
+
 /** What the grid says of a rate's day, by column. */
 export function useRateDay(
   unit: StockUnit,
@@ -19,13 +39,8 @@ export function useRateDay(
 ): (column: number) => DayWords {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
-  const base = unit.rates.find(({ rateId }) => rateId === rate?.baseId)
   return (column) => {
-    const day = dayAt(rate, column)
-    const hasStock = (unit.allotment[column] ?? null) !== null
-    const stockMinor = hasStock ? (unit.priceMinor[column] ?? 0) : null
-    const prices = { stockMinor, ownMinor: day.priceMinor, baseMinor: dayAt(base, column).priceMinor }
-    const priceMinor = rate && basePrice(prices, rate)
+    const { day, hasStock, priceMinor } = pricedDay(unit, rate, column)
     const { closed, closedToArrival, closedToDeparture, minStay, maxStay, minStayThrough } = day
     const { minAdvance, maxAdvance } = day
     const price = priceMinor === null ? null : formatMoney(priceMinor, currency, language)

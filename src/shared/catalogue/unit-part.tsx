@@ -99,6 +99,7 @@ export function UnitPart({
                   path={`${path}.rates.${nth}`}
                   rate={rate}
                   rates={rates}
+                  attributes={attributes}
                   onChange={(next) =>
                     putRates((now) => now.map((one) => (one.code === rate.code ? next : one)))
                   }

@@ -17,6 +17,7 @@ export function useTermsWords(): (rules: SeasonRules) => string {
       rules.minStayThrough !== undefined && t('history.min_stay_through', { count: rules.minStayThrough }),
       rules.minAdvance !== undefined && t('history.min_advance', { count: rules.minAdvance }),
       rules.maxAdvance !== undefined && t('history.max_advance', { count: rules.maxAdvance }),
+      rules.shares !== undefined && t(rules.shares === 0 ? 'history.usual_shares' : 'history.other_shares'),
     ]
       .filter(Boolean)
       .join(' · ')

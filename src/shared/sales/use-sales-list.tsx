@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNextScreen } from '#src/platform/use-next-screen.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isFiltered } from '#src/ui/data-list.tsx'
@@ -18,6 +19,7 @@ export function useSalesList(
   const { t } = useTranslation('sales-desk')
   const online = useOnline()
   const { data, isError, isPlaceholderData } = list.query
+  useNextScreen(area === 'staff' ? '/admin/sales/$saleId' : '/agency/sales/$saleId')
   return {
     list,
     words: t,

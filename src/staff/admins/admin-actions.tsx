@@ -10,7 +10,7 @@ import { type AccessMove, AccessSheet } from '#src/shared/decisions/access-sheet
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The actions on an admin's access; none on one's own. */
+/** The actions on an admin's access; admins have none on their own. */
 export function AdminActions({ admin: { id, name, state } }: { admin: RowOf<'admin.listAdmins'> }) {
   const { t } = useTranslation('admins')
   const errorText = useErrorTexts()

@@ -12,7 +12,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { adminForm } from './admin-fields.ts'
 
-/** Invites an admin. The idempotency key belongs to the typed values: a retry sends no second invitation. */
+/** Invites an admin. The idempotency key depends on the typed values, so that a retry sends no second invitation. */
 export function InviteAdminSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admins', 'app'])
   const language = useLanguage()

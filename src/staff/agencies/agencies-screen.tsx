@@ -22,7 +22,7 @@ export const agencyList = defineList({
 
 type Totals = Outputs['admin']['listAgencies']['totals']
 
-/** All agencies with their sales and debts; an executive sees their own portfolio. */
+/** All agencies, or an executive's portfolio, with their sales and debts. */
 export function AgenciesScreen() {
   const { t } = useTranslation('agencies')
   const isOwn = useStaffReach('see agents') === 'own portfolio'
@@ -60,7 +60,7 @@ export function AgenciesScreen() {
   )
 }
 
-/** The recent sales and the debts of all agencies of the list. */
+/** The recent sales and the debts of all agencies in the list. */
 function AgencySums({ soldMinor, owed }: Totals) {
   const { t } = useTranslation('agencies')
   const language = useLanguage()

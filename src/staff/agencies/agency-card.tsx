@@ -7,7 +7,7 @@ import { agencyLink } from '#src/shared/accounts/agency-link.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Agency, agencyTones } from './agency-columns.tsx'
 
-/** An agency on a phone: name, sales and debt; its own page has the rest. */
+/** An agency on a phone: name, sales and debt; its own page has the other data. */
 export function AgencyCard({ agency }: { agency: Agency }) {
   const { t } = useTranslation('agencies')
   const language = useLanguage()

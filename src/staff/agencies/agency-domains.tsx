@@ -13,7 +13,7 @@ import { accountQuery } from './account-query.ts'
 
 type OwnDomain = Outputs['admin']['getAgencyAccount']['domains'][number]
 
-/** The own domains of an agency and its branches, which admins can remove; nothing without one. */
+/** The domains of an agency and its branches, which admins can remove; empty if there are none. */
 export function AgencyDomains({ accountId }: { accountId: string }) {
   const { t } = useTranslation('agencies')
   const errorText = useErrorTexts()
@@ -21,7 +21,7 @@ export function AgencyDomains({ accountId }: { accountId: string }) {
   const [asking, setAsking] = useState<OwnDomain | null>(null)
   const { data, error, refetch } = useQuery(accountQuery(accountId))
   if (error && !data) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
-  // A sheet stays open, with its error, when the last domain is gone.
+  // An open sheet and its error remain even when the last domain has been removed.
   if (!data || (data.domains.length === 0 && !asking)) return null
   return (
     <Card className="space-y-2">

@@ -17,7 +17,7 @@ type Sale = RowOf<'agency.listSales'>
 
 const shown = 8
 
-/** The latest sales of an agency and its branches, each with a link, and a button to all of them. */
+/** The latest sales of an agency and its branches, each with a link, and a button that leads to all sales. */
 export function AgencySales({ accountId }: { accountId: string }) {
   const { t } = useTranslation('agencies')
   const errorText = useErrorTexts()

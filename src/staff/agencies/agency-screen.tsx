@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { accountQuery } from './account-query.ts'
 import { agencyTones } from './agency-columns.tsx'
 
-/** An agency with its sales, accounts and domains: all that staff see of one without a registration. */
+/** An agency without a registration, as staff see it: only its sales, accounts and domains. */
 export function AgencyScreen({ accountId, sales, money, domains }: { accountId: string } & AgencyParts) {
   const { t } = useTranslation('agencies')
   const { data } = useSuspenseQuery(accountQuery(accountId))

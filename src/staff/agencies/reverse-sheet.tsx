@@ -4,7 +4,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 
-/** Asks for the reason of reversing a settlement that was recorded by mistake. */
+/** Asks for the reason for reversing a settlement that was recorded by mistake. */
 export function ReverseSheet({
   accountId,
   entryId,

@@ -16,7 +16,7 @@ const tones: Record<AccountState, Tone> = {
   ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
 }
 
-/** The columns of the list of a state's agents. */
+/** The columns of the list of agents in a state. */
 export function useAgentColumns(isOwn: boolean): Column<Agent, ColumnOf<'admin.listAgents'>>[] {
   const { t } = useTranslation('agents-by-state')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { kinds } from '#core/products/products.ts'
 import { defineList } from '#src/platform/define-list.ts'
 import { anId, aText, oneOf, readWords } from '#src/platform/read-words.ts'
 
-/** The agents of a state. */
+/** The list of agents in a state. */
 export const agentList = defineList({
   verb: 'admin.listAgents',
   filters: { text: aText(), state: oneOf(accountStates) },
@@ -20,10 +20,10 @@ export const agentList = defineList({
   file: '/files/agents',
 })
 
-/** The filters of the figures: period, product kind, executive. */
+/** The filters that determine the figures: period, product kind and executive. */
 const counted = { period: oneOf(agentPeriods), kind: oneOf(kinds), executive: anId }
 
-/** `stateSort`: the order of the table of states; absent: by the figure of the map, the largest first. */
+/** `stateSort`: the order of the state table; absent: by the map's figure, the largest first. */
 const map = {
   ...counted,
   figure: oneOf(agentFigures),
@@ -38,7 +38,7 @@ export const readAgentsByStateAddress = (search: object) => ({
 
 export type AgentsByStateAddress = ReturnType<typeof readAgentsByStateAddress>
 
-/** A state of the country, or the value for an unknown one. */
+/** A Mexican state, or the value for an unknown state. */
 export type Place = NonNullable<AgentsByStateAddress['stateCode']>
 
 export const figureIn = ({ figure = 'active' }: AgentsByStateAddress): AgentFigure => figure
@@ -46,5 +46,5 @@ export const figureIn = ({ figure = 'active' }: AgentsByStateAddress): AgentFigu
 /** The filters in an address that apply to all states. */
 export const countedIn = (address: AgentsByStateAddress) => readWords({ ...address }, counted)
 
-/** The address at the press with another state, and its list on the first page. */
+/** Returns an address with another state, with that state's list on the first page. */
 export const withPlace = (stateCode?: Place) => (now: object) => readWords({ ...now, stateCode }, map)

@@ -1,4 +1,4 @@
 import type { RowOf } from '#src/platform/define-list.ts'
 
-/** An agency with its branches, as the list of a state shows it. */
+/** An agency with its branches, as shown in the list of a state. */
 export type Agent = RowOf<'admin.listAgents'>

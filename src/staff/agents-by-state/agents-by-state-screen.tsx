@@ -110,7 +110,7 @@ export function AgentsByStateScreen() {
 
 const dayOf = (instant: string, millis = 0) => dayIn(new Date(Date.parse(instant) + millis), homeZone)
 
-/** Moves the focus to content that replaces other content, when `value` changes. */
+/** Returns a ref to an element that takes the focus when `value` changes, because its content is then replaced. */
 function useFocusOnChange(value: unknown) {
   const element = useRef<HTMLDivElement>(null)
   const last = useRef(value)

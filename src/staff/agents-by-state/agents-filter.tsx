@@ -8,7 +8,7 @@ import { PickField } from '#src/ui/pick-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { type AgentsByStateAddress, figureIn } from './agent-list.ts'
 
-/** The filters of the figures and the figure of the map. A user with one portfolio has no executive to choose. */
+/** The filters, and the choice of the map's figure. Users who see only one portfolio cannot choose an executive. */
 export function AgentsFilter({ isOwn, address }: { isOwn: boolean; address: AgentsByStateAddress }) {
   const { t } = useTranslation('agents-by-state')
   const navigate = useNavigate({ from: '/admin/agents-by-state' })

@@ -16,7 +16,7 @@ import { useForm } from '#src/ui/use-form.ts'
 
 const fields = { executiveIds: choiceField<string[]>() }
 
-/** Assigns a state to an executive. After a change by another user, it shows the current one for another decision. */
+/** Assigns a state to an executive. If another user has changed it, shows the current executive for a new decision. */
 export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; onClose: () => void }) {
   const { t } = useTranslation(['agents-by-state', 'app'])
   const errorText = useErrorTexts()

@@ -6,7 +6,7 @@ import { useFigures } from './use-figures.ts'
 
 const trendWords = { '-2': 'down_much', '-1': 'down', '0': 'same', '1': 'up', '2': 'up_much' } as const
 
-/** The steps of the map's shades, the highest first. */
+/** The legend of the map's shades, the highest step first. */
 export function MapLegend({ figure, steps }: { figure: AgentFigure; steps: readonly Step[] }) {
   const { t } = useTranslation('agents-by-state')
   const { say, nothing } = useFigures()

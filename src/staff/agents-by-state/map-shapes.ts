@@ -1,7 +1,7 @@
 import mexico from '@svg-maps/mexico'
 import type { MexicanState } from '#core/app/mexico.ts'
 
-/** The map's ids of the states. */
+/** The state codes, keyed by the map's own ids. */
 const codes: Record<string, MexicanState> = {
   ...{ agu: 'AS', bcn: 'BC', bcs: 'BS', cam: 'CC', chh: 'CH', chp: 'CS', cmx: 'DF', coa: 'CL' },
   ...{ col: 'CM', dur: 'DG', gro: 'GR', gua: 'GT', hid: 'HG', jal: 'JC', mex: 'MC', mic: 'MN' },
@@ -13,7 +13,7 @@ const { viewBox, locations } = mexico as { viewBox: string; locations: { id: str
 
 export const mapBox = viewBox
 
-/** The outline of each state, in the units of the map's box. */
+/** The outline of each state, in the units of the map's view box. */
 export const mapShapes = locations.flatMap(({ id, path }) => {
   const code = codes[id]
   return code ? [{ code, path }] : []

@@ -4,8 +4,8 @@ const mixed = (colour: string, percent: number) =>
   `color-mix(in oklab, var(${colour}) ${percent}%, var(--surface))`
 
 /**
- * The fill of a step: darker for more, so that it is readable without colors, and with enough contrast to the outlines of
- * the states in every theme. A decrease is hatched as well.
+ * The fill of a step: darker for higher values, so that it is readable without colors, and with enough contrast to the
+ * state outlines in every theme. Decreases are also hatched.
  */
 export function fillOf(shade: Shade | null, isTrend: boolean): string {
   if (shade === null) return 'var(--surface)'

@@ -10,7 +10,7 @@ import { FilterForm } from '#src/ui/filter-form.tsx'
 import { useAgentColumns } from './agent-columns.tsx'
 import { type AgentsByStateAddress, agentList, countedIn, type Place } from './agent-list.ts'
 
-/** The agents of a state: searchable, with contact links and files to export. */
+/** The agents in a state: searchable, with contact links and file export. */
 export function StateAgents({
   place,
   title,

@@ -7,8 +7,8 @@ import { fillOf, isHatched } from './shade-fill.ts'
 import { type StateRow, useFigures } from './use-figures.ts'
 
 /**
- * The country, each state in the shade of its figure and linked to its agents. Out of the tab order: the table beside it has
- * the same links in a logical order, with large enough targets.
+ * The map of Mexico: each state has the shade of its figure and a link to its agents. Not in the tab order, because the
+ * table beside it has the same links in a logical order, with large enough targets.
  */
 export function StateMap({
   states,

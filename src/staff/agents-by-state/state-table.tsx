@@ -11,14 +11,16 @@ import { type StateRow, useFigures } from './use-figures.ts'
 type StateColumn = AgentFigure | 'place'
 type Row = Omit<StateRow, 'stateCode'> & { place: Place | 'total' }
 
-/** The sum, and all states with all figures in the order of the address; states without any are collapsed. */
+/**
+ * The total, and all states with all figures, in the order given by the address; states without figures are collapsed.
+ */
 export function StateTable({
   states,
   isOwn,
   address,
 }: {
   states: readonly StateRow[]
-  /** The figures are of one portfolio. */
+  /** Whether the figures cover only one portfolio. */
   isOwn: boolean
   address: AgentsByStateAddress
 }) {
@@ -63,7 +65,7 @@ export function StateTable({
 const hasFigures = ({ active, waiting, suspended, fresh, soldMinor, soldBeforeMinor }: Row): boolean =>
   [active, waiting, suspended, fresh, soldMinor, soldBeforeMinor].some((figure) => figure !== 0)
 
-/** Missing figures come last in both directions. */
+/** Sorts the rows; missing figures come last in both directions. */
 function useSorted(rows: readonly Row[], { by, descending }: Sorting<StateColumn>): Row[] {
   const { nameOf } = useFigures()
   const named = (row: Row) => (row.place === 'total' ? '' : nameOf(row.place))

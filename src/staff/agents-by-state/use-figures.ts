@@ -9,7 +9,7 @@ import type { Place } from './agent-list.ts'
 
 export type StateRow = Outputs['admin']['getAgentsByState']['states'][number]
 
-/** Figures and states in words. */
+/** Describes figures and states in words. */
 export function useFigures() {
   const { t } = useTranslation('agents-by-state')
   const language = useLanguage()

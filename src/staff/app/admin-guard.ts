@@ -28,7 +28,7 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   receiveNews(queries, person.id)
 }
 
-/** Admits managers of the staff. A convenience as well. */
+/** Admits staff managers. Also only a convenience: the server checks every verb itself. */
 export async function enterStaffDesk(queries: QueryClient): Promise<void> {
   const { person } = await queries.fetchQuery(personQuery())
   if (person?.role !== 'admin') throw forbidden()

@@ -22,7 +22,7 @@ import {
 } from 'lucide-react'
 import type { MenuGroup, MenuItem } from '#src/shared/app/area-menu.tsx'
 
-/** Screens in the menu of the staff's area, by purpose. A new screen is one line here. */
+/** The screens in the menu of the staff's area, by purpose. A new screen needs one line here. */
 export const adminMenu = [
   {
     key: 'today',

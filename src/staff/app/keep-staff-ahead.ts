@@ -3,7 +3,7 @@ import { minuteMillis } from '#core/time/lengths.ts'
 import { server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 
-/** Data fetched less long ago is not refetched. */
+/** Data fetched more recently than this is not refetched. */
 const restMillis = 5 * minuteMillis
 const state = { askedAt: Number.NEGATIVE_INFINITY }
 
@@ -14,7 +14,7 @@ const state = { askedAt: Number.NEGATIVE_INFINITY }
 export async function keepStaffAhead(): Promise<void> {
   if (performance.now() - state.askedAt < restMillis) return
   const { person } = await server.home.getPerson({})
-  // An ended session leaves the work mark of the staff.
+  // The staff's work mark remains after a session has ended.
   if (!person || !isOfPlatform(person.role)) return
   state.askedAt = performance.now()
   try {

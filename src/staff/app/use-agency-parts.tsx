@@ -19,7 +19,7 @@ const SettlementCard = lazy(async () => ({
   default: (await import('#src/staff/settlements/settlement-card.tsx')).SettlementCard,
 }))
 
-/** The parts of an agency's page, which load after it. */
+/** The parts of an agency's page, which load after the page. */
 export function useAgencyParts(accountId: string): AgencyParts {
   const settles = useStaffReach('settle accounts') !== null
   return {

@@ -20,13 +20,13 @@ export const readAuditAddress = (search: object) =>
 
 export type AuditAddress = ReturnType<typeof readAuditAddress>
 
-/** The problem of the chosen days, and the field that shows it. */
+/** The problem with the chosen days, and the field that shows it. */
 export interface DaysProblem {
   code: 'ahead' | 'reversed'
   day: 'from' | 'to'
 }
 
-/** `today`: in the platform's zone, like the days of the log. */
+/** Checks the chosen days. `today`: in the platform's time zone, like the days of the log. */
 export function daysProblem({ from, to }: AuditAddress, today: Day): DaysProblem | null {
   if (from && to && to < from) return { code: 'reversed', day: 'to' }
   return from && from > today ? { code: 'ahead', day: 'from' } : null

@@ -10,7 +10,7 @@ import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
-/** An event on a phone: two lines, then its other details, with links to the records that it names. */
+/** An event on a phone: two lines, then its other details, with links to the records that they name. */
 export function AuditCard({ event, names }: { event: Happened; names: readonly Named[] }) {
   const { t } = useTranslation('audit')
   const wordsOf = useEventWords()

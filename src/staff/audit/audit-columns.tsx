@@ -12,8 +12,8 @@ import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
 /**
- * The columns of the audit log, with the names of the records in its details; `openedOf`: the other details of an event,
- * below its row when opened.
+ * The columns of the audit log, with the names of the records in the details. `openedOf`: an event's other details,
+ * shown below its row when it is opened.
  */
 export function useAuditColumns(names: readonly Named[]): {
   columns: Column<Happened, never>[]

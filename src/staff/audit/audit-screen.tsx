@@ -22,7 +22,7 @@ import { AuditCard } from './audit-card.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { DayFilters } from './day-filters.tsx'
 
-/** The audit log, the newest first, page by page. */
+/** The audit log, the newest events first, page by page. */
 export function AuditScreen() {
   const address = readAuditAddress(useSearch({ strict: false }))
   const { t } = useTranslation(['audit', 'lists'])
@@ -30,7 +30,7 @@ export function AuditScreen() {
   const zone = useZone()
   const errorText = useErrorTexts()
   const navigate = useNavigate({ from: '/admin/audit' })
-  // Other filters start with the newest.
+  // After a filter changes, the list starts with the newest events.
   const change = (part: AuditAddress) =>
     void navigate({
       search: (now) => ({ ...now, before: undefined, ...part }),
@@ -50,7 +50,7 @@ export function AuditScreen() {
   const next = list.data?.next ?? null
   const isFiltered = Object.keys(address).length > 0
   const title = isFiltered ? 'empty.filtered' : 'empty.title'
-  // The problem of the days is shown beside them.
+  // A problem with the days is shown beside them.
   const hints = problem
     ? []
     : [address.text && t('empty.text'), (address.from || address.to) && t('empty.days')]
@@ -126,7 +126,7 @@ export function AuditScreen() {
             />
           }
         />
-        {/* On a phone the events come before the actions on all of them. */}
+        {/* On a phone, the events come before the actions that apply to all of them. */}
         <div className="mt-4 sm:hidden">{files}</div>
         {!problem && (before !== undefined || next !== null) && (
           <nav aria-label={t('pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">

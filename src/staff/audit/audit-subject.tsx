@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { SaidPart } from './said-part.tsx'
 import type { AuditLine } from './use-audit-line.ts'
 
-/** The subject of an event, and its change of stage: without them, rows of one kind look alike. */
+/** An event's subject and its change of stage, without which rows of one kind would look alike. */
 export function AuditSubject({
   line: { named, moved },
   isLinked = false,

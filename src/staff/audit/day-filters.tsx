@@ -4,7 +4,7 @@ import { DayField } from '#src/ui/day-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { AuditAddress, DaysProblem } from './audit-address.ts'
 
-/** The first and the last day of the log. */
+/** The filters for the first and last day shown. */
 export function DayFilters({
   address,
   problem,

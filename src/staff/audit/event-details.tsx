@@ -4,7 +4,7 @@ import { labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import { SaidPart } from './said-part.tsx'
 import { type Happened, useSpeech } from './use-speech.ts'
 
-/** The details of an event that its row does not show, in words; empty without any. */
+/** The details of an event that its row does not show, in words; empty if there are none. */
 export function EventDetails({
   event,
   names,

@@ -3,7 +3,7 @@ import type { Part } from '#core/audit/audit-words.ts'
 import { SaidPart } from './said-part.tsx'
 import type { Happened } from './use-speech.ts'
 
-/** Records without a screen of their own open the screen of their parent. */
+/** For records without a screen of their own: the parent record whose screen opens. */
 const openedAs = {
   accounts: 'accounts',
   people: 'people',
@@ -15,7 +15,7 @@ const openedAs = {
   plans: 'plans',
 } as const
 
-/** Links to the records of a row, labeled by kind; by name too, where two open the same kind. */
+/** Links to a row's records, labeled by kind, and also by name if two of them open the same kind of screen. */
 export function EventWays({
   event: { by, account, sale },
   named,

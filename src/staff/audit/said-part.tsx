@@ -3,7 +3,7 @@ import type { Part } from '#core/audit/audit-words.ts'
 
 const link = 'text-primary underline underline-offset-4 wrap-anywhere'
 
-/** A part of a detail's text, linked to its record. */
+/** A part of a detail's text, linked to the record that it names. */
 export function SaidPart({ part: { words, link: way } }: { part: Part }) {
   switch (way?.of) {
     case 'accounts':

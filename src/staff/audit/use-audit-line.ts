@@ -6,7 +6,7 @@ import { type Happened, useSpeech } from './use-speech.ts'
 export interface AuditLine {
   named: Part[]
   moved: string[]
-  /** The details that are not in its line. */
+  /** The details that are not in the event's line. */
   further: Detail[]
 }
 

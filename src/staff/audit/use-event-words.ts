@@ -3,7 +3,7 @@ import { isAuditEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 
-/** The words for an event; those of a sale are the same as in its own history. */
+/** Describes an event in words; a sale's events have the same words as in the sale's own history. */
 export function useEventWords(): (happened: { event: string; details: Record<string, unknown> }) => string {
   const { t } = useTranslation(['audit', 'payment', 'sales-desk'])
   return ({ event, details }) => {

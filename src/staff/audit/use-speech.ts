@@ -7,7 +7,7 @@ import { useZone } from '#src/platform/zone.ts'
 
 export type Happened = Outputs['admin']['listAudit']['rows'][number]
 
-/** The words for the details of an event. */
+/** Describes the details of an event in words. */
 export function useSpeech(names: readonly Named[]): (event: Happened) => DetailSpeech {
   const { t } = useTranslation(['audit', 'prospect-fields'])
   const say: Say = (key, values) => t(key as 'title', values ?? {})

@@ -28,7 +28,7 @@ export function CrmScreen() {
   const zone = useZone()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  // Waiting messages change by themselves.
+  // The state of waiting messages changes without any action here.
   const list = useList(deliveryList, { refetchInterval: 15_000 })
   const resend = useMutation({
     ...api.admin.resendCrmDeliveries.mutationOptions(),

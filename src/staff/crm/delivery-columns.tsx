@@ -18,7 +18,7 @@ const tones: Record<DeliveryState, Tone> = {
   kept: 'neutral',
 }
 
-/** An event in the form of text keys: "sale_confirmed". */
+/** An event in the form used in text keys: "sale_confirmed". */
 export const keyOf = <E extends CrmEvent>(event: E) =>
   event.replace('.', '_') as E extends `${infer A}.${infer B}` ? `${A}_${B}` : never
 
@@ -32,7 +32,7 @@ function nameIn({ data, subject }: Delivery): string {
   return typeof found === 'string' ? found : subject
 }
 
-/** The columns of messages to the CRM; `onResend`: null where no CRM is configured. */
+/** The columns of messages to the CRM; `onResend`: null if no CRM is configured. */
 export function useDeliveryColumns(
   onResend: ((id: string) => void) | null,
   sending: readonly string[],

@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { type Executive, stateTones } from './executive.ts'
 
-/** The columns of the list of executives. */
+/** The columns of the executive list. */
 export function useExecutiveColumns(): Column<Executive, never>[] {
   const { t } = useTranslation('executives')
   const language = useLanguage()

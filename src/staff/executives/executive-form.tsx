@@ -12,7 +12,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { useMedia } from '#src/ui/use-media.ts'
 import { type ExecutiveValues, executiveForm, goalLimits, type TypedExecutive } from './executive-fields.ts'
 
-/** An executive, to invite or to change. */
+/** The form to invite or change an executive. */
 export function ExecutiveForm({
   draft,
   onDraft,

@@ -17,7 +17,7 @@ import { ExecutiveAccess } from './executive-access.tsx'
 import type { TypedExecutive } from './executive-fields.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
-/** One executive: data and agreement, portfolio, and access. */
+/** One executive: the data and agreement, the portfolio, and the access. */
 export function ExecutiveScreen({ id }: { id: string }) {
   const { t } = useTranslation('executives')
   const errorText = useErrorTexts()

@@ -9,7 +9,9 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { useInvitationDraft } from './executive-fields.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
-/** Invites an executive. The idempotency key belongs to the typed values: a retry sends no second invitation. */
+/**
+ * Invites an executive. The idempotency key depends on the typed values, so that a retry sends no second invitation.
+ */
 export function InviteSheet({
   onClose,
   onInvited,

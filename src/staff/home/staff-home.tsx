@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WorkLists } from './work-lists.tsx'
 
-/** The open tasks of the signed-in member of staff, with their age; `above`: shown before them. */
+/** The signed-in staff member's open tasks, with their age; `above`: content shown before the tasks. */
 export function StaffHome({ above }: { above?: ReactNode }) {
   const { t } = useTranslation('staff-home')
   const errorText = useErrorTexts()

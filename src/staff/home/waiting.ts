@@ -4,7 +4,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 
 const none = { news: 0, papers: 0, reviews: 0, callRequests: 0 }
 
-/** The number of open tasks of the menu's entries; empty while the server cannot be reached. */
+/** The number of open tasks for each menu entry; empty while the server cannot be reached. */
 export function useWaiting(): typeof none {
   const online = useOnline()
   const { data } = useQuery(

@@ -13,7 +13,7 @@ import { DueDay } from './due-day.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
 
-/** The lists of tasks; an empty list says so. */
+/** The task lists; an empty list has a text that says so. */
 export function WorkLists({ home }: { home: Home }) {
   const { t } = useTranslation(['staff-home', 'work-desk'])
   const zone = useZone()

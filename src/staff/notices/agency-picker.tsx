@@ -78,7 +78,7 @@ function Search({
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Enter searches for agencies here; it does not publish.
+        // Enter searches for agencies here, and must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {query.isError && isEnough && <Notice tone="bad">{errorText(query.error)}</Notice>}

@@ -7,7 +7,7 @@ import { ListedTime } from '#src/ui/listed-time.tsx'
 import { NoticeReads, NoticeState } from './notice-columns.tsx'
 import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
 
-/** A notice on a phone: title, time and audience; its text, its readers and its actions are collapsed. */
+/** A notice on a phone: title, time and audience; its text, read count and actions are collapsed. */
 export function NoticeCard({
   notice,
   onWithdraw,

@@ -9,7 +9,7 @@ import { ListedTime } from '#src/ui/listed-time.tsx'
 import { RowToggle, useOpenRows } from '#src/ui/open-rows.tsx'
 import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
 
-/** The columns of a list of notices; `openedOf`: the text, below its row when opened. */
+/** The columns of a notice list; `openedOf`: a notice's text, shown below its row when it is opened. */
 export function useNoticeColumns(onWithdraw: (notice: PublishedNotice) => void): {
   columns: Column<PublishedNotice, never>[]
   openedOf: (notice: PublishedNotice) => ReactNode
@@ -85,21 +85,21 @@ export function useNoticeColumns(onWithdraw: (notice: PublishedNotice) => void):
 
 const idOf = ({ id }: PublishedNotice) => `notice-${id}`
 
-/** Whether a notice is scheduled or withdrawn. */
+/** A badge for a notice that is scheduled or withdrawn. */
 export function NoticeState({ notice: { publishedAt, withdrawnAt } }: { notice: PublishedNotice }) {
   const { t } = useTranslation('notices-desk')
   if (withdrawnAt) return <Badge>{t('withdrawn')}</Badge>
   return Date.parse(publishedAt) > Date.now() ? <Badge tone="warn">{t('scheduled')}</Badge> : null
 }
 
-/** The number of recipients who have read it. */
+/** The number of recipients who have read a notice. */
 export function NoticeReads({
   notice: { people, asksAcknowledgement, publishedAt, withdrawnAt },
 }: {
   notice: PublishedNotice
 }) {
   const { t } = useTranslation('notices-desk')
-  // It is not visible yet, or was withdrawn before it was.
+  // The notice is not visible yet, or was withdrawn before it became visible.
   if (Date.parse(publishedAt) > Date.parse(withdrawnAt ?? new Date().toISOString())) return <>—</>
   return (
     <>

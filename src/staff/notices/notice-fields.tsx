@@ -17,7 +17,7 @@ const audiences = ['all', 'states', 'accounts'] as const
 
 type Problem = (name: 'title' | 'body' | 'states' | 'accounts' | 'at') => string | null
 
-/** The text in both languages, the audience, and the time. */
+/** The fields of a notice: the text in both languages, the audience, and the time. */
 export function NoticeFields({
   draft,
   problem,

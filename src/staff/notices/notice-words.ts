@@ -12,7 +12,7 @@ export function useNoticeWords() {
   const language = useLanguage()
   const zone = useZone()
   return {
-    /** With the names of agencies if known; for many only the first. */
+    /** The audience with the names of its agencies, if known; if there are many, only the first ones. */
     audienceInWords(audience: PublishedNotice['audience'], named: PublishedNotice['named'] = []): string {
       switch (audience.to) {
         case 'all':

@@ -18,7 +18,7 @@ import type { PublishedNotice } from './notice-words.ts'
 
 export const publishedList = defineList({ verb: 'admin.listPublishedNotices', filters: {} })
 
-/** The platform's notices to agencies, published and scheduled, with their reads. */
+/** The platform's notices to agencies, published and scheduled, with their read counts. */
 export function NoticesDeskScreen() {
   const { t } = useTranslation('notices-desk')
   const text = useText()

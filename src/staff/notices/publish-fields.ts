@@ -12,12 +12,12 @@ export interface NoticeDraft {
   body: Text
   to: 'all' | 'states' | 'accounts'
   states: AccountState[]
-  /** Numbers of agencies as typed. */
+  /** The agency numbers as typed. */
   accounts: string
-  /** The names of agencies found by name, by number. */
+  /** The names of agencies that were found by name, keyed by number. */
   names: Record<string, string>
   asksAcknowledgement: boolean
-  /** In the writer's time zone, "2026-12-01T09:00"; empty: at once. */
+  /** The time of publication in the writer's time zone, "2026-12-01T09:00"; empty: immediately. */
   at: string
 }
 
@@ -27,13 +27,13 @@ const empty: NoticeDraft = {
 }
 const readDraft = (kept: Partial<NoticeDraft> | null): NoticeDraft => ({ ...empty, ...kept })
 
-/** The draft of a notice: one at a time, on all devices of its writer. */
+/** The draft of a notice: each writer has only one, shared by all their devices. */
 export const useNoticeDraft = () => useDraft('notice', readDraft)
 
 const accountNumber = /^\d{4,12}$/
 const yearMillis = 366 * dayMillis
 
-/** The typed numbers of agencies, without duplicates. */
+/** The typed agency numbers, without duplicates. */
 export const accountNumbers = (typed: string): string[] => [
   ...new Set(typed.split(/[\s,;]+/).filter(Boolean)),
 ]
@@ -49,7 +49,7 @@ export const noticeForm = defineForm('admin.publishNotice', {
   asksAcknowledgement: choiceField<boolean>(),
 })
 
-/** The fields of a notice; `zone`: of its writer. */
+/** The fields of a notice; `zone`: the writer's time zone. */
 export const noticeFields =
   (zone: string) =>
   ({ to }: NoticeDraft) => ({
@@ -61,7 +61,7 @@ export const noticeFields =
     at: orNone(momentField(zone, isAhead)),
   })
 
-/** The input of the call. */
+/** The input of the call that publishes a notice. */
 export function publicationOf(values: Values<ReturnType<ReturnType<typeof noticeFields>>>) {
   const { title, body, asksAcknowledgement, to, states, accounts, at: publishAt } = values
   const audience =

@@ -23,7 +23,7 @@ import {
   useNoticeDraft,
 } from './publish-fields.ts'
 
-/** Writes a notice to agencies; shows its audience and time before publication. `onPublished` is called afterwards. */
+/** The form for a notice to agencies; confirms its audience and time before publication, then calls `onPublished`. */
 export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) {
   const { draft, ...edits } = useNoticeDraft()
   return draft && <DraftForm edits={{ ...edits, draft }} onPublished={onPublished} />
@@ -60,7 +60,7 @@ function DraftForm({
     },
     busy: publish.isPending,
     send() {
-      // The errors of an earlier attempt do not apply any more.
+      // The errors of an earlier attempt no longer apply.
       publish.reset()
       setAsking(true)
     },

@@ -4,7 +4,7 @@ import type { Change } from '#src/shared/disbursements/chosen-changes.ts'
 import { isPayable } from './payable.ts'
 import type { DuePayout } from './payout-list.ts'
 
-/** What a refused order says has changed since these payouts were chosen. */
+/** The changes since these payouts were chosen, from the error of a refused payment order. */
 export function changesIn(error: unknown, rows: readonly DuePayout[]): Change<DuePayout>[] {
   if (!isRefusal(error) || error.code !== 'payouts_changed') return []
   const { changed } = error.data as ErrorData<'payouts_changed'>

@@ -11,7 +11,7 @@ const refresh = (queries: QueryClient) =>
     ),
   )
 
-/** The payments to agencies, for the part of the screen that follows them. */
+/** The payments to agencies, for the part of the screen that tracks them. */
 export function usePayoutDesk(): DisbursementDesk<Payout> {
   const { t } = useTranslation('payouts')
   return {

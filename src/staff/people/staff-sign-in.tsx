@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The sign-in of the platform's staff: password and second factor. An agency's user can sign out first. */
+/** The platform staff's sign-in: password and second factor. A signed-in agency user can sign out first. */
 export function StaffSignIn({ signOut }: { signOut: ReactNode }) {
   const { t } = useTranslation('admin-menu')
   const person = useQuery(personQuery()).data?.person

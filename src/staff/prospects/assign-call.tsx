@@ -8,7 +8,7 @@ import { AssignForm } from '#src/ui/assign-form.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { CallRequest } from './call-list.ts'
 
-/** Assigns a request to a member of staff. */
+/** Assigns a call request to a staff member. */
 export function AssignCall({ call: { id, keeper }, onClose }: { call: CallRequest; onClose: () => void }) {
   const { t } = useTranslation(['call-requests', 'app'])
   const errorText = useErrorTexts()

@@ -14,7 +14,7 @@ import { RecordCall } from './record-call.tsx'
 
 type Opened = 'assign' | 'record' | 'prospect' | 'note' | null
 
-/** The available actions on a request. */
+/** The available actions on a call request. */
 export function CallActions({ call, mayAssign }: { call: CallRequest; mayAssign: boolean }) {
   const { t } = useTranslation('call-requests')
   const errorText = useErrorTexts()

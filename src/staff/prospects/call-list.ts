@@ -16,5 +16,5 @@ export const callList = defineList({
   file: '/files/call-requests',
 })
 
-/** The latest step of a request, which the next step refers to. */
+/** The id of the latest step of a call request, which the next step refers to. */
 export const seenStepOf = ({ steps }: CallRequest): string | null => steps[0]?.id ?? null

@@ -12,7 +12,7 @@ import type { CallRequest } from './call-list.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere'
 
-/** The steps of a request, the latest first, which can be undone; and the file in which it continues. */
+/** A call request's steps, the latest first, and the file in which it continues. The latest step can be undone. */
 export function CallSteps({ call: { id, steps, prospect, agency } }: { call: CallRequest }) {
   const { t } = useTranslation('call-requests')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { CallCard } from './call-card.tsx'
 import { callList } from './call-list.ts'
 
-/** Requested calls, by the time to call. */
+/** The requested calls, ordered by the time to call. */
 export function CallsScreen() {
   const { t } = useTranslation('call-requests')
   const language = useLanguage()

@@ -26,7 +26,7 @@ export const prospectForm = defineForm(
   ),
 )
 
-/** A field by the rules of registrations. */
+/** A field with the same rules as in registrations. */
 const asked = (name: (typeof askedOfProspects)[number]): Field<string> => ({
   kind: 'text',
   read: (typed) => (contactProblem(name, typed) ? undefined : typed.trim()),

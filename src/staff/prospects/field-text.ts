@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 
-/** The value of a prospect's field in words; "" without one, as in older cached data. */
+/** The value of a prospect's field in words; "" if there is no value, as in older cached data. */
 export const fieldText = (
   value: string | number | null | undefined,
   language: Language,

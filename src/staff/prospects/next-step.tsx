@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'
 
-/** The next step and its day, marked when overdue; `none`: shown without a step. */
+/** The next step and its day, marked when overdue; `none`: the text shown if there is no next step. */
 export function NextStep({
   prospect: { stage, nextOn, nextAction },
   none,
@@ -14,7 +14,7 @@ export function NextStep({
 }: {
   prospect: Pick<ListedProspect, 'stage' | 'nextOn' | 'nextAction'>
   none: string
-  /** Whether its day stays on one line. */
+  /** Whether the day is kept on one line. */
   isInTable?: boolean
 }) {
   const { t } = useTranslation('prospects')

@@ -9,7 +9,7 @@ import { ProspectMerge } from './prospect-merge.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4 wrap-anywhere'
 
-/** Possible duplicates of a prospect, or the prospect that it was merged into. */
+/** A prospect's possible duplicates, or the prospect that it was merged into. */
 export function ProspectAlike({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const [merging, setMerging] = useState<ProspectAddress | null>(null)

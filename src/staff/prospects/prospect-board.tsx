@@ -22,8 +22,8 @@ import type { ProspectsAddress } from './prospect-list.ts'
 import { ProspectMove } from './prospect-move.tsx'
 
 /**
- * The stages side by side, with the first prospects of each; on a phone one stage, below a row of all with their counts. Final
- * stages are shown only by their counts, below.
+ * The stages side by side, each with its first prospects; on a phone one stage, below a row of all stages with their
+ * counts. Below, final stages are shown with their counts only.
  */
 export function ProspectBoard({ address, noted }: { address: ProspectsAddress; noted: ReadonlySet<string> }) {
   const errorText = useErrorTexts()

@@ -8,7 +8,7 @@ import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
 import type { ProspectsAddress } from './prospect-list.ts'
 
-/** A prospect on the board: name, next step, and the move to its next stage, by a button or by dragging. */
+/** A prospect on the board: name and next step. A button, or dragging the card, moves it to another stage. */
 export function ProspectCard({
   prospect,
   isNoted,
@@ -20,7 +20,7 @@ export function ProspectCard({
   prospect: ListedProspect
   isNoted: boolean
   address: ProspectsAddress
-  /** It is being dragged. */
+  /** Whether the card is being dragged. */
   isHeld: boolean
   onPress: (event: PointerEvent) => void
   onMove: () => void
@@ -32,7 +32,7 @@ export function ProspectCard({
       className={`rounded-control border border-line/60 bg-surface p-3 ${isOpen(stage) ? 'board-card' : ''}`}
       data-held={isHeld || undefined}
       onPointerDown={isOpen(stage) ? onPress : undefined}
-      // The browser would drag only the link.
+      // Otherwise the browser would drag only the link.
       onDragStart={(event) => event.preventDefault()}
     >
       <div className="flex flex-wrap items-start justify-between gap-2">

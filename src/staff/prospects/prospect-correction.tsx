@@ -11,8 +11,8 @@ import { ProspectDataForm } from './prospect-data-form.tsx'
 import { dataOf, useMoved } from './typed-prospect.ts'
 
 /**
- * Corrects a prospect's own data. The typed values override the current ones; changes by others in the meantime are shown
- * before they are overwritten.
+ * Corrects a prospect's own data. The typed values override the current ones; if others have changed values since, the
+ * form shows these before it overwrites them.
  */
 export function ProspectCorrection({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { t } = useTranslation(['prospects', 'prospect-fields', 'app'])

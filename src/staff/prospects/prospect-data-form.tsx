@@ -13,7 +13,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { dataFields, type TypedProspect } from './data-fields.ts'
 import type { ProspectDetails } from './typed-prospect.ts'
 
-/** A prospect's own data. The typed values override the current ones, `are`, also when those change. */
+/** The form for a prospect's own data. The typed values override the current values, `are`, even if those change. */
 export function ProspectDataForm({
   are,
   typed: kept,

@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type ProspectStage, prospectStages } from '#core/agencies/prospects.ts'
 import type { ListedProspect } from './prospect.ts'
 
-/** The distance in pixels from which a mouse drags the card; a finger must rest first, or it scrolls. */
+/** The distance in pixels after which a mouse drags the card; a finger must rest on it first, otherwise it scrolls. */
 const slack = 8
 const restMillis = 300
-/** The page scrolls within this distance of the window's upper and lower edge. In pixels, and pixels per frame. */
+/** How close to the window's edges a drag scrolls the page, in pixels, and how fast (`step`), in pixels per frame. */
 const edges = { top: 120, bottom: 160, step: 12 }
 
 export interface Held {
@@ -105,7 +105,7 @@ export function useProspectDrag(onDrop: (prospect: ListedProspect, to: ProspectS
     }
   }, [])
 
-  /** The handler of a card that can be moved. */
+  /** The press handler of a card that can be moved. */
   const onPress = (prospect: ListedProspect) => (event: PointerEvent) => {
     const { pointerId, pointerType, isPrimary, button, clientX, clientY, target } = event
     if (!isPrimary || button !== 0 || (target instanceof Element && target.closest('button'))) return

@@ -15,13 +15,13 @@ import type { Prospect } from './prospect.ts'
 
 const link = 'inline-flex min-h-11 items-center break-all text-primary underline underline-offset-4'
 
-/** A prospect's data and contact links: the values of the form for sellers, read-only. */
+/** A prospect's contact links and data: the values from the sellers' sign-up form, read-only. */
 export function ProspectFacts({
   prospect,
   onCorrect,
 }: {
   prospect: Prospect
-  /** Null where the data cannot be corrected. */
+  /** Opens the correction; null if the data cannot be corrected. */
   onCorrect: (() => void) | null
 }) {
   const { t } = useTranslation(['prospects', 'prospect-fields'])

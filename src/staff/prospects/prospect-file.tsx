@@ -19,7 +19,7 @@ import type { Prospect, ProspectAddress } from './prospect.ts'
 
 type ProspectFile = Prospect['files'][number]
 
-/** A file of a prospect: its author, its content once opened, and a button to remove it. */
+/** A prospect's file: who added it, its content once opened, and a button to remove it. */
 export function ProspectFileItem({
   address,
   file,

@@ -11,7 +11,7 @@ import { FileField } from '#src/ui/file-field.tsx'
 import type { Prospect } from './prospect.ts'
 import { ProspectFileItem } from './prospect-file.tsx'
 
-/** Files that staff store with a prospect. Agencies never see them. */
+/** Files that staff keep with a prospect. Agencies never see them. */
 export function ProspectFiles({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()

@@ -23,7 +23,7 @@ interface Happened {
   mergedId: string | null
   step: { from: ProspectStage; to: ProspectStage } | null
   said: string
-  /** Set where it differs from the note. */
+  /** Set if the reason differs from the note. */
   reason: string | null
   next: string | null
   by: string
@@ -99,7 +99,7 @@ const Said = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Absent in older cached data. */
+/** The prospect's history. `events` are absent in older cached data. */
 function useStory({ visits, events = [] }: Partial<Pick<Prospect, 'events'>> & Pick<Prospect, 'visits'>) {
   const { t } = useTranslation(['prospects', 'prospect-fields'])
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { Segments } from '#src/ui/segments.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 import type { Prospect } from './prospect.ts'
 
-/** The link by which a prospect registers, and its result; empty in stages without an invitation. */
+/** The link with which a prospect registers, and the resulting registration; empty in stages without an invitation. */
 export function ProspectInvite({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   // Absent in older cached data.

@@ -10,7 +10,7 @@ import type { ListedProspect } from './prospect.ts'
 import type { ProspectsAddress } from './prospect-list.ts'
 import { stageTones } from './prospect-words.ts'
 
-/** A prospect on a phone: name and place, stage, and next step; its own page has the rest. */
+/** A prospect on a phone: name and place, stage, and next step; its own page has the other data. */
 export function ListedProspectCard({
   prospect,
   isNoted,

@@ -19,14 +19,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { fieldText } from './field-text.ts'
 import { type Prospect, type ProspectAddress, prospectQuery } from './prospect.ts'
 
-/** The prospect that stays by default: the one in the later stage; in the same stage, the older one. */
+/** The prospect that is kept by default: the one in the later stage or, in the same stage, the older one. */
 const further = (one: Prospect, other: Prospect): Prospect => {
   const place = ({ stage }: Prospect) => (stage === 'lost' ? -1 : prospectStages.indexOf(stage))
   if (place(one) !== place(other)) return place(one) > place(other) ? one : other
   return one.createdAt <= other.createdAt ? one : other
 }
 
-/** Compares two prospects, asks for the one that stays and the reason, and merges the other into it. */
+/** Compares two prospects, asks which one to keep and why, and merges the other one into it. */
 export function ProspectMerge({
   one,
   other: address,

@@ -13,7 +13,7 @@ import type { Prospect } from './prospect.ts'
 
 type Merged = Prospect['merged'][number]
 
-/** The fragment of a merged prospect in an address; its file's history links there. */
+/** The URL fragment of a merged prospect, to which the file's history links. */
 export const mergedPlace = (id: string): string => `merged-${id}`
 
 /** The original data of the prospects merged into this one. */

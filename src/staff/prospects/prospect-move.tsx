@@ -19,7 +19,7 @@ export function ProspectMove({
   prospect: Pick<ListedProspect, 'accountId' | 'id' | 'name' | 'stage'>
   /** The default stage. */
   to?: ProspectStage | undefined
-  /** Called after the move; in place of `onClose`. */
+  /** Called after the move, instead of `onClose`. */
   onMoved?: () => void
   onClose: () => void
 }) {

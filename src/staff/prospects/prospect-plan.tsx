@@ -13,7 +13,7 @@ import { NextStep } from './next-step.tsx'
 import { planForm } from './plan-fields.ts'
 import type { Prospect } from './prospect.ts'
 
-/** The next step of a prospect, set without a call or a visit. */
+/** Sets a prospect's next step without recording a call or a visit. */
 export function ProspectPlan({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()

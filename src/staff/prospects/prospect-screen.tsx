@@ -39,7 +39,7 @@ export function ProspectScreen({
   waiting: readonly OutboxRecord[]
 }) {
   const { t } = useTranslation('prospects')
-  // The list that led here, with its filters.
+  // The list that the user came from, with its filters.
   const list = readProspectsAddress(useSearch({ strict: false }))
   const errorText = useErrorTexts()
   const [open, setOpen] = useState<'move' | 'correction' | null>(null)

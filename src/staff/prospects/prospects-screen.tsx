@@ -25,7 +25,7 @@ const ProspectBoard = lazy(async () => ({ default: (await import('./prospect-boa
 
 const views = ['table', 'board'] as const
 
-/** Travel agents who request to sell: the next calls and visits, as a list or by stage. */
+/** Travel agents who have asked to sell, with the next calls and visits, as a list or by stage. */
 export function ProspectsScreen() {
   const address = readProspectsAddress(useSearch({ strict: false }))
   const { t } = useTranslation('prospects')

@@ -27,7 +27,7 @@ export function ScoreParts({ prospect: { score, scoreParts: parts } }: { prospec
   )
 }
 
-/** The figures beside it as a bar. */
+/** A bar for the figures beside it. */
 const Bar = ({ part, points }: { part: ScorePart; points: number }) => (
   <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
     <div

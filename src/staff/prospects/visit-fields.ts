@@ -19,10 +19,10 @@ export interface VisitDraft {
   /** Created with the draft: a note sent twice is stored once. */
   idempotencyKey: string
   kind: TouchKind
-  /** In the writer's time zone: "2026-11-20T12:30". */
+  /** The time of the call or visit in the writer's time zone: "2026-11-20T12:30". */
   happenedAt: string
   said: string
-  /** "" for none. */
+  /** The day of the next step; "" for none. */
   nextOn: string
   nextAction: string
   stage: ProspectStage | ''
@@ -46,7 +46,7 @@ export const visitForm = defineForm('admin.addProspectVisit', {
   reason: textField({ least: 0, most: maxReason }),
 })
 
-/** The fields of a note from the stage `from`; a step that is no longer possible is dropped. */
+/** The fields of a note for a prospect in the stage `from`; a stage change that is no longer possible is dropped. */
 export const visitFields = (from: ProspectStage, zone: string) => (draft: VisitDraft) => ({
   ...visitForm.fields,
   happenedAt: momentField(zone, (at) => hasHappened(at, Date.now())),

@@ -6,7 +6,7 @@ import { type Kind, kinds } from '#core/products/products.ts'
 
 /** An agreement as typed: percent and pesos. */
 export interface AgreementDraft {
-  /** Empty: none. */
+  /** The id of the plan; empty: none. */
   plan: string
   commission: Record<Kind, string>
   markup: Record<Kind, string>
@@ -52,11 +52,11 @@ export const newAgreement: AgreementDraft = {
   credit: '0',
 }
 
-/** The maximum of a commission, a mark-up and a seller's part; basis points. */
+/** The maximum commission, mark-up and seller's share, in basis points. */
 export const maxBp = 5_000
 export const maxSellerBp = 10_000
 
-/** The input of a draft; null where a value is invalid. */
+/** The call's input from a draft; null if a value is invalid. */
 export function readAgreement({ plan, commission, markup, seller, credit }: AgreementDraft) {
   const commissionBp = ofKinds((kind) => readPercent(commission[kind], maxBp))
   const markupBp = ofKinds((kind) => readPercent(markup[kind], maxBp))

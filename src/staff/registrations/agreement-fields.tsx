@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#src/ui/field.tsx'
 import { type AgreementDraft, maxBp, maxSellerBp, withPlan } from './agreement-draft.ts'
 import type { Plan } from './offered-plans.tsx'
 
-/** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as typed. */
+/** The fields for commission (from a plan, or the agency's own), mark-up, the seller's share and credit. */
 export function AgreementFields({
   draft,
   onDraft,
@@ -22,7 +22,7 @@ export function AgreementFields({
   onDraft: (draft: AgreementDraft) => void
   plans: readonly Plan[]
   currency: Currency
-  /** The part of the credit that branches have; the agreement must cover it. */
+  /** The credit that the agency's branches hold, in minor units; the agreed credit must cover it. */
   heldMinor?: number
   tried: boolean
 }) {

@@ -19,7 +19,7 @@ type Agreement = NonNullable<RegistrationFile['agreement']>
 const isSame = (a: Agreement, b: Agreement): boolean =>
   partsChanged(a, b).length === 0 && a.plan?.id === b.plan?.id
 
-/** The agreed plan stays selectable after it is retired. */
+/** The plans to choose from; the agreed plan remains among them after it is retired. */
 const withKept = (plans: Plan[], { plan, commissionBp, sellerBp }: Agreement): Plan[] =>
   plan === null || plans.some(({ id }) => id === plan.id)
     ? plans
@@ -40,7 +40,7 @@ export function AgreementSheet({
   const { accountId, currency, tradeName: name } = file
   const [seen, setSeen] = useState({ agreement, version: file.version })
   const [draft, setDraft] = useState(() => draftOf(agreement))
-  // Changes by others must be seen before they are overwritten; the rest of the file may change.
+  // Other users' changes to the agreement must be seen before they are overwritten; the rest of the file may change.
   const isStale = !isSame(agreement, seen.agreement)
   const version = isStale ? seen.version : file.version
   const agreed = readAgreement(draft)

@@ -9,7 +9,7 @@ import { ApprovalSheet } from './approval-sheet.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { OfferedPlans, type Plan } from './offered-plans.tsx'
 
-/** The agreement with an agency: its commission, from a plan or its own, its mark-up and its credit. */
+/** The form for the agreement with an agency: commission (from a plan, or its own), mark-up and credit. */
 export function ApprovalForm({ file }: { file: RegistrationFile }) {
   return <OfferedPlans>{(plans) => <AgreementForm file={file} plans={plans} />}</OfferedPlans>
 }

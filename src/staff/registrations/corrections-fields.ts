@@ -5,14 +5,14 @@ import { minReason } from '#core/app/reason.ts'
 import { defineForm } from '#src/platform/define-form.ts'
 import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
-/** The note about each field that is marked. */
+/** The note about each marked field. */
 export type Marked = Partial<Record<CorrectableData, string>>
 
 /** A round of corrections as typed, until it is sent. */
 export interface CorrectionsDraft {
-  /** The requested missing documents; null: the default, all that an approval needs. */
+  /** The missing documents to request; null: the default, all that an approval needs. */
   kinds: DocumentKind[] | null
-  /** The note about each field; null: the earlier requests that are not corrected. */
+  /** The note about each field; null: the earlier requests that have not been corrected yet. */
   data: Marked | null
   said: string
 }

@@ -18,7 +18,7 @@ import { CorrectionsData } from './corrections-data.tsx'
 import { type CorrectionsDraft, correctionsForm, type useCorrectionsDraft } from './corrections-fields.ts'
 import type { RegistrationFile } from './file-query.ts'
 
-/** The corrections for the agency, sent in one mail signed by the file's owner. */
+/** The corrections that the agency has to make, sent in one e-mail signed by the file's owner. */
 export function CorrectionsForm({
   file,
   edits: { draft, change, forget },
@@ -36,7 +36,7 @@ export function CorrectionsForm({
     void forget()
     onSent()
   })
-  // Earlier requests that are not corrected stay unless they are removed.
+  // Earlier requests that have not been corrected are kept unless the user removes them.
   const data = draft.data ?? pendingData(file.owed)
   const marked = file.papers.filter(({ state }) => state === 'rejected')
   // The contract is signed once the agency is approved.

@@ -6,7 +6,7 @@ interface Account extends Balance {
   limitMinor: number
 }
 
-/** The part of an agency's credit line that its branches have; minor units. */
+/** The part of an agency's credit line that its branches hold, in minor units. */
 export const heldByBranches = (
   accountId: string,
   { creditLimitMinor, accounts }: { creditLimitMinor: number; accounts: readonly Account[] },

@@ -72,7 +72,7 @@ export function FileAgency({
         <FileContact file={file} />
         <FileSums file={file} />
       </div>
-      {/* Typed values stay when the user switches parts. */}
+      {/* Typed values are kept when the user switches between parts. */}
       {seen.map((one) => {
         const [main, beside] = parts[one]
         return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** Agencies with data in common that agencies rarely share: this may be a duplicate. */
+/** Agencies that share data which is rarely shared, so that this agency may be a duplicate. */
 export function FileAlike({ file: { alike, duplicateOf } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   if (duplicateOf)

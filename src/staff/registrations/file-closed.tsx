@@ -5,7 +5,7 @@ import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** A registration that was closed before its first sale: people with the right to decide can decide it again. */
+/** A registration closed before the agency's first sale; staff with the right to decide can reopen it. */
 export function FileClosed({ file: { accountId, version, mayReopen } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const [isAsking, setIsAsking] = useState(false)

@@ -9,7 +9,7 @@ import type { RegistrationFile } from './file-query.ts'
 
 type Row = ReturnType<typeof creditRows>[number]
 
-/** The used and available credit of an agency, and its balance, with each branch and the total. */
+/** The used and available credit and the balance of an agency and of each branch, and the total. */
 export function FileCredit({
   agreement,
   currency,

@@ -35,7 +35,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   const { accountId, version, state, documents } = file
   const round = roundInFile(file)
   const mayApprove = state === 'in_process' && documents.accepted >= documents.needed
-  // A started draft is open when the user returns.
+  // A draft that the user started is open when they return.
   const begun = draft && isBegun(draft) ? 'corrections' : null
   const wanted = chosen ?? begun
   const opened = wanted === 'approve' && !mayApprove ? null : wanted

@@ -7,7 +7,7 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { HappenedLine } from './happened-line.tsx'
 
-/** The history of a file, the newest first. `most`: the number of events shown, with a link to the others. */
+/** The history of a file, the newest first. `most`: the maximum number of events shown, with a link to the others. */
 export function FileHistory({ file, most }: { file: RegistrationFile; most?: number }) {
   const { accountId, history, currency } = file
   const { t } = useTranslation('registration-desk')

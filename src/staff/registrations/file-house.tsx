@@ -106,7 +106,7 @@ export function FileHouse({ file, startsOpen = false }: { file: RegistrationFile
   )
 }
 
-/** Sends the invitation again, in case the mail was lost. Links in earlier mails keep working. */
+/** Sends the invitation again, in case the e-mail was lost. Links in earlier e-mails keep working. */
 function InviteAgain(input: { accountId: string; personId: string }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()

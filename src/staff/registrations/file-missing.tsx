@@ -4,8 +4,8 @@ import type { RoundInFile } from '#core/agencies/round-in-file.ts'
 import type { RegistrationFile } from './file-query.ts'
 
 /**
- * The parts that a file lacks for a decision, in the order of the work on them. `round`: its list above has a line for each
- * requested correction, which is not repeated here.
+ * The parts that a file lacks for a decision, in the order in which they are worked on. `round`: the list of this
+ * round, above, has a line for each requested correction; these are not repeated here.
  */
 export function FileMissing({ file, round }: { file: RegistrationFile; round: RoundInFile | null }) {
   const { t } = useTranslation('registration-desk')

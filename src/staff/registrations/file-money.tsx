@@ -5,7 +5,7 @@ import type { Option } from '#src/ui/pick-field.tsx'
 import { FileCredit } from './file-credit.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** The credit of an agency and its branches, and the account of one of them. */
+/** The credit of an agency and its branches, and the account of the agency or of one branch. */
 export function FileMoney({
   file,
   children,

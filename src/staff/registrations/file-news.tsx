@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { HappenedLine } from './happened-line.tsx'
 
-/** The changes by others since the file was opened here, until they are dismissed. */
+/** Other users' changes since the file was opened here, shown until dismissed. */
 export function FileNews({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const [read, setRead] = useState(file.version)

@@ -53,7 +53,7 @@ function DraftForm({
     },
   )
   return (
-    // It stays open after a note, for another one.
+    // The card stays open after a note has been added, so that another can follow.
     <FoldedCard title={t('note.title')} startsOpen={startsOpen || draft.said !== '' || add.isSuccess}>
       <form {...form} className="space-y-4">
         <Segments

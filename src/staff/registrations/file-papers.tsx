@@ -20,7 +20,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
   const [isDone, setDone] = useState(false)
   const named = useLocation({ select: ({ hash }) => hash })
   const namedId = file.papers.find(({ kind }) => documentPlace(kind) === named)?.id ?? null
-  // The document in the address is opened once loaded.
+  // Opens the document that the address names, once it has loaded.
   useEffect(() => {
     if (namedId) {
       setOpened(new Set([namedId]))
@@ -32,7 +32,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
     setNextId(null)
     setOpened(new Set([...opened].filter((one) => one !== id).concat(open ? id : [])))
   }
-  /** After a decision, the next waiting document opens: below it, or else from the top. */
+  /** Opens the next waiting document after a decision: the next one below, otherwise the first from the top. */
   const goOn = (id: string) => {
     const at = file.papers.findIndex((paper) => paper.id === id)
     const inTurn = [...file.papers.slice(at + 1), ...file.papers.slice(0, at)]
@@ -41,7 +41,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
     setNextId(next)
     setDone(next === null)
   }
-  // It is printed with the agreement.
+  // The contract contains the agreement, so it exists only after approval.
   const contract = file.wasApproved ? 'papers.unsigned' : 'papers.later'
   const toApprove = new Set(documentsToApprove(file.personKind))
   return (
@@ -56,7 +56,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
       <ul className="mt-2 divide-y divide-line">
         {file.papers.map((paper) => (
           <PaperItem
-            // A document uploaded again is a new one.
+            // A document that is uploaded again is a new document.
             key={paper.id ?? paper.kind}
             paper={paper}
             version={file.version}

@@ -2,7 +2,7 @@ import { statesWithPapersToDecide } from '#core/agencies/accounts.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import type { RowOf } from '#src/platform/define-list.ts'
 
-/** An agency's registration, as staff decide on it. */
+/** An agency's registration, as seen by the staff who decide on it. */
 export type RegistrationFile = Outputs['admin']['getRegistration']
 export type ListedFile = RowOf<'admin.listRegistrations'>
 export type Happened = RegistrationFile['history'][number]
@@ -11,10 +11,10 @@ export type Paper = RegistrationFile['papers'][number]
 export const fileQuery = (accountId: string) =>
   api.admin.getRegistration.queryOptions({ input: { accountId }, staleTime: 0 })
 
-/** Other users change it too: it is refetched while it is open. */
+/** How often an open file is refetched, because other users change it too. */
 export const fileRefetchMillis = 15_000
 
-/** Whether documents are reviewed in this state: also those uploaded again while the agency sells. */
+/** Whether documents are reviewed in this state; they also are while the agency sells, if it uploads them again. */
 export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
   statesWithPapersToDecide.includes(state)
 

@@ -11,7 +11,7 @@ import type { RegistrationFile } from './file-query.ts'
 import { paperTones } from './registration-tones.ts'
 import { inWords, saidOf } from './said-of.ts'
 
-/** The last round of corrections, line by line: the request, the answer, and the earlier value. */
+/** The latest round of corrections, line by line: the request, the agency's answer, and the earlier value. */
 export function FileRound({ file, round }: { file: RegistrationFile; round: RoundInFile }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { AskedList } from './asked-list.tsx'
 import type { Happened } from './file-query.ts'
 import { inWords } from './said-of.ts'
 
-/** An event of a file, with its note, its person and its time. */
+/** An event in a file's history, with its note, author and time. */
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()

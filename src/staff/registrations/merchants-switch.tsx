@@ -5,7 +5,7 @@ import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { RegistrationFile } from './file-query.ts'
 
-/** Whether the agency may take payments in accounts of its own at providers; admins decide it. */
+/** Whether the agency may take payments in its own accounts at payment providers; admins decide. */
 export function MerchantsSwitch({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const [isAsking, setAsking] = useState(false)

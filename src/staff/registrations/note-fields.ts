@@ -7,7 +7,7 @@ import { useDraft } from '#src/shared/drafts/use-draft.ts'
 export interface NoteDraft {
   kind: NoteKind
   said: string
-  /** "" for none; null until it is changed: the file's value then stays. */
+  /** The day of the next step; "" for none; null until it is changed, so that the file keeps its value. */
   nextOn: string | null
 }
 

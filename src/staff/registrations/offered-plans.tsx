@@ -9,11 +9,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 type Listed = Outputs['admin']['listCommissionPlans']['plans'][number]
 export type Plan = Pick<Listed, 'id' | 'name' | 'commissionBp' | 'sellerBp'>
 
-/** Content that needs the plans; until they are loaded, a placeholder. */
+/** Renders content that needs the plans; a placeholder until they are loaded. */
 export function OfferedPlans({ children }: { children: (plans: Plan[]) => ReactNode }) {
   const errorText = useErrorTexts()
   const plans = useQuery(api.admin.listCommissionPlans.queryOptions({ input: {} }))
-  // Values typed with loaded plans stay, also when a refetch fails.
+  // Values that were typed after the plans loaded are kept even if a refetch fails.
   if (plans.data) return children(plans.data.plans.filter(({ retiredAt }) => retiredAt === null))
   if (plans.isError) return <Failed text={errorText(plans.error)} onRetry={() => void plans.refetch()} />
   return (

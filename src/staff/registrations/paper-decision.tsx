@@ -16,7 +16,7 @@ import { useForm } from '#src/ui/use-form.ts'
 /** How long a document that replaced another must be visible before it can be decided. */
 const unseenMillis = 1_500
 
-/** Accepts a document, with the day of its expiry, or rejects it with a note to its owner. */
+/** Accepts a document, with its expiry date, or rejects it with a note to the agency's owner. */
 export function PaperDecision({
   documentId,
   label,
@@ -29,7 +29,9 @@ export function PaperDecision({
   label: string
   state: DocumentState
   version: number
-  /** Whether it opened after the previous decision: a press meant for that one must decide nothing here. */
+  /**
+   * Whether the document opened after the previous decision: a press meant for that decision must not decide this one.
+   */
   isNext: boolean
   /** Called once the file is refetched: the next decision depends on its new state. */
   onDecided: () => void
@@ -77,7 +79,7 @@ export function PaperDecision({
         <LongText
           label={t('papers.reason')}
           rows={3}
-          // It appears after a button press: typing comes next.
+          // The field appears after a button press, and the user types next.
           ref={focusOnce}
           {...field('reason')}
         />
@@ -123,5 +125,5 @@ export function PaperDecision({
   )
 }
 
-/** The same function at every render: React calls it when the field appears, and not again. */
+/** The same function for every render, so that React calls it only once, when the field appears. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()

@@ -15,7 +15,7 @@ import { PaperDecision } from './paper-decision.tsx'
 import { PaperView } from './paper-view.tsx'
 import { paperTones } from './registration-tones.ts'
 
-/** One document: its state, and, once opened, its content and the decision on it. */
+/** One document: its state and, once opened, its content and the decision on it. */
 export function PaperItem({
   paper,
   version,
@@ -32,7 +32,7 @@ export function PaperItem({
   /** The text for a missing document. */
   whenMissing: string
   open: boolean
-  /** Whether it opened after the previous decision, or from the address. */
+  /** Whether the document opened after the previous decision, or from the address. */
   isNext: boolean
   onOpen: (open: boolean) => void
   onDecided: () => void
@@ -47,7 +47,7 @@ export function PaperItem({
   }, [isNext])
   const { id, kind, state, fileName, fileType, reason, expiresOn, uploadedAt } = paper
   const label = t(`documents:kind.${kind}`)
-  // It needs no further attention.
+  // A settled document needs no further attention.
   const isSettled = state === 'accepted' && !open
   const file = useOpenedFile(open ? `/files/registrations/${id}` : null)
   return (
@@ -108,7 +108,8 @@ export function PaperItem({
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
           {open && <PaperView file={file} label={label} isPdf={fileType === 'application/pdf'} />}
           {mayDecide && (
-            // It stays mounted while collapsed, so that typed values are kept, and visible beside a long document.
+            // The decision stays mounted while collapsed, so that typed values are kept, and in view beside a long
+            // document.
             <div
               hidden={file.isPending}
               data-lower-bar=""

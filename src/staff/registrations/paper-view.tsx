@@ -6,7 +6,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { FileView } from '#src/ui/file-view.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The content of a registration's document. */
+/** The content of a registration document. */
 export function PaperView({
   file: { data, isError, error, refetch },
   label,

@@ -11,7 +11,7 @@ import type { Stage } from './registration-list.ts'
 import { useOrigin } from './use-origin.ts'
 import { Waited } from './waited.tsx'
 
-/** The columns of either list of registrations. */
+/** The columns of both registration lists. */
 export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[] {
   const { t } = useTranslation('registration-desk')
   const originOf = useOrigin()

@@ -6,10 +6,10 @@ import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { RegistrationsAddress } from './registration-list.ts'
 
-/** Filters besides those with few values. */
+/** The filters other than those with only a few values. */
 export const further = ['from', 'until', 'origin'] as const
 
-/** The filters by date and origin of registrations. */
+/** The filters by the date and origin of a registration. */
 export function FurtherFilters({
   address,
   onChange,

@@ -12,7 +12,7 @@ import { useRegistrationColumns } from './registration-columns.tsx'
 import { FurtherFilters, further } from './registration-filters.tsx'
 import { otherStates, registrationList, type Stage } from './registration-list.ts'
 
-/** Registered agencies in one of two stages; the longest waiting first. */
+/** Registered agencies in one of two stages; those that have waited longest come first. */
 export function RegistrationsScreen({ list: stage }: { list: Stage }) {
   const { t } = useTranslation('registration-desk')
   const mayAssign = useStaffReach('assign registrations') !== null

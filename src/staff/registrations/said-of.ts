@@ -9,7 +9,7 @@ export function saidOf(file: RegistrationFile, field: CorrectableData): string {
   return inWords(field, field === 'clabeHolder' ? file.bank.holder : file[field])
 }
 
-/** A field of an agency in words: a phone number in groups, a tax regime by its name. */
+/** The value of an agency's field in words: a phone number in groups of digits, a tax regime by its name. */
 export function inWords(field: CorrectableData, value: string): string {
   if (field === 'phone') return groupedPhone(value)
   return field === 'taxRegime' ? regimeInWords(value) : value

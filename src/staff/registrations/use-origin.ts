@@ -10,5 +10,5 @@ export function useOrigin(): (file: Pick<ListedFile, 'origin' | 'attribution'>) 
   }
 }
 
-/** Names of campaigns are written without spaces. */
+/** A campaign's name in words; in addresses it is written without spaces. */
 const inWords = (name: string | undefined): string[] => (name ? [name.replace(/[-_+]+/g, ' ')] : [])

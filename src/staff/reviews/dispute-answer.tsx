@@ -14,7 +14,7 @@ import type { Review } from './review-facts.ts'
 
 type Answer = NonNullable<Review['answer']>
 
-/** Whether the evidence of a dispute was handed in, and for those who decide, the evidence and a button for that. */
+/** Whether a dispute's evidence was submitted and, for staff who decide, the evidence and a button to submit it. */
 export function DisputeAnswer({
   review,
   answer,

@@ -13,7 +13,7 @@ import { evidenceForm } from './evidence-fields.ts'
 import type { Review } from './review-facts.ts'
 import { ReviewFacts } from './review-found.tsx'
 
-/** Hands in the evidence of a dispute, which most banks take once. */
+/** Submits a dispute's evidence, which most banks accept only once. */
 export function HandInSheet({
   review,
   answer,

@@ -12,7 +12,7 @@ import type { Review } from './review-facts.ts'
 
 type Evidence = NonNullable<Review['evidence']>
 
-/** The evidence for a bank that examines a payment: facts to copy, and files. */
+/** The evidence for a bank that is investigating a payment: facts to copy, and files. */
 export function ReviewEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('work-desk')
   const shown = useRef<HTMLDListElement>(null)

@@ -6,7 +6,7 @@ import type { RowOf } from '#src/platform/define-list.ts'
 
 export type Review = RowOf<'admin.listWorkItems'>
 
-/** The facts, by the key of their text. */
+/** The names of the facts, which are also the keys of their texts. */
 const names = [
   'asked',
   'taken',
@@ -40,14 +40,14 @@ const part = (details: Details, name: string): Details | null => {
   return typeof value === 'object' && value !== null ? (value as Details) : null
 }
 
-/** A requested amount was not paid: a failed attempt counts as nothing. */
+/** The amount that was paid: a requested amount whose payment failed counts as zero. */
 const paidBy = (theirs: Details): Details => ({
   ...theirs,
   amountMinor: theirs.state === undefined || theirs.state === 'captured' ? theirs.amountMinor : 0,
   refundedMinor: theirs.refundedMinor ?? 0,
 })
 
-/** The difference between the provider and us, of payments and of refunds; null with two currencies. */
+/** The differences in payments and refunds between the provider's records and ours; null if the currencies differ. */
 function comparedOf(ours: Details, theirs: Details) {
   const their = paidBy(theirs)
   if (ours.currency !== their.currency) return null
@@ -58,7 +58,7 @@ function comparedOf(ours: Details, theirs: Details) {
   }
 }
 
-/** The facts of a case. Unknown details, as in cases of earlier versions, are left out without an error. */
+/** The facts of a case. Unknown details, as in cases from earlier versions, are left out without an error. */
 export function factsOf(
   { details }: Pick<Review, 'details'>,
   language: Language,
@@ -120,7 +120,7 @@ export function answerUrl({ kind, details }: Pick<Review, 'kind' | 'details'>): 
 
 const ends = ['won', 'lost', 'settled'] as const
 
-/** The result of a dispute that closed by itself; null for other cases, and for older ones without it. */
+/** The result of a dispute that closed by itself; null for other cases, and for older disputes without a result. */
 export function endOf({ details, resolved }: Pick<Review, 'details' | 'resolved'>) {
   return resolved?.decision === 'over' ? (ends.find((one) => one === details.ended) ?? null) : null
 }

@@ -12,6 +12,7 @@ const withAdvice = [
   'paid_twice',
   'refund_failed',
   'refund_waits',
+  'refund_unconfirmed',
   'settlement_difference',
   'merchant_key_refused',
   'supplier_unknown',

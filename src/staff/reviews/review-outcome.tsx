@@ -19,7 +19,9 @@ import { ReviewEvidence } from './review-evidence.tsx'
 import { answerUrl, endOf, type Review } from './review-facts.ts'
 import { ReviewFacts } from './review-found.tsx'
 
-/** The decision on a case, with its person and reason; before that, its owner and the possible decisions. */
+/**
+ * The decision on a case, with its author and reason; before a decision, the case's owner and the possible decisions.
+ */
 export function ReviewOutcome({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()
@@ -60,7 +62,7 @@ function OpenReview({ review }: { review: Review }) {
   const answerAt = answerUrl(review)
   // A case with an answer elsewhere is answered there first; refunding is never the main button.
   const main = answerAt ? null : review.decisions.find((one) => one === 'accept' || one === 'again')
-  // All of it happens elsewhere: the payment is checked before the decision.
+  // The case is handled entirely elsewhere: the payment is checked there before the decision.
   const isElsewhere = review.decisions.every((one) => one === 'done') && !answerAt
   const lookOf = (decision: Decision) => {
     if (decision === main) return 'primary'

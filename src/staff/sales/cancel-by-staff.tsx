@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
 import { ReasonField, readReason } from '#src/ui/reason-field.tsx'
 
-/** The cancellation by the platform's staff: they give a reason, which the agency can read. */
+/** A cancellation by the platform's staff, who give a reason that the agency can read. */
 export function CancelByStaff(props: Omit<ComponentProps<typeof CancelSheet>, 'section' | 'desk' | 'why'>) {
   const { t } = useTranslation('sales-desk')
   const [typed, setTyped] = useState('')

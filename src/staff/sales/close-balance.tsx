@@ -13,7 +13,7 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useSaleAction } from './use-sale-action.ts'
 
-/** Closes a balance that the client never paid: asks for the party that bears it, and shows the effect. */
+/** Closes a balance that the customer never paid: asks which party bears it, and shows the effect. */
 export function CloseBalance({
   sale: { id: saleId, currency },
   dueMinor,

@@ -6,7 +6,7 @@ import { api } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { SalesState } from '#src/shared/sales/sale-list.ts'
 
-/** The sums of all sales of the list, a line per currency. */
+/** The totals of all sales in the list, one line per currency. */
 export function SalesSums({ input: { page: _, sort: __, ...filters } }: Pick<SalesState, 'input'>) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function SalesSums({ input: { page: _, sort: __, ...filters } }: Pick<Sal
   })
   return (
     <>
-      {/* Its line is reserved: the rows below do not move when it arrives. */}
+      {/* Reserves the line, so that the rows below do not move when the totals arrive. */}
       {!data && <p>&nbsp;</p>}
       {data?.sums.map(({ currency, totalMinor, dueMinor, netMinor }) => (
         <dl key={currency} className="flex flex-wrap gap-x-6 tabular-nums">

@@ -14,7 +14,7 @@ import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** The summary of a sale and the actions of staff on it as a whole; `further` is placed beside them. */
+/** A sale's summary and the actions that staff can take on the whole sale; `further` is placed beside them. */
 export function StaffSaleLead({ desk, further }: { desk: DeskSale; further: ReactNode }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()

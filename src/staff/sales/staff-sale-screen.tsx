@@ -20,7 +20,10 @@ import { StaffSums } from './staff-sums.tsx'
 interface Props {
   saleId: string
   back: ReactNode
-  /** The confirmation of canceling a line, null for all; `onCancelled` resolves when the data is refetched. */
+  /**
+   * The sheet that confirms canceling a line, or with null all lines; `onCancelled` resolves when the data is
+   * refetched.
+   */
   cancelSheet: (props: {
     sale: DeskSale['sale']
     lineId: string | null
@@ -38,7 +41,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
   const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
   if (!query.data) return null
-  // Only the agency sells and collects for a client.
+  // Only the agency collects payments and records notes and no-shows.
   const desk = { ...query.data, may: { ...query.data.may, pay: false, note: false, noShow: [] } }
   const { sale, may } = desk
   const { goodwillMinor = 0, closeMinor = 0 } = may

@@ -18,7 +18,7 @@ export function StaffSalesScreen() {
   const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: minuteMillis }))
   const list = useList(saleList, { staleTime: 5_000, refetchInterval: minuteMillis })
   const common = useSalesList('staff', list, {
-    // An agency with its branches.
+    // Each choice is an agency with its branches.
     ...{ accounts: choices.data?.agencies ?? [], accountsLabel: t('staff.agency') },
     ...{ sellers: null, groups: [] },
   })

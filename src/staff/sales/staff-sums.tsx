@@ -5,7 +5,7 @@ import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { movedSums } from '#src/shared/sales/moved-sums.ts'
 import { Figures } from '#src/ui/figures.tsx'
 
-/** The sums of a sale, beside the amount due. */
+/** A sale's amounts, beside the amount due. */
 export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

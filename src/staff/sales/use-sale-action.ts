@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 
-/** An action of staff on a sale, made in a sheet that closes once the screen shows the updated sale. */
+/** A staff action on a sale, taken in a sheet that closes once the screen shows the updated sale. */
 export function useSaleAction<I>(send: (input: I) => Promise<unknown>, done: string) {
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)

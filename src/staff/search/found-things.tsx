@@ -104,7 +104,7 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
   )
 }
 
-/** The list of files in a state: those without an owner have a list of their own. */
+/** The link to the list of files in a state; files without an owner have their own list. */
 const filesIn = (state: AccountState, text: string): LinkProps =>
   state === 'news'
     ? { to: '/admin/affiliations/news', search: { text } }

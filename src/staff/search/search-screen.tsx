@@ -6,7 +6,7 @@ import type { SearchAddress } from '#src/shared/search/search-address.ts'
 import { SearchFrame } from '#src/shared/search/search-frame.tsx'
 import { Found } from './found-things.tsx'
 
-/** A text search over all data of the platform's staff. */
+/** A text search across all data that the platform's staff can see. */
 export function SearchScreen({
   address: { text = '' },
   onAddress,

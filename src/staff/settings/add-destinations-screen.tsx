@@ -17,7 +17,7 @@ import { AddSheet } from './add-sheet.tsx'
 import { matchingPlaces } from './known-places.ts'
 import { SettingsPart } from './settings-part.tsx'
 
-/** Chooses destinations from the bundled list. `onAdded` is called after they were added. */
+/** Adds destinations from the bundled list. `onAdded` is called after they have been added. */
 export function AddDestinationsScreen({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation('destinations')
   const text = useText()

@@ -8,7 +8,7 @@ import { BroughtRates } from './brought-rates.tsx'
 import { type Known, type KnownPlace, ratesOf } from './known-places.ts'
 import { SettingSheet } from './setting-sheet.tsx'
 
-/** Previews the data added with the chosen places. `onAdded` is called afterwards. */
+/** Previews the data that comes with the chosen places, and adds it. `onAdded` is called afterwards. */
 export function AddSheet({
   known,
   places,

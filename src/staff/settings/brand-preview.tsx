@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 
 type Face = Pick<Brand, 'name' | 'shortName' | 'primary' | 'accent' | 'logo'>
 
-/** The brand as pages, e-mails and launchers will show it. */
+/** A preview of the brand on pages, in e-mails and on app launchers. */
 export function BrandPreview({ face }: { face: Face }) {
   const { t } = useTranslation('brand')
   const theme = withInks(brandTheme(face))

@@ -27,7 +27,7 @@ const start: TypedDestination = {
   landscape: 'beach',
 }
 const timeZones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('America/'))
-/** The default zone of a state; elsewhere it has to be chosen. */
+/** The default time zone of a state; for other places it has to be chosen. */
 const zoneOf = (jurisdiction: string): string => {
   const state = mexicanStateCodes.find((code) => isoOfState[code] === jurisdiction)
   return state ? zoneOfState(state) : ''

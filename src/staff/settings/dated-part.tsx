@@ -13,7 +13,7 @@ import { DatedCard } from './dated-card.tsx'
 import { type SettingsAddress, shownRows } from './settings-address.ts'
 import { SettingsPart } from './settings-part.tsx'
 
-/** A setting with dated values: its rows, a button to add one, and one to withdraw those that are not in force yet. */
+/** A setting with dated values: its rows, a button to add a row, and a button to withdraw a row not yet in force. */
 export function DatedPart<Row extends Dated>({
   words,
   columns,
@@ -113,7 +113,7 @@ export function DatedPart<Row extends Dated>({
   )
 }
 
-/** Asks for confirmation before a row that is not in force yet is withdrawn. */
+/** Asks for confirmation before withdrawing a row that is not in force yet. */
 function Withdrawal({
   what,
   ...rest

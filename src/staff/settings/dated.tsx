@@ -16,7 +16,7 @@ export type Dated = Pick<Outputs['admin']['listExchangeRates']['rates'][number],
 /** The texts of a row. */
 export interface DatedWords {
   title: string
-  /** The subject, where the title has only the place. */
+  /** The subject, if the title contains only the place. */
   about?: string
   value?: string
   source?: string
@@ -31,7 +31,7 @@ const tones = { ahead: 'primary', in_force: 'good', past: 'neutral' } as const
 export const isOpenDay = (day: string, today: Day): boolean =>
   isDay(day) && day >= today && day <= addDays(today, maxDaysAhead)
 
-/** The last author of a setting, and the time. */
+/** Words for who last set a value, and when. */
 export function useSetBy(): (written: Dated['written']) => string {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
@@ -101,7 +101,7 @@ export function FromField({
   )
 }
 
-/** Where a value is written, as a link if it has an address. */
+/** The publication that states a value, as a link if it has an address. */
 export const Source = ({ of: { source, link } }: { of: Pick<DatedWords, 'source' | 'link'> }) =>
   link ? (
     <a

@@ -12,7 +12,7 @@ interface Actions {
   onRemove: (row: DestinationRow) => void
 }
 
-/** The actions on a destination; one with products cannot be removed. */
+/** The actions on a destination; a destination with products cannot be removed. */
 function DestinationActions({ row, onEdit, onRemove }: Actions & { row: DestinationRow }) {
   const { t } = useTranslation('destinations')
   return (
@@ -29,7 +29,7 @@ function DestinationActions({ row, onEdit, onRemove }: Actions & { row: Destinat
   )
 }
 
-/** The columns of the list of destinations. */
+/** The columns of the destination list. */
 export function useDestinationColumns(
   actions: Actions,
 ): Column<DestinationRow, 'name' | 'products' | 'position'>[] {
@@ -96,7 +96,7 @@ export function DestinationCard({ row, ...actions }: Actions & { row: Destinatio
   )
 }
 
-/** Asks for confirmation before an empty destination is removed. */
+/** Asks for confirmation before removing an empty destination. */
 export function RemoveDestination({ row, onClose }: { row: DestinationRow; onClose: () => void }) {
   const { t } = useTranslation('destinations')
   const text = useText()

@@ -21,7 +21,7 @@ const pairs = currencies.flatMap((from) =>
 )
 const usual = { from: 'USD', to: 'MXN' } as const
 
-/** A rate for a day from today on. `row`: the initial values; null: none. */
+/** The form for an exchange rate from a day on, today at the earliest. `row`: the initial values; null: none. */
 export function ExchangeRateSheet({
   rates,
   today,

@@ -8,7 +8,7 @@ import { type FeeRow, LocalFeeSheet } from './local-fee-sheet.tsx'
 import { useMunicipalityName } from './tax-words.ts'
 import type { TaxesShown } from './taxes-part.tsx'
 
-/** Fees of municipalities, paid at the property. */
+/** Municipal fees, which customers pay at the property. */
 export function FeesPart({ data, ...shown }: Omit<TaxesShown, 'onAddress'>) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()

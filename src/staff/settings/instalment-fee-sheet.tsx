@@ -15,7 +15,7 @@ import { SettingSheet } from './setting-sheet.tsx'
 
 export type InstalmentFee = Outputs['admin']['listInstalmentFees']['fees'][number]
 
-/** The fee of a plan from a day on. `row`: the initial values; null: none. */
+/** The form for an installment plan's fee from a day on. `row`: the initial values; null: none. */
 export function InstalmentFeeSheet({
   fees,
   today,

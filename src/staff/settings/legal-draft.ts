@@ -23,7 +23,7 @@ export const sameBody = (one: LegalBody, other: LegalBody): boolean =>
 
 export type LegalProblem = 'title' | 'text' | 'length'
 
-/** The problem of each language; null: none. */
+/** The problem with each language's text; null if there is none. */
 export const problemsOf = (body: LegalBody): Record<Language, LegalProblem | null> =>
   inBoth((language) => {
     const { title, sections } = body[language]

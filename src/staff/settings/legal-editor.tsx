@@ -20,8 +20,8 @@ type Stored = Outputs['admin']['getLegalDraft']
 const views = ['edit', 'preview', 'differences'] as const
 
 /**
- * The editor of a draft; without one it starts with the text in force. A concurrent change by another admin is
- * not overwritten: saving an older revision is refused.
+ * The editor of a draft; without a draft it starts with the text in force. A concurrent change by another admin is not
+ * overwritten: saving an older revision is refused.
  */
 export function LegalEditor({ kind, stored }: { kind: LegalKind; stored: Stored }) {
   const { t } = useTranslation('platform-settings')

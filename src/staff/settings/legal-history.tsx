@@ -12,7 +12,7 @@ import { Standing, useSetBy } from './dated.tsx'
 
 type Version = Outputs['admin']['listLegalTexts']['texts'][number]['versions'][number]
 
-/** All published versions of a text, to read, with the number of their acceptances. */
+/** All published versions of a text to read, each with the number of its acceptances. */
 export function LegalHistory({ kind }: { kind: LegalKind }) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()

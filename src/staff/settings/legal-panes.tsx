@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 
-/** Both languages side by side, on a phone one at a time. */
+/** Both languages side by side; on a phone, one at a time. */
 export function BothLanguages({ children }: { children: (language: Language) => ReactNode }) {
   const { t } = useTranslation('platform-settings')
   const isWide = useMedia('(width >= 64rem)')
@@ -62,7 +62,7 @@ const looks = {
   added: 'bg-good-soft',
 } as const
 
-/** The parts removed from the version in force, and those added. */
+/** The parts removed from the version in force, and the parts added to it. */
 export function LegalDifferences({ before, after }: { before: LegalWords; after: LegalWords }) {
   const { t } = useTranslation('platform-settings')
   const found = differencesOf(before, after)

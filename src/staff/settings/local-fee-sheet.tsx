@@ -16,7 +16,7 @@ import { SettingSheet } from './setting-sheet.tsx'
 type Taxes = Outputs['admin']['listTaxes']
 export type FeeRow = Taxes['fees'][number]
 
-/** A municipality's fee from a day on. `row`: the initial values; null: none. */
+/** The form for a municipality's fee from a day on. `row`: the initial values; null: none. */
 export function LocalFeeSheet({
   fees,
   municipalities,

@@ -12,7 +12,7 @@ import { changed, changeSwitches, type Switches } from './switches.ts'
 const limits = { least: intervalLimits.least / 1_000, most: intervalLimits.most / 1_000 }
 const fields = { seconds: countField(limits) }
 
-/** How often the app checks whether the portal is open. */
+/** The setting for how often the app checks whether the portal is open. */
 export function MaintenanceInterval({ switches }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()

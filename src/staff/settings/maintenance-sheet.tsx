@@ -11,7 +11,7 @@ import { MomentField } from '#src/ui/moment-field.tsx'
 import { SettingSheet } from './setting-sheet.tsx'
 import { changed, changeSwitches, type Switches } from './switches.ts'
 
-/** The reason and the expected end of maintenance, asked for before it begins, and to change its page. */
+/** Asks for the reason and the expected end of maintenance, before it begins or to change its page. */
 export function MaintenanceSheet({ switches, onClose }: { switches: Switches; onClose: () => void }) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
   const was = switches.endsAt ? typedAs(switches.endsAt, zone) : ''
   const [message, setMessage] = useState(switches.message)
   const [end, setEnd] = useState(was)
-  // An untouched value keeps its seconds.
+  // A value that the user did not change keeps its seconds.
   const endsAt =
     end === was ? switches.endsAt : end === '' ? null : (typedInstant(end, zone)?.toISOString() ?? '')
   const fits = endsAt === switches.endsAt || endsAt === null || mayEndAt(endsAt, Date.now())

@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { MaintenanceSheet } from './maintenance-sheet.tsx'
 import { changed, changeSwitches, type Switches } from './switches.ts'
 
-/** Closes the portal, once a reason and an end are given, and opens it again at once. */
+/** Closes the portal once a reason and an end are given; reopens it without asking. */
 export function MaintenanceSwitch({ switches }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()

@@ -19,7 +19,7 @@ const isName = (typed: string): boolean => typed.trim().length >= minName
 const ofKinds = <V,>(value: (kind: Kind) => V) =>
   Object.fromEntries(kinds.map((kind) => [kind, value(kind)])) as Record<Kind, V>
 
-/** A plan's names and shares. `plan`: null for a new one. */
+/** The form for a plan's names and shares. `plan`: null for a new plan. */
 export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () => void }) {
   const { t } = useTranslation('platform-settings')
   const text = useText()
@@ -30,7 +30,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
   )
   const [seller, setSeller] = useState(plan ? percentOf(plan.sellerBp) : '')
   const [offered, setOffered] = useState(!plan?.retiredAt)
-  // The idempotency key belongs to the typed values, so that a retry makes no second plan.
+  // The idempotency key depends on the typed values, so that a retry creates no second plan.
   const keyOf = useKey()
 
   const bp = ofKinds((kind) => readPercent(shares[kind], maxCommissionBp))

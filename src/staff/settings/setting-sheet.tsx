@@ -8,8 +8,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
 /**
- * A form for a setting of the whole platform. `values`: null while a value is invalid; `button`: the label where the button
- * does more than save, and `done` the confirmation.
+ * A form for a setting of the whole platform. `values`: null while a value is invalid. `button`: the button's label if
+ * it does more than save; `done`: the confirmation.
  */
 export function SettingSheet<V>({
   title,

@@ -4,7 +4,7 @@ import { askConfigNow } from '#src/platform/remote-config.ts'
 export type Switches = Outputs['admin']['getSwitches']
 type Asked = Pick<Switches, 'maintenance' | 'intervalMillis' | 'message' | 'endsAt'>
 
-/** The input that changes some of the switches, as the user sees them. */
+/** The call's input to change some of the switches from the values that the user sees. */
 export function changed(
   { maintenance, intervalMillis, message, endsAt }: Switches,
   change: Partial<Asked>,
@@ -13,7 +13,7 @@ export function changed(
   return { ...seen, ...change, seen }
 }
 
-/** Changes the switches; this page applies them at once, others at their next check. */
+/** Changes the switches; this page applies the change immediately, other pages at their next check. */
 export async function changeSwitches(
   input: Parameters<typeof server.admin.changeSwitches>[0],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
 /** The tax data of the platform, as typed. */
 export type TypedTaxData = Record<'rfc' | 'name' | 'regime' | 'postcode', string>
 
-/** The fields for what is typed: the RFC decides the regimes. */
+/** The fields for the typed values: the RFC determines which regimes are possible. */
 export function taxDataFieldsFor({ rfc }: TypedTaxData) {
   const regimes = regimesOf(rfc)
   const regime: Field<TaxRegime> = {

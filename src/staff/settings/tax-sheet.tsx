@@ -17,7 +17,7 @@ import { usePlaceName } from './tax-words.ts'
 
 export type TaxRow = Outputs['admin']['listTaxes']['taxes'][number]
 
-/** The rate of a tax from a day on. `row`: the initial values; null: none. */
+/** The form for a tax rate from a day on. `row`: the initial values; null: none. */
 export function TaxSheet({
   taxes,
   today,

@@ -4,13 +4,13 @@ import { municipalityName } from '#core/products/municipalities.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 
-/** The place of a tax, by its code of ISO 3166. */
+/** Names the place of a tax, given by its ISO 3166 code. */
 export function usePlaceName(): (jurisdiction: string) => string {
   const language = useLanguage()
   return (jurisdiction) => taxPlaceName(jurisdiction, language)
 }
 
-/** A municipality by its destinations, whose names are better known; by its own name where the platform sells nothing. */
+/** Names a municipality after its destinations, which are better known; by its own name if nothing is sold there. */
 export function useMunicipalityName(
   municipalities: readonly { id: string; destinations: Text[] }[],
 ): (id: string) => string {

@@ -70,6 +70,6 @@ export function TaxesPart({ data, onAddress, ...shown }: TaxesShown) {
   )
 }
 
-/** A country's taxes apply in its states too. */
+/** Whether a tax is charged in a place; a country's taxes apply in its states too. */
 const isChargedIn = (jurisdiction: string, place: string | undefined): boolean =>
   place === undefined || place === jurisdiction || place.startsWith(`${jurisdiction}-`)

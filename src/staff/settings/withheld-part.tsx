@@ -18,7 +18,7 @@ import { SettingsPart } from './settings-part.tsx'
 
 type Withheld = Outputs['admin']['listWithheld']['rows'][number]
 
-/** What was withheld from all agencies in a month, as a table, as a file, and as certificates. */
+/** The taxes withheld from all agencies in a month, as a table, as a file, and as certificates. */
 export function WithheldPart() {
   const { t } = useTranslation('withholdings')
   const language = useLanguage()

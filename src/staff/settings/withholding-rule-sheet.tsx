@@ -28,7 +28,10 @@ export type WithholdingRule = Outputs['admin']['listWithholdingRules']['rules'][
 const isLink = (typed: string): boolean =>
   typed === '' || (typed.startsWith('https://') && URL.canParse(typed))
 
-/** A withholding rule from a day on. `row`: the initial values; null: none. Nothing is filled in but by a press. */
+/**
+ * The form for a withholding rule from a day on. `row`: the initial values; null: none. Values are filled in only by
+ * pressing a button.
+ */
 export function WithholdingRuleSheet({
   rules,
   today,

@@ -11,7 +11,7 @@ import type { SettingsProps } from './settings-address.ts'
 import { WithheldPart } from './withheld-part.tsx'
 import { type WithholdingRule, WithholdingRuleSheet } from './withholding-rule-sheet.tsx'
 
-/** The rules of taxes that the platform withholds from agencies, and what it has withheld. */
+/** The rules for taxes that the platform withholds from agencies, and the amounts withheld. */
 export function WithholdingsScreen({ address, onAddress }: SettingsProps) {
   const { t } = useTranslation(['withholdings', 'platform-settings'])
   const language = useLanguage()

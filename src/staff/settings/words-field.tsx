@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import { languages } from '#core/app/language.ts'
 import { TextField } from '#src/ui/field.tsx'
 
-/** A text in both languages, side by side. `error`: at each one that is too short. */
+/** A text in both languages, side by side. `error` is shown at each text that is too short. */
 export function WordsField({
   label,
   value,

@@ -9,7 +9,7 @@ import { WordsField } from './words-field.tsx'
 
 const none: TypedZone = { id: null, name: sameText('') }
 
-/** The zones of a destination. `used`: ids of those with products, which cannot be removed. */
+/** A destination's zones. `used`: the ids of zones with products, which cannot be removed. */
 export function ZonesField({
   value,
   used,

@@ -24,7 +24,7 @@ export function SettlementCheck({
   standing: Standing
   busy: boolean
   error: Error | null
-  /** `another`: although the reference has been recorded before. */
+  /** `another`: record the settlement although its reference has been recorded before. */
   onRecord: (another: boolean) => void
   onClose: () => void
 }) {

@@ -15,7 +15,7 @@ import { SettlementCheck } from './settlement-check.tsx'
 import { settlementForm } from './settlement-fields.ts'
 import type { Standing } from './use-balance-in-words.ts'
 
-/** A bank payment; it is shown with the resulting balance before it is recorded. */
+/** The form for a bank payment, which is shown with the resulting balance before it is recorded. */
 export function SettlementForm({ account, standing }: { account: Option; standing: Standing }) {
   const { t } = useTranslation('settlements')
   const online = useOnline()

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SetupCard } from './setup-card.tsx'
 
-/** The whole checklist, also once everything is done or skipped. */
+/** The whole checklist, even after every step is done or skipped. */
 export function ChecklistScreen() {
   const { t } = useTranslation('setup-steps')
   const errorText = useErrorTexts()

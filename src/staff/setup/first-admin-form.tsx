@@ -18,7 +18,7 @@ import { firstAdminForm } from './first-admin-fields.ts'
 
 type TypedAdmin = Typed<typeof firstAdminForm.fields>
 
-/** Name, e-mail and password of the first admin. The language of the screen becomes that of their e-mails. */
+/** The first admin's name, e-mail and password. The screen's language becomes the language of their e-mails. */
 export function FirstAdminForm({
   token,
   onEntry,

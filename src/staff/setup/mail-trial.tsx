@@ -5,7 +5,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Sends a mail to the user, and shows the mail server's answer. */
+/** Sends an e-mail to the user, and shows the mail server's answer. */
 export function MailTrial() {
   const { t } = useTranslation('setup-steps')
   const errorText = useErrorTexts()

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { Setup } from './setup-words.ts'
 import { StepRow } from './step-row.tsx'
 
-/** The checklist before the platform can sell: open steps, then the others, collapsed unless `isWhole`. */
+/** The steps before the platform can sell: open ones first, then the others, collapsed unless `isWhole`. */
 export function SetupCard({ setup: { steps, offer }, isWhole = false }: { setup: Setup; isWhole?: boolean }) {
   const { t } = useTranslation('setup-steps')
   const errorText = useErrorTexts()
@@ -17,7 +17,7 @@ export function SetupCard({ setup: { steps, offer }, isWhole = false }: { setup:
   const skip = useDecision(
     server.admin.skipSetupStep,
     ({ isSkipped }) => t(isSkipped ? 'skipped' : 'resumed'),
-    // The row moves to the other list.
+    // The pressed row moves to the other list, so the heading takes the focus.
     () => heading.current?.focus(),
   )
   const open = steps.filter(({ state }) => state === 'open')

@@ -14,7 +14,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FirstAdminForm } from './first-admin-form.tsx'
 
-/** Creates the first admin by the link that the server prints, with a second factor, and opens the staff's area. */
+/** Creates the first admin, with a second factor, from the link that the server prints; then opens the staff's area. */
 export function SetupScreen({ token }: { token: string | null }) {
   const errorText = useErrorTexts()
   const entered = useEntered()

@@ -7,7 +7,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 export type Setup = Outputs['admin']['getSetup']
 export type Step = Setup['steps'][number]
 
-/** The sentence about a step. */
+/** Returns a sentence about a step. */
 export function useNote(): (step: Step) => string {
   const { t } = useTranslation('setup-steps')
   const language = useLanguage()

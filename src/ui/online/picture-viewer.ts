@@ -29,10 +29,10 @@ export async function openPictureViewer(
     zoomable: false,
     rotatable: false,
     scalable: false,
-    // Replaces the viewer's own close button and focus handling, which drops the focus of a pressed arrow.
+    // The viewer's own close button is replaced, and with it its focus handling, which drops a pressed arrow's focus.
     button: false,
     focus: false,
-    // A photograph in its largest size; those of the page have its displayed widths, and are the thumbnails.
+    // A photograph in its largest size; the page has it in its displayed width, which serves as the thumbnail.
     url: ({ src }: HTMLImageElement) => src.replace(/\?w=\d+$/, '?w=1920'),
     inheritedAttributes: [],
     className: words.among ? 'picture-viewer' : 'picture-viewer picture-viewer-one',

@@ -1,4 +1,4 @@
-/** Labels of the viewer's controls. Without `among`, one picture is shown alone. */
+/** Labels of the viewer's controls. Without `among`, a single picture is shown. */
 export interface ViewerWords {
   close: string
   among?: {
@@ -70,10 +70,10 @@ export function addViewerParts(
   }
 }
 
-/** Beside the first and the last thumbnail, in px. */
+/** The gap beside the first and the last thumbnail, in px. */
 const gap = 12
 
-/** Centered if all thumbnails fit; else the current one is centered, without gaps at the ends. */
+/** Centers the thumbnails if all fit; otherwise centers the current one, without gaps at the ends. */
 function placeList(root: Element): void {
   const list = root.querySelector<HTMLElement>('.viewer-list')
   const shown = list?.querySelector<HTMLElement>('.viewer-active')
@@ -84,7 +84,7 @@ function placeList(root: Element): void {
   list.style.translate = `${left}px`
 }
 
-/** The viewer gives its parts invalid roles and no names. */
+/** Corrects the viewer's parts, which have invalid roles and no names. */
 export function correctRoles(root: Element, words: ViewerWords): void {
   root.removeAttribute('aria-labelledby')
   root.setAttribute('aria-label', words.among?.title ?? words.close)

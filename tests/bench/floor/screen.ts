@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createInstance } from 'i18next'
-import { createElement, StrictMode } from 'react'
+import { createElement, StrictMode, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 
 const words = queryOptions({
@@ -19,11 +19,13 @@ const words = queryOptions({
 function Screen() {
   const { t } = useTranslation('home')
   const { data } = useSuspenseQuery(words)
+  const [presses, setPresses] = useState(0)
   return createElement(
     'main',
     { className: 'mx-auto max-w-3xl px-4 py-12' },
-    createElement('h1', { className: 'text-3xl font-bold' }, t('title')),
+    createElement('h1', { className: 'text-3xl font-bold' }, t('title'), ', again'.repeat(presses)),
     createElement('p', { className: 'mt-4 text-lg' }, data.text),
+    createElement('button', { type: 'button', onClick: () => setPresses(presses + 1) }, 'Press'),
   )
 }
 

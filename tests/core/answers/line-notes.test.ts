@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hotelNotes, tourNotes, transferNotes } from '#core/answers/line-notes.ts'
+import { hotelNotes, metOnTour, tourNotes, transferNotes } from '#core/answers/line-notes.ts'
+import { earlier } from '#core/products/transfers.ts'
 import { couple, rideVan, tourTypes } from '#tests/core/pack/places.ts'
 
 const excludes = [
@@ -36,4 +38,42 @@ test('the notes of a hotel end with its house rules', () => {
     value: { es: 'Sin mascotas', en: 'No pets' },
   })
   expect(hotelNotes(hours)).toHaveLength(2)
+})
+
+const minuteOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minutes) => {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+})
+
+test('guests of a tour are met when and where its notes told them, whatever the tour says later', () => {
+  const on = '2027-03-01'
+  const places = fc.constantFrom('Centro', 'Lobby · Hotel Uno', 'A las 08:30', '')
+  fc.assert(
+    fc.property(
+      minuteOfDay,
+      fc.integer({ min: 0, max: 600 }),
+      places,
+      fc.boolean(),
+      (startsAt, minutesBefore, es, isPicked) => {
+        const pickups = [{ id: 'p', name: { es, en: `${es} (en)` }, minutesBefore }]
+        const choice = {
+          ...bought,
+          kind: 'tours',
+          productId: 'ruta',
+          on,
+          pickupId: isPicked ? 'p' : null,
+        } as const
+        const notes = tourNotes({ ...tourTypes.content, pickups }, { ...tourTypes.unit, startsAt }, choice)
+        const told = metOnTour(notes, { on, startsAt: '12:34' })
+        const at = earlier({ on, time: startsAt }, isPicked ? minutesBefore : 0)
+        expect(told).toEqual({ ...at, place: isPicked ? { es, en: `${es} (en)` } : null })
+      },
+    ),
+  )
+})
+
+test('guests without notes about it are met at the departure', () => {
+  expect(metOnTour([], { on: '2027-03-01', startsAt: '08:30' })).toEqual({
+    ...{ on: '2027-03-01', time: '08:30', place: null },
+  })
 })

@@ -3,7 +3,7 @@ import type { Pack } from '#core/pack/pack.ts'
 import { readRateDay } from '#core/pack/rate-days.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pricing.ts'
-import type { TransferContent } from '#core/products/products.ts'
+import type { TourUnit, TransferContent } from '#core/products/products.ts'
 import { taxesOf } from '#core/products/taxes.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { timeIn } from '#core/time/wall-time.ts'
@@ -33,7 +33,12 @@ export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTer
         if (`${on} ${attributes.startsAt}` <= until) continue
         for (const rate of pack.rates.slice(rateFrom, rateTo)) {
           const { minor, terms: priced } = rateOn(pack, rate, day, cell.priceMinor)
-          const price = tourPrice(minor, attributes.guestTypes, criteria.guests, priced)
+          const price = tourPrice(
+            naiveParty(minor, attributes, guests),
+            { guestTypes: attributes.guestTypes },
+            criteria.guests,
+            priced,
+          )
           if (isRefused(pack, rate, day, day - dayNumber(dayIn(terms.now, pack.timeZone)))) continue
           if (price === null) continue
           const bookedOn = dayNumber(dayIn(terms.now, pack.timeZone))
@@ -89,6 +94,14 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
       .sort(cheapestFirst)
       .slice(0, 1)
   })
+}
+
+/** The day's price for a party of so many: at the largest step that is not above it. */
+function naiveParty(minor: number, { partyPrices = [] }: TourUnit, guests: number): number {
+  let share = { fromGuests: 0, bp: 10_000 }
+  for (const step of partyPrices)
+    if (step.fromGuests <= guests && step.fromGuests > share.fromGuests) share = step
+  return Math.round((minor * share.bp) / 10_000)
 }
 
 /** With the surcharge of the night, in minutes of the day: an arrival at landing, a departure when it is picked up. */

@@ -83,7 +83,6 @@ export function naiveHotels(
           if (limits.slice(0, -1).some((limit) => limit && limit.minStayThrough > nights.length)) continue
           if (first && (first.minAdvance > ahead || (first.maxAdvance ?? 99) < ahead)) continue
           const base = naiveBase(pack, rate)
-          const shares = (base ?? rate).terms.shares ?? attributes.occupancy
           const priceFor = (party: Guests) =>
             nights.map((day) => {
               const { minor, factorBp } = naivePrice(
@@ -92,6 +91,10 @@ export function naiveHotels(
                 day,
                 pack.priceMinor[at(unit, day)] as number,
               )
+              const priced = base ?? rate
+              const named = readRateDay(pack, priced, day - pack.firstDay)?.shares
+              const other = priced.terms.otherShares?.find(({ id }) => id === named)
+              const shares = { ...(priced.terms.shares ?? attributes.occupancy), ...other }
               return naiveNight(minor, shares, party, factorBp)
             })
           const mealsMinor = nights.length * payingGuests(guests) * rate.terms.perGuestMinor

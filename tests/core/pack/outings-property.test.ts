@@ -47,7 +47,17 @@ const markup = fc.constantFrom(0, 777, 1500)
 /** It is noon: with a cut-off of two hours the departure at 14:00 is closed, with 22 the ride of tomorrow at 10:00. */
 const cutOffHours = fc.constantFrom(undefined, 0, 1, 2, 22, 46, 100)
 
-const departure = fc.record({ startsAt: fc.constantFrom('08:30', '12:00', '14:00'), cells, rates })
+const partyPrices = fc.option(
+  fc
+    .tuple(
+      fc.subarray([2, 3, 4, 5, 6], { minLength: 1 }),
+      fc.array(fc.constantFrom(1, 7_777, 8_750, 9_000, 10_000, 11_111), { minLength: 5, maxLength: 5 }),
+    )
+    .map(([sizes, bps]) => sizes.map((fromGuests, at) => ({ fromGuests, bp: bps[at] ?? 10_000 }))),
+  { nil: undefined },
+)
+const startsAt = fc.constantFrom('08:30', '12:00', '14:00')
+const departure = fc.record({ startsAt, cells, rates, partyPrices })
 const vehicle = fc.record({
   sharing: fc.constantFrom('private' as const, 'shared' as const),
   maxGuests: fc.integer({ min: 2, max: 6 }),
@@ -186,7 +196,10 @@ test('a tour’s card is the first of all its departures, cheapest first', () =>
             content: tourTypes.content,
             units: units.map((one) => ({
               id: ids.unit(),
-              attributes: { ...tourTypes.unit, startsAt: one.startsAt },
+              attributes: {
+                ...{ ...tourTypes.unit, startsAt: one.startsAt },
+                ...(one.partyPrices && { partyPrices: one.partyPrices }),
+              },
               rates: ids.rates(one.rates),
               cells: one.cells,
             })),

@@ -6,7 +6,14 @@ import { boards, type ChildBand, type Occupancy, type PolicyTemplate } from '#co
 import { addDays } from '#core/time/days.ts'
 import { hotel, packOf, roomFor } from '#tests/builders/packs.ts'
 import { anyPromotions } from '#tests/builders/random-promotions.ts'
-import { anyBases, anyRateDays, anyShares, basedOnIn, noBases } from '#tests/builders/random-rates.ts'
+import {
+  anyBases,
+  anyOtherShares,
+  anyRateDays,
+  anyShares,
+  basedOnIn,
+  noBases,
+} from '#tests/builders/random-rates.ts'
 
 export const days = 6
 /** The first value mostly: of stays that nothing excludes, something can be said. */
@@ -35,13 +42,17 @@ const shares = anyShares(children)
 const rate = fc.record({
   days: anyRateDays(days),
   shares: fc.option(shares, { nil: undefined, freq: 3 }),
+  otherShares: anyOtherShares,
   board: fc.constantFrom(...boards.slice(0, 3)),
   refundable: fc.boolean(),
   policy,
   factorBp: fc.constantFrom(10_000, 9000, 8_333),
   perGuestMinor: fc.constantFrom(0, 0, 12_345),
 })
-const plainRate = { board: 'RO' as const, factorBp: 10_000, perGuestMinor: 0, days: [], shares: undefined }
+const plainRate = {
+  ...{ board: 'RO' as const, factorBp: 10_000, perGuestMinor: 0, days: [] },
+  ...{ shares: undefined, otherShares: undefined },
+}
 const occupancy = fc
   .record({
     shares,
@@ -122,10 +133,15 @@ export function packFrom(products: TypeOf<typeof product>[], promotions: readonl
         return {
           id: ++unitId,
           attributes: roomFor(one.occupancy),
-          rates: one.rates.map(({ days, shares, ...terms }, at) => ({
+          rates: one.rates.map(({ days, shares, otherShares, ...terms }, at) => ({
             id: ids[at] as number,
             days,
-            terms: { ...terms, ...(shares && { shares }), ...basedOnIn(one.bases, ids, at) },
+            terms: {
+              ...terms,
+              ...(shares && { shares }),
+              ...(otherShares && { otherShares }),
+              ...basedOnIn(one.bases, ids, at),
+            },
           })),
           cells: one.cells,
         }

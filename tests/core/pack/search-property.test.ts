@@ -31,7 +31,8 @@ const scarce: TypeOf<typeof product> = {
     bases: noBases,
     rates: [
       {
-        ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true, days: [], shares: undefined },
+        ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true, days: [] },
+        ...{ shares: undefined, otherShares: undefined },
         policy: priceMinor > 33 ? [] : [{ daysBefore: null, penalty: { bp: 10_000 } }],
       },
     ],

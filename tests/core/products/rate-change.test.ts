@@ -128,6 +128,7 @@ const rules: fc.Arbitrary<RateDay> = fc.record({
   ...{ minStay: fc.integer({ min: 1, max: 9 }), maxStay: fc.option(fc.integer({ min: 9, max: 20 })) },
   ...{ minStayThrough: fc.integer({ min: 1, max: 9 }), minAdvance: fc.nat(30) },
   maxAdvance: fc.option(fc.integer({ min: 30, max: 400 })),
+  shares: fc.nat(3),
 })
 
 test('what is kept of a day is enough to restore it', () => {

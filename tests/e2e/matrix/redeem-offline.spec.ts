@@ -63,7 +63,7 @@ test('a driver checks and redeems a voucher offline; online it is sent once', as
   await settle(page)
   const card = page.getByRole('listitem').filter({ hasText: sale.code })
   await expect(card).toBeVisible()
-  await page.getByRole('button', { name: said('transfer-service', 'check') }).click()
+  await page.getByRole('button', { name: said('crews', 'check') }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(words(language, 'vouchers', 'as_of'))).toBeVisible()
   await sheet
@@ -80,7 +80,7 @@ test('a driver checks and redeems a voucher offline; online it is sent once', as
   await settle(page)
   await expect(card.getByText(said('transfer-service', 'redeemed_at'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('button', { name: said('transfer-service', 'check') }).click()
+  await page.getByRole('button', { name: said('crews', 'check') }).click()
   const type = async (text: string) => {
     await sheet.getByLabel(said('vouchers', 'code')).fill(text)
     await sheet.getByRole('button', { name: said('vouchers', 'check') }).click()

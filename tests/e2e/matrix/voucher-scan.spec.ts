@@ -53,7 +53,7 @@ test('a scanned code is checked and redeemed once, also offline', async ({ page,
     await driver.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await driver.reload()
     await settle(driver)
-    await driver.getByRole('button', { name: said('transfer-service', 'check') }).click()
+    await driver.getByRole('button', { name: said('crews', 'check') }).click()
     const sheet = driver.getByRole('dialog')
     const scan = sheet.getByRole('button', { name: said('vouchers', 'camera.start') })
     await expect(scan).toBeVisible()

@@ -12,7 +12,11 @@ import type { Screen } from './screen.ts'
  */
 export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => string[] = () => []): void {
   // The worker, an unknown URL, and expired links are covered by other tests.
-  test.use({ consoleMaySay: [/status of 404|status of 410.*(?:openCartLink|takeHandedCart|openDriverDay)/] })
+  test.use({
+    consoleMaySay: [
+      /status of 404|status of 410.*(?:openCartLink|takeHandedCart|openDriverDay|openGuideDay)/,
+    ],
+  })
   test.beforeEach(({ page }) => withoutWorker(page))
 
   for (const [at, screen] of screens.entries()) {

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { textFrom } from '#core/app/written-text.ts'
+import type { Kind } from '#core/products/products.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
@@ -15,20 +16,25 @@ async function openList({ page }: Visit): Promise<void> {
   await settleLists(page)
 }
 
-/** A new hotel of the agency, with all its parts and an open room. */
-async function openOwnProduct(visit: Visit): Promise<void> {
-  const { page } = visit
+/** A new product of the agency, with all its parts and an open room, departure or vehicle. */
+async function openOwnProduct(visit: Visit, kind: Kind = 'hotels'): Promise<void> {
+  const { page, said } = visit
+  const name = { hotels: 'Hotel de los patios', tours: 'Tour de los patios', transfers: 'Al hotel' }[kind]
   await enterAs(page, 'owner')
   const { productId } = await shopOf(page.request).product.createProduct({
-    kind: 'hotels',
-    name: textFrom({ es: 'Hotel de los patios', en: '' }),
-    destinationId: 'cancun',
+    ...{ kind, name: textFrom({ es: name, en: '' }), destinationId: 'cancun' },
   })
   await page.goto(`/agency/catalogs/products/${productId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const closed = page.getByRole('main').locator('[aria-expanded=false]')
   while ((await closed.count()) > 0) await closed.first().click()
-  await page.getByRole('button', { name: visit.said('product-editor', 'unit.add.hotels') }).click()
+  await page.getByRole('button', { name: said('product-editor', `unit.add.${kind}`) }).click()
+  if (kind === 'tours') {
+    const sizes = page.getByRole('group', { name: said('product-editor', 'field.partyPrices') })
+    await sizes.getByRole('button', { name: said('product-editor', 'tour.add_party') }).click()
+    await sizes.getByLabel(said('product-editor', 'field.fromGuests')).fill('4')
+    await sizes.getByLabel(said('product-editor', 'field.bp')).fill('90')
+  }
   await settle(page)
 }
 
@@ -94,7 +100,13 @@ export const productScreens: readonly Screen[] = [
     stateOf: 'agency-own-products',
     open: (visit) => openChoosing(visit, 'batch.closed'),
   },
-  { name: 'agency-own-product', open: openOwnProduct },
+  { name: 'agency-own-product', open: (visit) => openOwnProduct(visit) },
+  { name: 'agency-own-tour', stateOf: 'agency-own-product', open: (visit) => openOwnProduct(visit, 'tours') },
+  {
+    name: 'agency-own-transfer',
+    stateOf: 'agency-own-product',
+    open: (visit) => openOwnProduct(visit, 'transfers'),
+  },
   { name: 'agency-import', open: openImport },
   {
     name: 'staff-import',

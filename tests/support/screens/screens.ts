@@ -7,8 +7,8 @@ import type { Offered } from '#tests/support/worlds/offers.ts'
 import { all, checkOut, hold, ofSale, referenced } from '#tests/support/worlds/visit-sales.ts'
 import { agencyScreens } from './agency-screens.ts'
 import { cartScreens } from './cart-screens.ts'
+import { crewScreens } from './crew-screens.ts'
 import { deskScreens } from './desk-screens.ts'
-import { driverScreens } from './driver-screens.ts'
 import { entryScreens } from './entry-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { planScreens } from './plan-screens.ts'
@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found-product', stateOf: 'not-found', open: at(() => '/booking/1001/flights') },
   ...sandboxScreens,
   ...cartScreens,
-  ...driverScreens,
+  ...crewScreens,
   ...entryScreens,
   ...agencyScreens,
   ...deskScreens,

@@ -1,5 +1,6 @@
 import type { RoutePattern } from '#core/app/routes.ts'
 import { triedCatalogue } from './tried-catalogue.ts'
+import { triedCrews } from './tried-crews.ts'
 import { triedMoney } from './tried-money.ts'
 
 /** Public screens of the platform itself, and those of the agency's area. */
@@ -177,6 +178,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     refusal: ['matrix/stock-calendar', 'a product of others is not found'],
   },
   ...triedCatalogue,
+  ...triedCrews,
   ...triedMoney,
   '/agency/catalogs/ride-prices': {
     main: [
@@ -282,15 +284,5 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'a group is opened, blocks rooms and is published; its page offers them, at its own address',
     ],
     refusal: ['matrix/groups', 'a seller has no preview of a draft’s page'],
-  },
-  '/agency/sales/transfer-service': {
-    main: [
-      'matrix/transfer-desk',
-      'a driver finds the day’s ride, shows the name sign and marks the pick-up',
-    ],
-    refusal: [
-      'matrix/transfer-desk',
-      'an owner describes how transfers run; a wrong phone is refused; a seller only reads it',
-    ],
   },
 }

@@ -6,6 +6,7 @@ import { describeMercadoPago } from '#tests/support/descriptions/mercado-pago-de
 import { createMercadoPagoBooks, MercadoPagoFault, type MercadoPagoNews } from './mercado-pago-books.ts'
 import { addDocumentation } from './mercado-pago-evidence.ts'
 import { createMercadoPagoPeople } from './mercado-pago-people.ts'
+import { type Troubles, troubleAt } from './troubles.ts'
 
 /**
  * What goes wrong with calls: a refusal, an error of theirs, a connection that breaks after the effect, or one that
@@ -33,8 +34,10 @@ export async function startMercadoPagoServer() {
     webhookSecret,
     /** It is being changed. */
     formerSecret,
-    /** By method and noun, `POST payments`; kept until it is taken back. */
-    troubles: {} as Record<string, MercadoPagoTrouble>,
+    /** Kept until they are taken back. */
+    troubles: {} as Troubles<MercadoPagoTrouble>,
+    /** The responses to calls that are never answered. */
+    hanging: new Set<ServerResponse>(),
     calls: [] as { call: string; key: string | undefined }[],
     /** Rows in a page, at most. */
     pageSize: 100,
@@ -140,7 +143,7 @@ export async function startMercadoPagoServer() {
     const isSearch = path[1] === 'search'
     const call = [method, path[0], ...(isSearch ? ['search'] : path.slice(2, 3))].join(' ')
     peer.calls.push({ call, key })
-    const trouble = peer.troubles[call]
+    const trouble = troubleAt(peer.troubles, call, `${pathname} ${text}`)
     function answer(): Answer {
       if (request.headers.authorization !== `Bearer ${peer.token}`) return faultOf(401, 'unauthorized')
       if (trouble === 'unavailable') return faultOf(503, 'unavailable')
@@ -162,7 +165,7 @@ export async function startMercadoPagoServer() {
     }
     const { status, body } = answer()
     if (trouble === 'cut') return void response.destroy()
-    if (trouble === 'hang') return
+    if (trouble === 'hang') return void peer.hanging.add(response)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 

@@ -160,6 +160,8 @@ export function createStripeBooks() {
       return { ...refund }
     },
 
+    getRefund: (id: string) => ({ ...require(refunds, id, 'refund') }),
+
     files: proofs.files,
     createFile: proofs.createFile,
 

@@ -5,6 +5,7 @@ import Stripe from 'stripe'
 import { describeStripe } from '#tests/support/descriptions/stripe-description.ts'
 import { createStripeBooks, type StripeEvent } from './stripe-books.ts'
 import { type Params, readForm, StripeFault } from './stripe-form.ts'
+import { type Troubles, troubleAt } from './troubles.ts'
 
 /**
  * What goes wrong with calls: a refusal, an error of Stripe's own, a connection that breaks after the effect, or one that
@@ -40,8 +41,10 @@ export async function startStripeServer() {
     webhookSecret,
     /** The webhook secret before its rotation. */
     formerSecret,
-    /** By method and noun, `POST sessions`; in effect until it is reset. */
-    troubles: {} as Record<string, StripeTrouble>,
+    /** In effect until it is reset. */
+    troubles: {} as Troubles<StripeTrouble>,
+    /** The responses to calls that are never answered. */
+    hanging: new Set<ServerResponse>(),
     /** Maximum rows per page. */
     pageSize: 100,
     calls: [] as { call: string; key: string | undefined }[],
@@ -71,6 +74,7 @@ export async function startStripeServer() {
   function act(method: string, [noun, id = '', verb]: string[], params: Params): object {
     if (noun === 'refunds') {
       if (method === 'POST') return books.createRefund(params)
+      if (id) return books.getRefund(id)
       return page(books.listRefunds(String(params.payment_intent)), params)
     }
     if (noun === 'account') return stripe.account
@@ -131,11 +135,13 @@ export async function startStripeServer() {
     return answer
   }
 
-  function refusalOf(call: string, authorization: string | undefined): StripeFault | null {
+  function refusalOf(
+    trouble: StripeTrouble | undefined,
+    authorization: string | undefined,
+  ): StripeFault | null {
     if (authorization !== `Bearer ${stripe.key}`)
       return new StripeFault(401, undefined, undefined, 'Invalid API Key provided')
-    const isAway = stripe.troubles[call] === 'unavailable'
-    return isAway ? new StripeFault(503, undefined, undefined, 'down', 'api_error') : null
+    return trouble === 'unavailable' ? new StripeFault(503, undefined, undefined, 'down', 'api_error') : null
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -148,12 +154,12 @@ export async function startStripeServer() {
     const key = request.headers['idempotency-key'] as string | undefined
     const call = [method, path[0], ...path.slice(2)].join(' ')
     stripe.calls.push({ call, key })
-    const trouble = stripe.troubles[call]
+    const trouble = troubleAt(stripe.troubles, call, `${pathname} ${body}`)
     // A file comes in parts, whose bytes are not a form.
     const isFile = path[0] === 'files'
     const params = isFile ? {} : readForm(method === 'GET' ? search.slice(1) : body)
     const answer =
-      refusalOf(call, request.headers.authorization) ??
+      refusalOf(trouble, request.headers.authorization) ??
       answerOnce(key, `${pathname} ${body}`, () => {
         if (trouble === 'fail') throw new StripeFault(500, undefined, undefined, 'ours', 'api_error')
         if (isFile) return books.createFile(body)
@@ -161,7 +167,7 @@ export async function startStripeServer() {
         return act(method, path, params)
       })
     if (trouble === 'cut') return void response.destroy()
-    if (trouble === 'hang') return
+    if (trouble === 'hang') return void stripe.hanging.add(response)
     const paths = answer.status === 200 ? ((params.expand ?? []) as string[]) : []
     const expanded = paths.reduce<unknown>((done, one) => expand(done, one.split('.')), answer.body)
     const whole = answer.status === 200 ? described(expanded) : expanded

@@ -27,6 +27,7 @@ import { addMerchant } from './own-merchant.ts'
 import { addPromotion } from './own-promotion.ts'
 import { addSeason, addStockChange } from './own-stock.ts'
 import { addPaidSupplier } from './own-supplier.ts'
+import { addTour } from './own-tour.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
 /** Objects of one account that somebody else may request by id; their texts contain `marker`. */
@@ -48,6 +49,7 @@ export interface Belongings
   guestId: string
   groupPaymentId: string
   entryId: number
+  tourUnitId: number
   noticeId: string
   subscriptionId: string
   documentId: string
@@ -266,6 +268,7 @@ export async function openAccessWorld() {
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
       ...{ changeId, productId, stockChangeId, seasonId, importId, cashCountId, promotionId, supplierId },
       ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
+      tourUnitId: await addTour(database, { accountId, name: marker, day: '2027-02-01' }),
       choice: line.choice,
     }
   }

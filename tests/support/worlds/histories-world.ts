@@ -49,6 +49,11 @@ export async function openHistories(): Promise<MoneyWorld> {
   await started.db.database.execute(
     sql`UPDATE stock SET price_minor = price_minor / 20 WHERE unit_id = ${tour.unitId}`,
   )
+  // Two or more guests of the tour pay a share that is rounded.
+  const party = JSON.stringify({ partyPrices: [{ fromGuests: 2, bp: 8_667 }] })
+  await started.db.database.execute(
+    sql`UPDATE units SET attributes = attributes || ${party}::jsonb WHERE id = ${tour.unitId}`,
+  )
   // Rides at their hours, 15:30 and back at a pick-up before 08:00, cost more by a share that is rounded.
   const night = JSON.stringify({ night: { from: '15:00', to: '08:05', bp: 2_333 } })
   await started.db.database.execute(
@@ -82,6 +87,7 @@ export async function openHistories(): Promise<MoneyWorld> {
     corrected: 0,
     atMerchants: 0,
     endedByHand: 0,
+    recordedArrived: 0,
     inMonths: 0,
     planned: 0,
     missed: 0,

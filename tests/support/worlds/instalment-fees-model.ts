@@ -36,7 +36,7 @@ interface Paid extends Record<string, unknown> {
 
 /** The fees of a confirmed sale are those of the kept parts of its payments by their plans; one never confirmed has none. */
 export async function checkFees(
-  { db: { database } }: MoneyWorld,
+  { db: { database } }: Pick<MoneyWorld, 'db'>,
   saleId: string,
   said: string,
 ): Promise<void> {

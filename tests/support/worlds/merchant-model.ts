@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Decision, WorkItemKind } from '#core/agencies/work-items.ts'
 import type { MerchantGateways } from '#server/gateways/payments/merchant-gateways.ts'
 import { KeyRefused, type PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { merchantAccounts } from '#server/modules/merchant-accounts/tables.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
 import { providerIn } from '#tests/builders/provider-in.ts'
 import { admin } from './account-model.ts'
@@ -42,27 +44,71 @@ const keyRefused = async () => {
   throw new KeyRefused()
 }
 
+const lostMark = 'lost-'
+
+/** What becomes of a refund before the key is refused: it is not sent, it is paid, or the provider gives it up later. */
+const befores = ['waits', 'arrives', 'is lost'] as const
+const refundBefore = (deps: Deps, before: (typeof befores)[number]): PaymentsGateway['refund'] => {
+  if (before === 'waits') return keyRefused
+  return async (order) => {
+    const providerRef = `${lostMark}${order.id}`
+    const answer = before === 'arrives' ? await providerIn(deps).refund(order) : { providerRef }
+    return { ...answer, state: 'in_transit' }
+  }
+}
+
 /**
- * The key of the own account is refused for more than a day: staff end the refunds that wait for it, after the agency returned
- * the money in the pages of its provider. Then there is a new key.
+ * The key of the own account is refused for more than a day. Staff end the refunds that wait for it, after the agency returned
+ * the money in the pages of its provider; of those that the provider has accepted they record what its pages show. Then there is a
+ * new key.
  */
-export async function endWithoutKey(world: MoneyWorld, saleId: string): Promise<void> {
+export async function endWithoutKey(world: MoneyWorld, saleId: string, change: number): Promise<void> {
   const { deps } = world
   const { database } = deps
-  const withoutKey = { ...deps, merchants: merchantsAt({ ...providerIn(deps), refund: keyRefused }) }
+  const before = befores[change % befores.length] ?? 'waits'
+  const send = async (refund: PaymentsGateway['refund']) => {
+    const merchants = merchantsAt({ ...providerIn(deps), refund })
+    for (const refundId of await idsOf(world, 'refunds', saleId))
+      await sendRefund({ ...deps, merchants }, { refundId })
+  }
+  const decide = (id: string, decision: Decision) =>
+    decideWorkItem({ ...admin, deps }, { id, decision, reason: 're-778 en las páginas del proveedor' })
+  const openOf = async (kind: WorkItemKind) => {
+    const { rows } = await database.execute<{
+      id: string
+      subject: string
+      ref: string
+      minor: number
+      at: string
+    }>(
+      sql`SELECT w.id, w.subject, p.provider_ref AS ref, r.amount_minor::int AS minor, coalesce(r.provider_ref, '') AS at
+        FROM work_items w JOIN refunds r ON r.id = w.subject JOIN payments p ON p.id = r.payment_id
+        WHERE w.sale_id = ${saleId} AND w.kind = ${kind} AND w.resolved_at IS NULL`,
+    )
+    return rows
+  }
+  const endByHand = async ({ id, subject, ref, minor }: Awaited<ReturnType<typeof openOf>>[number]) => {
+    await decide(id, 'done')
+    const handId = `by-hand-${subject}`
+    const byHand = { id: handId, refundId: handId, providerRef: ref, amountMinor: minor, refundRef: null }
+    expect((await providerIn(deps).refund(byHand)).state).not.toBe('failed')
+    world.endedByHand += 1
+  }
   world.now = new Date(world.now.getTime() + 25 * 3_600_000)
   try {
-    for (const refundId of await idsOf(world, 'refunds', saleId)) await sendRefund(withoutKey, { refundId })
-    const { rows } = await database.execute<{ id: string; subject: string; ref: string; minor: number }>(
-      sql`SELECT w.id, w.subject, p.provider_ref AS ref, r.amount_minor::int AS minor
-        FROM work_items w JOIN refunds r ON r.id = w.subject JOIN payments p ON p.id = r.payment_id
-        WHERE w.sale_id = ${saleId} AND w.kind = 'refund_waits' AND w.resolved_at IS NULL`,
+    await send(refundBefore(deps, before))
+    await send(keyRefused)
+    await database.execute(
+      sql`UPDATE merchant_accounts SET refused_at = now() - interval '25 hours' WHERE refused_at IS NOT NULL`,
     )
-    for (const { id, subject, ref, minor } of rows) {
-      await decideWorkItem({ ...admin, deps }, { id, decision: 'done', reason: 'devuelto a mano' })
-      const byHand = { id: `by-hand-${subject}`, providerRef: ref, amountMinor: minor, refundRef: null }
-      expect((await providerIn(deps).refund(byHand)).state).not.toBe('failed')
-      world.endedByHand += 1
+    await send(keyRefused)
+    for (const item of await openOf('refund_waits')) await endByHand(item)
+    for (const { id, subject, at } of await openOf('refund_unconfirmed')) {
+      const isLost = at.startsWith(lostMark)
+      await decide(id, isLost ? 'failed' : 'arrived')
+      world.recordedArrived += isLost ? 0 : 1
+      if (isLost)
+        for (const item of await openOf('refund_failed')) if (item.subject === subject) await endByHand(item)
     }
   } finally {
     await database.execute(sql`UPDATE merchant_accounts SET refused_at = NULL`)

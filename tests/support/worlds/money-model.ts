@@ -135,7 +135,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
         await sendRefund(act === 'send' ? deps : refusing(world), { refundId })
       return
     case 'key refused':
-      return endWithoutKey(world, saleId)
+      return endWithoutKey(world, saleId, change)
     case 'nobody came': {
       const { lines } = await presentSale(deps, saleId)
       const line = lines[change % lines.length]

@@ -21,6 +21,8 @@ export interface MoneyWorld {
   atMerchants: number
   /** Number of refunds that waited for a key of that account and that staff ended. */
   endedByHand: number
+  /** Refunds that staff recorded as arrived, without a key. */
+  recordedArrived: number
   /** Number of payments in installments. */
   inMonths: number
   /** Number of payment plans agreed, and of their dates missed. */

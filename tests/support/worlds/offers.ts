@@ -87,18 +87,25 @@ export async function findScarceStay(shop: Shop, accountId = '1001'): Promise<Of
   throw new Error('no room is the last one')
 }
 
-/** A tour for two, on one of four days. */
-export async function findTour(shop: Shop, ahead: number, accountId = '1001'): Promise<Offered> {
+/** A tour for two, on one of four days; `products`: one of these. */
+export async function findTour(
+  shop: Shop,
+  ahead: number,
+  accountId = '1001',
+  { destinationId = 'cancun', products }: { destinationId?: string; products?: readonly string[] } = {},
+): Promise<Offered> {
   const criteria: Criteria = {
     kind: 'tours',
-    destinationId: 'cancun',
+    destinationId,
     fromOn: day(ahead),
     toOn: day(ahead + 3),
     guests: two,
   }
   const search = encodeCriteria(criteria)
   const { offers } = await shop.product.search({ accountId, token: search })
-  const productId = offers.find(({ left }) => left > 5)?.productId ?? 'none'
+  const isWanted = (id: string) => products?.includes(id) ?? true
+  const found = offers.find(({ left, productId }) => left > 5 && isWanted(productId))
+  const productId = found?.productId ?? 'none'
   const view = encodeCriteria(criteria, productId)
   const product = await shop.product.getProduct({ accountId, productId, token: view })
   const offer = product.tourOffers.find(({ left }) => left > 5)

@@ -1,4 +1,5 @@
 import { catalogueDetails } from './catalogue-details.ts'
+import { crewDetails } from './crew-details.ts'
 import {
   agreed,
   fee,
@@ -23,6 +24,7 @@ import { registrationDetails } from './registration-details.ts'
 /** Details of each audit event, as its verb writes them. */
 export const writtenDetails: Record<string, Record<string, unknown>> = {
   ...catalogueDetails,
+  ...crewDetails,
   ...moneyDetails,
   account_closed: { ...moved, ...why, with: '1001' },
   account_reopened: { ...moved, ...why },
@@ -235,7 +237,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   },
   quote_saved: { quoteId: markOf('quotes'), totalMinor: 123_456 },
   quote_withdrawn: { quoteId: markOf('quotes') },
-  driver_link_sent: { driver: 'Beto Chan', rideOn: '2027-02-01' },
   reacquired: {},
   reference_changed: { before: 'A-1', after: 'A-2' },
   refund_done: refund,
@@ -246,10 +247,6 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   ...registrationDetails,
   released: {},
   review_decided: { workItemId: markOf('reviews'), decision: 'refund', ...why },
-  ride_pending: { lineId: markOf('lines'), leg: 0 },
-  ride_assigned: { lineId: markOf('lines'), leg: 1, driver: 'Beto Chan', car: 'Van 3' },
-  ride_picked_up: { lineId: markOf('lines'), leg: 1 },
-  ride_reported: { lineId: markOf('lines'), leg: 1, driver: 'Beto Chan', said: 'nobody' },
   sale_file_added: { saleId: markOf('sales'), fileId: markOf('files') },
   second_factor_removed: {},
   second_factor_set: person,

@@ -18,13 +18,13 @@ const ends: Record<string, DisputeState> = { settled: 'lost', reimbursed: 'won' 
 /** As `PaymentsGateway.findDispute`. */
 export async function findDispute(api: Api, ref: string): Promise<ProviderDispute | null> {
   const dispute = await api(chargebackShape, { path: `/v1/chargebacks/${encodeURIComponent(ref)}` })
-  const [paymentRef = ''] = dispute.payments
+  const { paymentRef } = dispute
   const charge = await getCharge(api, paymentRef)
   if (!attemptOf(charge)) return null
   const amountMinor = minorOf(dispute.amount)
   const currency = dispute.currency as Currency
   return {
-    ...{ providerRef: dispute.id, paymentRef, state: stateOf(dispute.coverage_applied === true, charge) },
+    ...{ providerRef: dispute.id, paymentRef, state: stateOf(dispute.isCovered, charge) },
     ...{ isInquiry: false, amountMinor, currency, reason: dispute.reason ?? 'chargeback' },
     takenMinor: currency === charge.currency_id ? amountMinor : null,
     refundedMinor: refundedOf(charge),
@@ -49,8 +49,8 @@ export async function submitEvidence(
     const dispute = await api(chargebackShape, { path })
     const isOurs = dispute.documentation?.some(({ description }) => description?.includes(id))
     if (isOurs) return 'sent'
-    const { coverage_applied: decided, date_documentation_deadline: deadline } = dispute
-    const isOver = typeof decided === 'boolean' || (deadline && deadline <= now)
+    const { isCovered, date_documentation_deadline: deadline } = dispute
+    const isOver = isCovered !== null || (deadline && deadline <= now)
     return isOver || !takesFiles(dispute) ? 'late' : null
   }
   const before = await outcome()
@@ -68,7 +68,7 @@ export async function submitEvidence(
   }
 }
 
-function stateOf(isCovered: boolean, { status, status_detail }: Charge): DisputeState {
+function stateOf(isCovered: boolean | null, { status, status_detail }: Charge): DisputeState {
   if (isCovered) return 'won'
   return status === 'charged_back' ? (ends[status_detail ?? ''] ?? 'open') : 'open'
 }

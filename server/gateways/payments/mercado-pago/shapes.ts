@@ -38,6 +38,9 @@ export const paymentShape = z.object({
     .nullish(),
 })
 
+/** Whether the seller keeps the money, by the end of a chargeback. */
+const coverageOf: Record<string, boolean> = { won: true, lost: false }
+
 export const preferenceShape = z.object({
   id: z.string().min(1).max(100),
   init_point: z.url(),
@@ -48,17 +51,37 @@ export const preferenceShape = z.object({
   metadata: z.record(z.string(), z.unknown()).nullish(),
 })
 
-export const chargebackShape = z.object({
-  id,
-  payments: z.array(id).min(1),
-  currency: z.string(),
-  amount: z.number(),
-  reason: text,
-  coverage_applied: z.boolean().nullish(),
-  documentation_status: text,
-  documentation: z.array(z.object({ description: text })).nullish(),
-  date_documentation_deadline: instant.nullish(),
-})
+/**
+ * The documentation has `payments`, `currency` and `coverage_applied`, the package of Mercado Pago `payment_id`, `currency_id` and
+ * `status`: both are read.
+ */
+export const chargebackShape = z
+  .object({
+    id,
+    payments: z.array(id).nullish(),
+    payment_id: id.nullish(),
+    currency: text,
+    currency_id: text,
+    amount: z.number(),
+    reason: text,
+    status: text,
+    coverage_applied: z.boolean().nullish(),
+    documentation_status: text,
+    documentation: z.array(z.object({ description: text })).nullish(),
+    date_documentation_deadline: instant.nullish(),
+  })
+  .transform(
+    ({ payments, payment_id, currency, currency_id, status, coverage_applied, ...rest }, context) => {
+      const paymentRef = payments?.[0] ?? payment_id
+      const charged = currency ?? currency_id
+      if (!paymentRef || !charged) {
+        context.addIssue({ code: 'custom', message: 'a chargeback without its payment or its currency' })
+        return z.NEVER
+      }
+      const isCovered = coverage_applied ?? coverageOf[status ?? ''] ?? null
+      return { ...rest, paymentRef, currency: charged, isCovered }
+    },
+  )
 
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(row: T) =>

@@ -17,7 +17,7 @@ import { concedeDispute, findDispute, listDisputes } from './dispute.ts'
 import { readEvent } from './event.ts'
 import { submitEvidence } from './evidence.ts'
 import { paymentOf } from './payment.ts'
-import { giveBack } from './refund.ts'
+import { findRefund, giveBack } from './refund.ts'
 import { isOurs, sessionFor } from './session.ts'
 
 type Session = Stripe.Checkout.Session
@@ -92,6 +92,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
     find: (providerRef) => told(find(providerRef)),
     list: (day) => told(list(day)),
     refund: (order) => told(giveBack(stripe, order)),
+    findRefund: (refundRef) => told(findRefund(stripe, refundRef)),
     findDispute: (providerRef) => told(findDispute(stripe, providerRef)),
     listDisputes: (since) => told(listDisputes(stripe, secondsOf(since))),
     concedeDispute: (providerRef) => told(concedeDispute(stripe, providerRef)),

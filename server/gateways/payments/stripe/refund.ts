@@ -15,14 +15,17 @@ type Answer = Awaited<ReturnType<PaymentsGateway['refund']>>
 
 /**
  * Refunds money of a session. Stripe repeats the first response for a day, and would refund again later: so an existing
- * refund with this id is looked up first.
+ * refund with this id is looked up first, or an earlier try that has not failed after all.
  */
-export async function giveBack(stripe: Stripe, { id, providerRef, amountMinor }: Order): Promise<Answer> {
+export async function giveBack(
+  stripe: Stripe,
+  { id, refundId, providerRef, amountMinor }: Order,
+): Promise<Answer> {
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(providerRef)
   if (typeof intent !== 'string') return { providerRef: '', state: 'failed' }
   try {
     const refund =
-      (await findRefund(stripe, intent, id)) ??
+      (await findTry(stripe, intent, { id, refundId })) ??
       (await stripe.refunds.create(
         { payment_intent: intent, amount: amountMinor, metadata: { [mark]: id } },
         { idempotencyKey: id },
@@ -35,8 +38,20 @@ export async function giveBack(stripe: Stripe, { id, providerRef, amountMinor }:
   }
 }
 
-async function findRefund(stripe: Stripe, intent: string, id: string): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
-    if (refund.metadata?.[mark] === id) return refund
+async function findTry(
+  stripe: Stripe,
+  intent: string,
+  { id, refundId }: Pick<Order, 'id' | 'refundId'>,
+): Promise<Stripe.Refund | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
+    const known = refund.metadata?.[mark]
+    if (known === id) return refund
+    const isEarlier = known === refundId || known?.startsWith(`${refundId}-`)
+    if (isEarlier && refundStateOf(refund) !== 'failed') return refund
+  }
   return null
 }
+
+/** As `PaymentsGateway.findRefund`. */
+export const findRefund = async (stripe: Stripe, refundRef: string): Promise<RefundState> =>
+  refundStateOf(await stripe.refunds.retrieve(refundRef))

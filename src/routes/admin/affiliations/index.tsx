@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Redirects to the list of all agencies, which links to every file. */
+/** Redirects to the agency list, which links to every file. */
 export const Route = createFileRoute('/admin/affiliations/')({
   beforeLoad() {
     throw redirect({ to: '/admin/affiliations/in-process', search: { state: 'any' } })

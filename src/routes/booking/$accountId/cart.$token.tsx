@@ -12,7 +12,7 @@ function LinkedCartRoute() {
   const navigate = Route.useNavigate()
   const take = async (linked: LinkedCart, taking: Taking) => {
     await takeLinkedCart(accountId, linked, taking)
-    // The key leaves the URL and the history with this navigation.
+    // This navigation removes the key from the URL and the history.
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId }, replace: true })
   }
   return (

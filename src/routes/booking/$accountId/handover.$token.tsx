@@ -9,7 +9,7 @@ export const Route = createFileRoute('/booking/$accountId/handover/$token')({
 function HandoverRoute() {
   const { accountId, token } = Route.useParams()
   const navigate = Route.useNavigate()
-  // The key leaves the URL and the history with this navigation; a campaign stays.
+  // This navigation removes the key from the URL and the history, and keeps a campaign.
   const onTaken = () =>
     void navigate({
       to: '/booking/$accountId/checkout',

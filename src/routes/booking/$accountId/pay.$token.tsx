@@ -15,7 +15,7 @@ function PayRoute() {
     <PayByLinkScreen
       agency={account}
       token={token}
-      // The key leaves the URL and the history with this navigation.
+      // This navigation removes the key from the URL and the history.
       onOpened={(ventaId) =>
         void navigate({
           to: '/booking/$accountId/payment/$ventaId',

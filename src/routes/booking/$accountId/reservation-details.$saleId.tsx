@@ -19,7 +19,7 @@ export const Route = createFileRoute('/booking/$accountId/reservation-details/$s
       if (pay) to = '/booking/$accountId/payment/$ventaId'
       if (invoice) to = '/booking/$accountId/invoice/$saleId'
     } catch (error) {
-      // An expired link shows the form for code and e-mail; a missing response is retried.
+      // For an expired link, the form for code and e-mail is shown; a missing response is retried.
       if (!isRefusal(error)) throw error
     }
     const { accountId, saleId } = params

@@ -6,7 +6,7 @@ import { useCartCount } from '#src/shop/cart/use-cart.ts'
 import { loadNoSales } from '#src/shop/products/later-parts.tsx'
 
 export const Route = createFileRoute('/booking/$accountId')({
-  // Part of most pages: a separate file would be one more to wait for.
+  // Not split: most pages need this code, and a separate file would be one more to wait for.
   codeSplitGroupings: [],
   staticData: { sections: ['bookings', 'cancellation-terms', 'party', 'products'] },
   async loader({ context, params, location }) {

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/booking/$accountId/search/$token')({
     if ('problem' in parseCriteria(params.token)) return
     const query = resultsQuery(params.accountId, params.token, deps)
     if (import.meta.env.SSR) await context.queries.ensureInfiniteQueryData(query)
-    // In the browser the screen shows the search and skeleton cards at once.
+    // In the browser, the screen shows the search and skeleton cards immediately.
     else void context.queries.prefetchInfiniteQuery(query)
   },
   component: SearchRoute,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/booking/$accountId/search/$token')({
 
 function SearchRoute() {
   const { accountId, token } = Route.useParams()
-  // A filter is shown as soon as it is pressed, and the next press is added to it, while the URL is still changing.
+  // A filter shows as soon as it is pressed, and the next press builds on it while the URL is still changing.
   const [address, setPressed] = useOptimistic(Route.useSearch())
   const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)

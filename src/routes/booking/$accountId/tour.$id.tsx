@@ -17,7 +17,7 @@ export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { accountId, id }, deps }) => {
     const later = import('#src/shop/products/search/usual-criteria.ts')
-    // The URL has no destination; the tour does.
+    // The destination comes from the tour, because the URL has none.
     const tour = await peekProduct(context.queries, accountId, id, deps)
     if (tour.kind !== 'tours') throw notFound()
     const criteria = (await later).tourCriteria(deps, tour.destinationId, today())

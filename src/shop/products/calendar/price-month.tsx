@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
@@ -12,8 +13,8 @@ interface PricedDay {
   minStay: number
 }
 
-/** A month as a table: a button with a price per available day. */
-export function PriceMonth({
+/** A month as a table: a button with a price per available day. A press renders the months and days that it changes. */
+export const PriceMonth = memo(function PriceMonth({
   month,
   days,
   chosen,
@@ -22,11 +23,12 @@ export function PriceMonth({
 }: {
   month: string
   days: Map<Day, PricedDay>
-  chosen: Day
+  /** Null if it is in another month. */
+  chosen: Day | null
   currency: Currency
+  /** The same function in each render. */
   onDay: (day: Day, minStay: number) => void
 }) {
-  const { t } = useTranslation('products')
   const language = useLanguage()
   const written = (day: Day, options: Intl.DateTimeFormatOptions) => formatDayPart(day, language, options)
   const weeks = weeksOf(month)
@@ -64,40 +66,18 @@ export function PriceMonth({
                     {day && Number(day.slice(8))}
                   </td>
                 )
-              const { amountMinor, minStay } = priced
-              const low = amountMinor !== null && amountMinor === lowest
-              const label =
-                amountMinor === null
-                  ? t('calendar.day_full', { day: formatDay(day, language) })
-                  : [
-                      t('calendar.day', {
-                        day: formatDay(day, language),
-                        price: formatMoney(amountMinor, currency, language),
-                      }),
-                      low ? t('calendar.cheapest') : '',
-                      minStay > 1 ? t('calendar.min_stay', { nights: minStay }) : '',
-                    ]
-                      .filter(Boolean)
-                      .join(', ')
               return (
                 <td key={day} className="p-0">
-                  <button
-                    type="button"
-                    disabled={amountMinor === null}
-                    aria-label={label}
-                    aria-pressed={day === chosen}
-                    onClick={() => onDay(day, minStay)}
-                    className={`flex h-13 w-full flex-col items-center justify-center rounded-lg leading-tight enabled:hover:bg-primary-soft disabled:text-muted disabled:line-through ${
-                      day === chosen ? 'bg-primary text-on-primary enabled:hover:bg-primary' : 'bg-surface'
-                    }`}
-                  >
-                    <span className="text-sm font-semibold">{Number(day.slice(8))}</span>
-                    <span
-                      className={`text-[0.6875rem] tabular-nums ${day === chosen ? '' : low ? 'font-bold text-good' : 'text-muted'}`}
-                    >
-                      {amountMinor === null ? '—' : compact.format(Math.ceil(amountMinor / 100))}
-                    </span>
-                  </button>
+                  <PricedButton
+                    {...{ day, currency, onDay }}
+                    amountMinor={priced.amountMinor}
+                    amount={
+                      priced.amountMinor === null ? '—' : compact.format(Math.ceil(priced.amountMinor / 100))
+                    }
+                    minStay={priced.minStay}
+                    isLow={priced.amountMinor !== null && priced.amountMinor === lowest}
+                    isChosen={day === chosen}
+                  />
                 </td>
               )
             })}
@@ -106,4 +86,60 @@ export function PriceMonth({
       </tbody>
     </table>
   )
-}
+})
+
+const PricedButton = memo(function PricedButton({
+  day,
+  amountMinor,
+  amount,
+  minStay,
+  isLow,
+  isChosen,
+  currency,
+  onDay,
+}: {
+  day: Day
+  amountMinor: number | null
+  /** The same in whole units, without a currency. */
+  amount: string
+  minStay: number
+  isLow: boolean
+  isChosen: boolean
+  currency: Currency
+  onDay: (day: Day, minStay: number) => void
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const label =
+    amountMinor === null
+      ? t('calendar.day_full', { day: formatDay(day, language) })
+      : [
+          t('calendar.day', {
+            day: formatDay(day, language),
+            price: formatMoney(amountMinor, currency, language),
+          }),
+          isLow ? t('calendar.cheapest') : '',
+          minStay > 1 ? t('calendar.min_stay', { nights: minStay }) : '',
+        ]
+          .filter(Boolean)
+          .join(', ')
+  return (
+    <button
+      type="button"
+      disabled={amountMinor === null}
+      aria-label={label}
+      aria-pressed={isChosen}
+      onClick={() => onDay(day, minStay)}
+      className={`flex h-13 w-full flex-col items-center justify-center rounded-lg leading-tight enabled:hover:bg-primary-soft disabled:text-muted disabled:line-through ${
+        isChosen ? 'bg-primary text-on-primary enabled:hover:bg-primary' : 'bg-surface'
+      }`}
+    >
+      <span className="text-sm font-semibold">{Number(day.slice(8))}</span>
+      <span
+        className={`text-[0.6875rem] tabular-nums ${isChosen ? '' : isLow ? 'font-bold text-good' : 'text-muted'}`}
+      >
+        {amount}
+      </span>
+    </button>
+  )
+})

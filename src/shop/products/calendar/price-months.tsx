@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { movedTo, startOf } from '#core/criteria/move-days.ts'
 import type { Day } from '#core/time/days.ts'
@@ -58,7 +58,16 @@ export function PriceMonths({
   const after = useQuery({ ...pricesFrom(next), enabled: !online && !isLast })
   const noPrevious = !online && month > first && before.isLoadingError
   const noNext = !online && !isLast && after.isLoadingError
-  const days = new Map(query.data?.days.map((day) => [day.on, day]))
+  const priced = query.data?.days
+  const days = useMemo(() => new Map(priced?.map((day) => [day.on, day])), [priced])
+  const latest = useRef({ criteria, onCriteria })
+  latest.current = { criteria, onCriteria }
+  // The same function in each render: days that stay the same are not rendered again.
+  const [onDay] = useState(() => (day: Day, minStay: number) => {
+    setPressed(day)
+    latest.current.onCriteria(movedTo(latest.current.criteria, day, minStay))
+  })
+  const chosen = pressed ?? start
   const arrow =
     'grid size-11 place-items-center rounded-full border border-line bg-surface disabled:opacity-40 aria-disabled:opacity-30'
   const arrows = (
@@ -111,12 +120,9 @@ export function PriceMonths({
                 key={one}
                 month={one}
                 days={days}
-                chosen={pressed ?? start}
+                chosen={chosen.startsWith(one) ? chosen : null}
                 currency={query.data?.currency ?? 'MXN'}
-                onDay={(day, minStay) => {
-                  setPressed(day)
-                  onCriteria(movedTo(criteria, day, minStay))
-                }}
+                onDay={onDay}
               />
             ),
           )}

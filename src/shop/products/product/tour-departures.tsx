@@ -13,6 +13,7 @@ import { DayStrip } from './day-strip.tsx'
 import { GuestPrices } from './guest-prices.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { PartyPrices } from './party-prices.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { tourLine } from './tour-line.ts'
 import { tourUnit } from './unit-attributes.ts'
@@ -107,6 +108,9 @@ export function TourDepartures({
               )
             })}
           </div>
+          {chosen.partyPrices && (
+            <PartyPrices partyPrices={chosen.partyPrices} currency={chosen.price.currency} />
+          )}
         </fieldset>
         {pickups.length > 0 && (
           <PickupChoice

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#core/money/money.ts'
 import { boards, type Kind } from '#core/products/products.ts'
@@ -22,8 +22,14 @@ interface FilterProps {
   onAddress: (address: ResultsAddress) => void
 }
 
-/** All filters of the results, with the number of offers that each would leave. */
-export function FilterPanel({ kind, currency, facets, address, onAddress }: FilterProps) {
+/** All filters of the results, with the number of offers that each would leave. Closing their sheet renders none again. */
+export const FilterPanel = memo(function FilterPanel({
+  kind,
+  currency,
+  facets,
+  address,
+  onAddress,
+}: FilterProps) {
   const { t } = useTranslation(['products', 'app', 'results'])
   const text = useText()
   const tourWords = useTourWords()
@@ -122,7 +128,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress }: Filt
       )}
     </div>
   )
-}
+})
 
 /** Clears all filters. Keeps its space without filters, so that nothing moves under a finger. */
 export function ClearFilters({ address, onClear }: { address: ResultsAddress; onClear: () => void }) {

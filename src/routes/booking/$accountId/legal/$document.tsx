@@ -11,7 +11,7 @@ export const Route = createFileRoute('/booking/$accountId/legal/$document')({
     if (document !== 'terms' && document !== 'privacy') throw notFound()
   },
   loaderDeps: ({ search }) => search,
-  // Every visit loads the route, few the text.
+  // The text is imported here because every visit loads the routes, but few need the text.
   loader: async ({ context, params, deps }) =>
     (await import('#src/shop/legal/load-legal-text.ts')).loadLegalText(
       context.queries,

@@ -6,7 +6,7 @@ import { readGroupAddress } from '#src/agency/groups/shown-part.ts'
 import { GroupPreview } from '#src/app/group-preview.tsx'
 import { loadGroupPreview } from '#src/app/load-group-preview.ts'
 
-/** Outside the agency's layout: visitors see the page on its own, and so does the preview. */
+/** Outside the agency's layout, because the preview shows the page as visitors see it. */
 export const Route = createFileRoute('/agency_/sales/groups/$groupUrl/preview')({
   validateSearch: readGroupAddress,
   staticData: {

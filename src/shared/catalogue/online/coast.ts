@@ -1,0 +1,15 @@
+import loops from './coast.gen.json'
+
+/** The land of Mexico and its surroundings: loops of latitudes and longitudes. The file is by `write-coast.ts`. */
+export const coast: [latitude: number, longitude: number][][] = loops.map(readRing)
+
+/** A loop as `writeCoast` wrote it. */
+export function readRing(written: string): [latitude: number, longitude: number][] {
+  const steps = (written.match(/-?\d+/g) ?? []).map(Number)
+  let [x, y] = [0, 0]
+  return Array.from({ length: steps.length / 2 }, (_, at) => {
+    x += steps[2 * at] ?? 0
+    y += steps[2 * at + 1] ?? 0
+    return [y / 1_000, x / 1_000]
+  })
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { adultPrices } from './stock-rate-day.tsx'
+import type { GridRow } from './stock-rows.ts'
+
+/** What adults pay on a day at a rate whose price depends on their number. */
+export function StockAdultPrices({
+  row,
+  column,
+  currency,
+}: {
+  row: GridRow | undefined
+  column: number
+  currency: Currency
+}) {
+  const { t } = useTranslation('stock-calendar')
+  const language = useLanguage()
+  if (!row?.rate) return null
+  const prices = adultPrices(row.unit, row.rate, column)
+  if (prices.length === 0) return null
+  return (
+    <span className="block text-sm text-muted">
+      {prices
+        .map((minor, at) =>
+          t('selection.adults_pay', { count: at + 1, price: formatMoney(minor, currency, language) }),
+        )
+        .join(' · ')}
+    </span>
+  )
+}

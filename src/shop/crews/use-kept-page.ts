@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { languages } from '#core/app/language.ts'
+import { keepFiles } from '#src/offline/keep-files.ts'
+import { loadedScripts } from '#src/platform/loaded-scripts.ts'
+
+/** Keeps this screen on the device with its texts: few visitors need it, so that it is not kept ahead. */
+export function useKeptPage(sections: readonly string[]): void {
+  const names = sections.join()
+  useEffect(() => {
+    const texts = languages.flatMap((one) => names.split(',').map((name) => `/locales/${one}/${name}.json`))
+    // In a browser that never gets a worker, this never resolves.
+    void navigator.serviceWorker?.ready.then(() => keepFiles([...loadedScripts(), ...texts])).catch(() => {})
+  }, [names])
+}
