@@ -64,7 +64,7 @@ test('the last statements of a transaction are stored if it succeeds, and nothin
     await write(tx, { name: 'undone 3' })
     return withCommit(tx.execute(insert))
   })
-  await expect(unsent).rejects.toThrow('must have been sent')
+  await expect(unsent).rejects.toThrow('must already have been sent')
   const { rows } = await first.database.execute(
     sql`SELECT name FROM settings WHERE name = 'kept' OR name LIKE 'undone%'`,
   )

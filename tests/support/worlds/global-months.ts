@@ -50,6 +50,16 @@ export async function openGlobalMonths() {
     next(): void {
       months.month = currentMonth(monthBounds(months.month, issuerZone).end, issuerZone)
     },
+    /**
+     * A time of payment in a month whose next one is in the same year, and makes it the month: the app's jobs stamp at
+     * the real time, and a global invoice of a year that has not begun is refused.
+     */
+    timeInYear(): Date {
+      if (!months.month.endsWith('-12')) return new Date()
+      const { start } = monthBounds(months.month, issuerZone)
+      months.month = currentMonth(new Date(start.getTime() - 1), issuerZone)
+      return months.after(-48).clock.now()
+    },
     /** Back to the current month, without any invoice or recent payment. */
     async clear(): Promise<void> {
       months.month = currentMonth(new Date(), issuerZone)
