@@ -9,3 +9,9 @@ export const maxGuides = 6
 
 /** Days after its day for which a link works. */
 export const crewLinkDays = 2
+
+/** Returns the names without duplicates: names that differ only in capitalization are one person; the first one is kept. */
+export function distinctNames(names: readonly string[]): string[] {
+  const folded = names.map((name) => name.toLowerCase())
+  return names.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
+}

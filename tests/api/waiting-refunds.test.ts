@@ -171,6 +171,22 @@ test('one that was recorded as failed by mistake is found again, and not paid tw
   expect(others).toEqual([])
 })
 
+test('one that was recorded as failed by mistake and sent again without a key keeps its id at the provider', async () => {
+  const { deps } = world.app
+  const { buyer, refundId } = await unconfirmed()
+  await decide(refundId, 'failed')
+  await decide(refundId, 'again')
+  await sendRefund(deps, { refundId, isOrdered: true })
+  const { rows } = await world.db.database.execute(
+    sql`SELECT state, provider_ref AS ref FROM refunds WHERE id = ${refundId}`,
+  )
+  expect(rows).toEqual([{ state: 'in_transit', ref: triesOf(refundId)[0]?.id }])
+  expect(await world.itemsOf(refundId)).toEqual(['refund_unconfirmed'])
+  await expect(decide(refundId, 'done')).rejects.toThrow('decision_impossible')
+  await decide(refundId, 'arrived')
+  expect(await stateOf(buyer)).toBe('done')
+})
+
 test('nothing is recorded once there is a key: the provider answers', async () => {
   const { buyer, refundId } = await unconfirmed()
   await comeBack()

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, day, instant, text } from '#core/app/shapes.ts'
-import { maxGuides } from '#core/sales/crew-links.ts'
+import { distinctNames, maxGuides } from '#core/sales/crew-links.ts'
 import { guestReports } from '#core/sales/ride-reports.ts'
 import { errors } from '../errors.ts'
 import { crewLinkCalls, crewName } from './crew-links.ts'
@@ -86,10 +86,7 @@ export const departuresContract = {
       z.strictObject({
         unitId: z.int().min(1).max(2_147_483_647),
         on: day,
-        guides: z
-          .array(crewName)
-          .max(maxGuides)
-          .transform((names) => [...new Set(names)]),
+        guides: z.array(crewName).max(maxGuides).transform(distinctNames),
       }),
     )
     .output(z.object({ guides: z.array(z.string()) })),

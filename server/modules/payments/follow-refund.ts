@@ -20,23 +20,24 @@ const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund
 
 /**
  * Applies the provider's state to a refund, if the transition is allowed; `providerRef` is null until the provider
- * responds. A refund paid by other means is not changed by the provider. `isForGood`: one that failed is not sent again by itself.
+ * responds. The provider cannot change a refund paid by other means. `isForGood`: a failed refund is not sent again
+ * automatically. `keepsRef`: a new attempt keeps the id of the previous one until the provider responds.
  */
 export async function followRefund(
   tx: Transaction,
   deps: Deps,
   { id, saleId }: Pick<RefundRow, 'id' | 'saleId'>,
-  to: { state: RefundState; providerRef: string | null; isForGood?: boolean },
+  to: { state: RefundState; providerRef: string | null; isForGood?: boolean; keepsRef?: boolean },
 ): Promise<void> {
   const sale = await lockSale(tx, saleId)
   const before = await findRefund(tx, id)
   if (before?.route !== 'original' || !sale) return
-  const { state, providerRef, isForGood = false } = to
+  const { state, providerRef, isForGood = false, keepsRef = false } = to
   if (state !== 'created' && canMoveRefund(before.state, state)) {
     const at = deps.clock.now()
     const refused = state === 'failed' ? refusedAt(before, at, isForGood) : null
     // A new try has another id at the provider.
-    const known = before.state === 'failed' ? null : before.providerRef
+    const known = before.state === 'failed' && !keepsRef ? null : before.providerRef
     await moveRefund(tx, before, state, {
       ...{ providerRef: providerRef || known, doneAt: state === 'done' ? at : null },
       ...refused,

@@ -81,8 +81,10 @@ async function begin(tx: Transaction, deps: Deps, { id, saleId }: RefundRow, isO
   const payment = whole.payments.find((one) => one.id === refund.paymentId)
   if (!payment?.providerRef) throw new Error(`refund ${id} has no payment at the provider`)
   if (refund.state !== 'in_transit' && disputedOf(whole.disputes, payment.id) > 0) return null
-  await followRefund(tx, deps, refund, { state: 'in_transit', providerRef: null })
   const { merchantAccountId, providerRef } = payment
+  // Staff may have recorded by mistake that the previous attempt failed: only its id at the provider can show it.
+  const keepsRef = merchantAccountId !== null
+  await followRefund(tx, deps, refund, { state: 'in_transit', providerRef: null, keepsRef })
   const isKeyRefused = merchantAccountId !== null && (await isRefused(tx, merchantAccountId))
   return { refund, payment, providerRef, isKeyRefused }
 }

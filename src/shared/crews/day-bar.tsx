@@ -84,7 +84,7 @@ export function DayBar({ address, today, chosenDay, accounts, crew, file, onAddr
             }}
           />
         )}
-        <div className="flex items-center gap-2">
+        <div className="flex shrink-0 flex-wrap items-center gap-2">
           <Button look="outline" disabled={file.isEmpty} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t('print')}

@@ -42,8 +42,8 @@ export function DayList({
       {list.data && (
         <Outdated when={list.isPlaceholderData}>
           <h2 className="mb-2 text-lg first-letter:uppercase">
-            {formatDay(list.data.on, language)}
-            {!empty && <span className="ml-2 text-base font-normal text-muted">{summary}</span>}
+            {formatDay(list.data.on, language)}{' '}
+            {!empty && <span className="inline-block text-base font-normal text-muted">{summary}</span>}
           </h2>
           {empty && <EmptyState picture="empty-search" level={3} title={empty.title} text={empty.text} />}
           {children}
