@@ -73,6 +73,14 @@ test('an owner creates a hotel with a room and a rate on screens, and publishes 
   await expect(point).not.toHaveValue(first)
   await point.fill('20.5, -86.95')
   await expect(map).toHaveAccessibleDescription(/20\.5, -86\.95.*Cozumel/)
+  // Hovering waits until the map, which follows the point, stands still.
+  const pin = map.locator('.point-map-pin')
+  await pin.hover()
+  const { x, y } = (await pin.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 50, { steps: 4 })
+  await page.mouse.up()
+  await expect(point).toHaveValue(/^20\.4\d+, -86\.8\d+$/)
   await open('section.units.hotels')
   await main.getByRole('button', { name: said('unit.add.hotels') }).click()
   await both(main, said('unit.name.hotels'), textFrom({ es: 'Cuarto doble', en: 'Double room' }))
