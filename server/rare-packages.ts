@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 
-/** Until the first visitors after a restart have their pages. */
+/** By then the first visitors after a restart have their pages. */
 const restMillis = 5_000
 
 /**
- * Loads, a little after the start, the packages that few requests need and that the program does not contain. They would
- * be a part of the start; an upgrade replaces them under a running process, so they are not left until a request needs them.
+ * Loads, shortly after the start, the packages that few requests need and that the program does not contain. Loading
+ * them earlier would slow the start. Loading them on demand could fail, because an upgrade replaces their files
+ * while the process runs.
  */
 export function loadRarePackages(log: Logger): { cancel(): void } {
   const load = () =>

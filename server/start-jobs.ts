@@ -75,7 +75,7 @@ import { tracedJob } from './platform/log/tracing.ts'
 
 type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 
-/** Besides those of the payment providers. */
+/** All peers except the payment providers. */
 const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
@@ -128,7 +128,8 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
   { name: 'send-open-refunds', match: '*/5 * * * *', work: sendOpenRefunds },
   { name: 'credit-refunds', match: '*/2 * * * *', work: creditRefunds },
-  // SAT wants the global invoice of a month within a day of its end; each agency's day begins in its own zone.
+  // SAT requires the global invoice of a month within a day of the month's end; an agency's day begins in its own
+  // time zone.
   { name: 'close-months', match: '23 * 1-5 * *', work: closeMonths },
   { name: 'notify-hold-endings', match: '* * * * *', work: notifyHoldEndings },
   { name: 'refresh-reports', match: '* * * * *', work: refreshReports },
@@ -140,23 +141,23 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'follow-balances', match: '13 * * * *', work: followBalances },
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
   { name: 'withhold-taxes', match: '28 * * * *', work: withholdFromAll },
-  // Every hour some place's day is over.
+  // Every hour, a day ends in some time zone.
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },
   { name: 'follow-closings', match: '3,18,33,48 * * * *', work: followClosings },
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
   { name: 'follow-disputes', match: '33 */6 * * *', work: followDisputes },
   { name: 'remind-disputes', match: '36 * * * *', work: remindDisputes },
-  // In the morning in Mexico: owners can mend it on the same day.
+  // In the morning in Mexico, so that owners can correct problems on the same day.
   { name: 'follow-domains', match: '27 14 * * *', work: followDomains },
   { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },
   { name: 'sweep-supplier-bookings', match: '56 * * * *', work: sweepSupplierBookings },
   { name: 'forget-old', match: '17 9 * * *', work: forgetOld },
 ]
 
-/** The interval at which a process releases expired holds: their stock is on sale again soon after. */
+/** The interval at which a process releases expired holds, so that their stock is soon on sale again. */
 const sweepMillis = 3_000
 
-/** Sweeps until `stop`, which waits for the sweep under way. Processes may sweep at once: each hold ends once. */
+/** Sweeps until `stop`, which waits for the running sweep. Several processes may sweep at once: each hold ends once. */
 function sweepRegularly(deps: Deps): { stop(): Promise<void> } {
   let sweep: Promise<unknown> | null = null
   const timer = setInterval(() => {
@@ -175,11 +176,11 @@ function sweepRegularly(deps: Deps): { stop(): Promise<void> } {
 }
 
 /**
- * Runs this process's share of the jobs until `stop`, which waits for those in progress. A job that throws is retried
+ * Runs this process's share of the jobs until `stop`, which waits for running jobs. A job that throws is retried
  * with backoff.
  */
 export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void> }> {
-  // Jobs leave the connections to the requests.
+  // Leaves most database connections to requests.
   const database = openBeside(requests.database, uses.jobs)
   const deps = { ...requests, database }
   const ofProviders = providersOf(deps).map(({ jobs }) => jobs)

@@ -1,4 +1,5 @@
 import { register } from 'node:module'
 
-// `node --import ./server/typescript.mjs` reads TypeScript. From 22.18 on Node does it by itself, in the same way.
+// `node --import ./server/typescript.mjs` reads TypeScript. From version 22.18, Node does it by itself, in the
+// same way.
 register('./typescript-hooks.mjs', import.meta.url)

@@ -3,8 +3,8 @@ import { keepFiles, textsCache } from '#src/offline/keep-files.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Before a new worker takes over, it caches the screens of the areas that this device has: the previous build's are of
- * no use to it. Failed downloads are repeated on the next visit.
+ * Before a new worker takes over, it caches the screens of the areas that this device uses: it cannot use those of
+ * the previous build. Failed downloads are repeated on the next visit.
  */
 export function cacheAreas(): void {
   self.addEventListener('install', (event) => {

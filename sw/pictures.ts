@@ -53,7 +53,7 @@ export function cachePictures(): void {
           ...{ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true },
           matchOptions: ofAnyFormat,
         }),
-        // Without signal, a photograph in another width than was seen before.
+        // Without signal, a photograph in another width that was loaded before.
         { handlerDidError: ({ request }) => caches.match(request, { ...ofAnyFormat, ignoreSearch: true }) },
       ],
     }),

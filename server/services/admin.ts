@@ -24,7 +24,7 @@ import { setupVerbs } from './admin/setup.ts'
 import { withholdingsVerbs } from './admin/withholdings.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
 
-/** What the platform's staff do. */
+/** Calls of the platform's staff. */
 export const adminService: Router<typeof adminContract, Context> = serve(adminContract, {
   countWaiting,
   getStaffHome,

@@ -29,7 +29,10 @@ import { supplierVerbs } from './agency/suppliers.ts'
 import { transferDeskVerbs } from './agency/transfer-desk.ts'
 import { voucherVerbs } from './agency/vouchers.ts'
 
-/** What people of an agency do in its area. Its type is named: written out it is longer than the compiler writes. */
+/**
+ * Calls of an agency's people in its area. The type has a name because the compiler refuses to write it out: it is
+ * too long.
+ */
 export const agencyService: Router<typeof agencyContract, Context> = serve(agencyContract, {
   ...accountingVerbs,
   ...affiliateVerbs,

@@ -21,7 +21,7 @@ export function letSitesEmbed(deps: Deps): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** Lets the pages of other sites load the script that embeds a booking engine. */
+/** Lets pages of other sites load the script that embeds a booking engine. */
 export const letSitesLoad: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')

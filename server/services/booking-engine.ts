@@ -41,7 +41,8 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
     quote: async (context, input) => {
       context.count('search')
       countCode(context, input)
-      // A hold comes next: its key is for whoever made it, and its answer, with the session's cookie, may be lost.
+      // A hold follows, whose idempotency key belongs to the session that made it. The response that sets the
+      // session's cookie may be lost.
       context.markBrowser()
       await requireShown(context.deps.database, context.actor, input.accountId)
       const answer = await quoteCart(context, input)

@@ -26,9 +26,9 @@ const known: z.ZodType<KnownPack[]> = z
   .max(kinds.length)
 
 /**
- * Destinations as sellers' phones keep them: the head's length (four bytes, the largest first), the head as JSON, the
- * cells of each pack. The request's body says what the phone has already. A refusal is answered with its code by the
- * app. Needs the request's context: mount under `withContext`.
+ * The destinations that sellers' phones store. The response is the length of the head (four bytes, big-endian), the
+ * head as JSON, and the cells of each pack. The request's body lists what the phone already has. Errors are answered
+ * with their code. Needs the request's context: mount under `withContext`.
  */
 export function bundleRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -45,7 +45,7 @@ export function bundleRoutes(deps: Deps): Hono<HttpEnv> {
     length.writeUInt32BE(words.length)
     const bytes = Buffer.concat([length, words, ...cells])
     c.header('content-type', bundleType)
-    // What comes out of a compressed answer, to show how far it is.
+    // The uncompressed length, for the progress bar.
     c.header('x-file-bytes', String(bytes.length))
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(new Uint8Array(bytes))
     c.header('content-encoding', 'gzip')

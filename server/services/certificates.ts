@@ -4,14 +4,14 @@ import ipaddr from 'ipaddr.js'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
-/** Networks of this machine and those around it. */
+/** Addresses of this machine and of private networks. */
 const near = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
-/** Proxies add these to what they pass on; the question of a proxy itself has none of them. */
+/** Headers that proxies add to forwarded requests; a request made by the proxy itself has none of them. */
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']
 
 /**
- * `/internal/domains?domain=…`: whether a proxy may have a certificate issued for a domain. Asked by the proxy itself, on
- * this machine or a private network; not found for all others.
+ * `/internal/domains?domain=…`: whether a proxy may request a certificate for a domain. Only the proxy itself may
+ * ask, from this machine or a private network; for everybody else the address does not exist.
  */
 export function certificateRoutes({ domains }: Pick<Deps, 'domains'>): Hono<HttpEnv> {
   return new Hono<HttpEnv>().get('/internal/domains', (c) => {

@@ -10,10 +10,10 @@ import { isSigned } from '#server/platform/keys/standard-webhooks.ts'
 
 const short = z.string().trim().max(120).default('')
 
-/** Senders make ids of some thirty characters. */
+/** Senders use ids of about thirty characters. */
 const maxIdLength = 200
 
-/** A lead as the CRM sends it: what is not known stays away. */
+/** A lead as the CRM sends it, without unknown fields. */
 const message = z.strictObject({
   type: z.literal('lead.created'),
   timestamp: z.iso.datetime({ offset: true }),
@@ -29,7 +29,7 @@ const message = z.strictObject({
   }),
 })
 
-/** Where the CRM sends leads: a webhook that proves itself by its signature, as Standard Webhooks says. */
+/** The webhook to which the CRM sends leads, signed as Standard Webhooks specifies. */
 export function crmRoutes(deps: Deps): Hono<HttpEnv> {
   const { leadKeys } = deps.config.crm
   const app = new Hono<HttpEnv>()

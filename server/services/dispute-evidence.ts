@@ -5,8 +5,8 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { answerBytes } from '#server/platform/spreadsheets/answer-table.ts'
 
 /**
- * The evidence of a dispute as a ZIP, for those who decide disputes. The app answers a refusal with its code. Wants
- * the request's context: mount under `withContext`.
+ * The evidence for a dispute as a ZIP file, for staff who may decide disputes. Errors are answered with their code.
+ * Needs the request's context: mount under `withContext`.
  */
 export function evidenceRoutes(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

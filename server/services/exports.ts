@@ -42,19 +42,19 @@ interface Asked<Question> {
 }
 
 interface Exported<Question> {
-  /** Its parameters are parts of the question, as those of the query are. */
+  /** Parameters of the path are parts of the query, like those of the query string. */
   path: string
   question: z.ZodType<Question>
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   name: keyof SectionTexts['downloads']['file']
-  /** What is added to the name. */
+  /** A suffix of the name. */
   of?: (question: Question) => string
   table: (context: Context, asked: Asked<Question>, write: (table: Table) => Promise<void>) => Promise<void>
-  /** If there is also a PDF. */
+  /** Whether there is also a PDF. */
   pdf?: (context: Context, asked: Asked<Question>) => Promise<{ bytes: Buffer }>
 }
 
-/** The exports. The verb of each checks the right and reads the rows. */
+/** The exports. The verb of each checks the caller's right and reads the rows. */
 const exported = [
   answering({
     path: '/files/sales',
@@ -146,8 +146,8 @@ const exported = [
 ]
 
 /**
- * Lists as files for spreadsheets. The app answers a refusal with its code.
- * Needs the request's context: mount under `withContext`.
+ * Lists as spreadsheet files. Errors are answered with their code. Needs the request's context: mount under
+ * `withContext`.
  */
 export function exportRoutes(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -155,7 +155,7 @@ export function exportRoutes(): Hono<HttpEnv> {
   return app
 }
 
-/** The route of what is exported. Refuses with `bad_request` naming the field, and as its verb does. */
+/** The route of an export. Refuses with `bad_request`, naming the field, and with the errors of its verb. */
 function answering<Question>({ path, question: asks, name, of, table, pdf }: Exported<Question>) {
   const formats = [...tableFormats, ...(pdf ? ['pdf'] : [])]
   const answer = async (c: HonoContext<HttpEnv>): Promise<Response> => {

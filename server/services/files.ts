@@ -17,19 +17,19 @@ import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requirePerson, requireRight } from '#server/platform/require-right.ts'
 
-/** A registration's token where nobody is signed in: `Authorization: Registration <token>`. */
+/** The token of a registration, for callers who are not signed in: `Authorization: Registration <token>`. */
 const tokenPattern = /^Registration ([A-Za-z0-9_-]{43})$/
 
-/** Minted with a file by the device that sends it; the same for every try. */
+/** An idempotency key that the sending device creates for a file; every retry has the same one. */
 const keyPattern = /^[A-Za-z0-9_-]{16,64}$/
 
-/** Whom a prospect asks, and which one it is. */
+/** The kind of prospect and its id. */
 const ofProspect = ':accountId{platform|\\d{4,12}}/:id{[A-Za-z0-9_-]{1,64}}' as const
 
 /**
- * Files of agencies: handed in as the request's plain body, answered for download alone. A refusal is answered with its
- * code by the app, that of a stranger before the body is read, which would fill the memory. Needs the request's context:
- * mount under `withContext`.
+ * Files of agencies: uploaded as the plain body of a request, and served only as downloads. Errors are answered with
+ * their code. Callers without the right are refused before their body is read, because bodies fill the memory. Needs
+ * the request's context: mount under `withContext`.
  */
 export function filesRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -114,7 +114,7 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/mails/:mailId{[A-Za-z0-9_-]{1,64}}', async (c) => {
     const page = await openSaleMail(c.var.context, c.req.param())
-    // A page in a frame of ours: it loads nothing, runs nothing, and cannot be told from another site's.
+    // The file is shown in a frame of our page. It loads nothing, runs nothing, and has no origin.
     c.header('content-security-policy', mailPolicy)
     return c.html(page)
   })
@@ -135,7 +135,7 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
 
 const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** For download alone: nothing in it runs in a page of ours. */
+/** For download only: nothing in the file runs in a page of ours. */
 const answerFile = (c: HonoContext<HttpEnv>, { name, type, bytes }: OpenedFile) =>
   c.body(new Uint8Array(bytes), 200, {
     'content-type': type,
@@ -148,7 +148,7 @@ const whoAsks = ({ deps, actor, ip, ...context }: Context) => ({
   count: (accountId: string) => context.count('upload of one agency', accountId),
 })
 
-/** Headers hold no letters beyond ASCII, so the name comes percent-encoded. */
+/** Headers are ASCII only, so the name is percent-encoded. */
 function nameOf(header: string): string {
   try {
     return decodeURIComponent(header)
@@ -157,6 +157,6 @@ function nameOf(header: string): string {
   }
 }
 
-/** Pictures are kept as JPEG, whatever they were. */
+/** Pictures are stored as JPEG, whatever their original format. */
 const withEnding = (name: string, type: string): string =>
   `${name.replace(/\.\w{1,5}$/, '')}${type === 'application/pdf' ? '.pdf' : '.jpg'}`

@@ -6,13 +6,14 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { createKept } from '#server/platform/kept.ts'
 
 const year = 31_536_000
-/** Brotli's and gzip's level: a drawing is compressed once and sent many times. */
+/** Compression level of Brotli and gzip: a drawing is compressed once and sent many times. */
 const thorough = 9
 const maxKept = 1_000
 
 /**
- * Pictures of agencies and products: GET /<id>, to be mounted at `imagePath`, of a photograph also `widthAddress`: as AVIF
- * where the browser takes it. What an id names never changes. They stand in mails, which other sites show.
+ * Pictures of agencies and products: GET /<id>, to be mounted at `imagePath`; a photograph also has `widthAddress`.
+ * Browsers that accept AVIF get it. The picture of an id never changes. Mails show these pictures too, so other
+ * sites may load them.
  */
 export function imageRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

@@ -7,13 +7,13 @@ import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
 
-/** Proxies end what is silent for longer; most give a minute. */
+/** Proxies close connections that are silent for longer; most wait a minute. */
 const beatMillis = 25_000
-/** The session is checked again after this long: a browser reconnects by itself. */
+/** The session is checked again after this time: the browser reconnects by itself. */
 const longestMillis = 5 * minuteMillis
-/** A browser waits this long before it comes back. */
+/** The delay before a browser reconnects. */
 const retryMillis = 3_000
-/** One per browser and window at the most: windows of one browser share theirs. */
+/** At most one per browser and window: windows of one browser share a stream. */
 const maxPerPerson = 8
 
 /**
@@ -32,7 +32,7 @@ export function liveRoutes({ live }: Pick<Deps, 'live'>): Hono<HttpEnv> {
     const places = placesOf(c.var.context.actor)
     if ((listening.get(personId) ?? 0) >= maxPerPerson)
       return answerRefusal(c, 'too_many_requests', { retryAfterSeconds: 60 })
-    // Proxies that gather answers would keep a signal until there are many.
+    // Proxies that buffer responses would hold a signal back until the buffer is full.
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, async (stream) => {
       let end = () => {}

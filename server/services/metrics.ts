@@ -12,9 +12,9 @@ import { describeProcess } from '#server/platform/log/process-figures.ts'
 import { readQueue } from '#server/platform/log/queue-figures.ts'
 
 /**
- * `/metrics`, as Prometheus reads it: for programs that send METRICS_TOKEN or, without one, for programs of this machine
- * while the portal itself is reached there alone. What the
- * database knows is read on a connection of its own; without an answer the process still tells about itself.
+ * `/metrics` in the format of Prometheus. Requires METRICS_TOKEN; without a token it answers only programs of this
+ * machine, and only while the portal itself has a local address. Values from the database are read on a separate
+ * connection; if it does not answer, the metrics of the process are returned without them.
  */
 export function metricsRoutes(deps: Deps, metrics: Metrics, probe: Database): Hono<HttpEnv> {
   const aboutProcess = describeProcess(metrics)
@@ -42,7 +42,10 @@ export function metricsRoutes(deps: Deps, metrics: Metrics, probe: Database): Ho
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const ownName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
 
-/** A proxy on this machine asks for others, and not every proxy says so: a public address always needs the token. */
+/**
+ * A proxy on this machine forwards requests of others, and not every proxy adds a header. So a public address always
+ * needs the token.
+ */
 function mayRead(c: Context<HttpEnv>, { metricsToken, baseUrl }: Config): boolean {
   const { headers, socket } = c.env.incoming
   if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
@@ -89,7 +92,7 @@ function describeDatabase(metrics: Metrics, probe: Database): () => Promise<void
     crm(deliveries.map(({ state, count: value }) => ({ labels: { state }, value })))
   }
   return async () => {
-    // No value rather than an outdated one.
+    // No value is better than an outdated one.
     setAll(null)
     setAll(await readAll(probe))
   }

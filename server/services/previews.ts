@@ -13,14 +13,14 @@ const maxWaiting = 20
 const retryAfterSeconds = 30
 
 /**
- * The picture with this `previewKey` as a JPEG of 1200×630, or null where there is none; `begin` is called before one is
- * made. Refuses with `unavailable`.
+ * The picture with this `previewKey` as a JPEG of 1200×630; null if it does not exist. `begin` is called before a
+ * picture is made. Refuses with `unavailable`.
  */
 export type MakePreview = (key: string, begin?: () => void) => Promise<Buffer | null>
 
 /**
- * Previews are made one after the other, since each takes most of a second of a processor; whoever comes when many wait
- * already is sent away. Those that were asked for last are kept.
+ * Makes previews one at a time, because each takes most of a second of a processor. Refuses new ones while too many
+ * wait. The most recently requested ones are cached.
  */
 export function createPreviews(deps: Pick<Deps, 'database' | 'media'>): MakePreview {
   const kept = createKept<Buffer | null>({ most: maxKept })
@@ -38,8 +38,8 @@ export function createPreviews(deps: Pick<Deps, 'database' | 'media'>): MakePrev
 }
 
 /**
- * Pictures that chats and networks show beside a link: GET /<key>.jpg, to be mounted at /media/previews. `count` applies
- * the rate limit to those that are not kept.
+ * Pictures that chats and social networks show beside a link: GET /<key>.jpg, to be mounted at /media/previews.
+ * `count` applies the rate limit to pictures that are not cached.
  */
 export function previewRoutes(
   makePreview: MakePreview,
@@ -61,7 +61,7 @@ export function previewRoutes(
 
 const size = { width: 1200, height: 630 }
 
-/** Cropped around its focus, in percent from the left and the top, as pages do it. */
+/** Cropped around its focal point, in percent from the left and the top, as on pages. */
 async function paint(bytes: Uint8Array, focus: { x: number; y: number }): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()
@@ -76,7 +76,7 @@ async function paint(bytes: Uint8Array, focus: { x: number; y: number }): Promis
     .toBuffer()
 }
 
-/** A picture for a paper, small; null where there is none, or nobody has time to make it. */
+/** A small picture for a document; null if there is none, or if the queue is full. */
 export async function pictureForPaper(makePreview: MakePreview, picture: Picture): Promise<Buffer | null> {
   const large = await makePreview(previewKey(picture)).catch(() => null)
   if (!large) return null

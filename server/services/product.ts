@@ -13,13 +13,13 @@ import { importVerbs } from './product/imports.ts'
 import { promotionVerbs } from './product/promotions.ts'
 import { stockVerbs } from './product/stock.ts'
 
-/** Every question about products counts, and is answered only where the agency's page is shown. */
+/** Every call about products counts toward a rate limit, and is answered only if the agency's page is public. */
 async function admit(context: Context, { accountId }: { accountId: string }): Promise<void> {
   context.count('search')
   await requireShown(context.deps.database, context.actor, accountId)
 }
 
-/** What can be bought: the agency's page, searches, one product, its prices by day; and how editors stock it. */
+/** The shop: the agency's page, searches, products, their prices by day; and the stock for editors. */
 export const productService: Router<typeof productContract, Context> = serve(
   productContract,
   {

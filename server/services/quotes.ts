@@ -11,12 +11,12 @@ import { printable } from '#server/modules/vouchers/printable.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
-/** How many lines of a quote have their picture on paper. */
+/** The number of lines of a quote that have their picture in the PDF. */
 const maxPictures = 8
 
 /**
- * Quotes as a PDF, for whoever has their link; `pictureFor` makes a picture a JPEG, or null. A refusal is answered with its
- * code by the app. Needs the request's context: mount under `withContext`.
+ * Quotes as a PDF, for everybody with the link. `pictureFor` returns a picture as a JPEG, or null. Errors are
+ * answered with their code. Needs the request's context: mount under `withContext`.
  */
 export function quoteRoutes(
   deps: Deps,
@@ -42,7 +42,7 @@ export function quoteRoutes(
   return app
 }
 
-/** "cotizacion-zoe-nunez": ASCII alone, as a header wants it. */
+/** "cotizacion-zoe-nunez": ASCII only, as headers require. */
 const fileName = ({
   language,
   client,

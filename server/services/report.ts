@@ -12,7 +12,7 @@ import { getWithheld } from '#server/modules/withholdings/get-withheld.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve } from '#server/platform/serve.ts'
 
-/** What an agency's people read of what was sold and owed. */
+/** Reports of sales and payments for an agency's people. */
 export const reportService: Router<typeof reportContract, Context> = serve(reportContract, {
   getBookingReport: getReport,
   listReportChoices,

@@ -1,7 +1,7 @@
 /**
- * What `/service-worker.js` is while the worker is switched off: it takes the place of whatever runs on a device, forgets
- * what that kept of the app and goes away. Carts, drafts and what waits to be sent are in IndexedDB, and stay.
- * A browser may end a worker in the middle of that: whatever it is asked for afterwards, it goes on with it.
+ * The content of `/service-worker.js` while the worker is switched off. It replaces the worker on each device,
+ * deletes the caches of the app, and unregisters itself. Carts, drafts and the outbox are in IndexedDB and are kept.
+ * A browser may stop a worker in the middle of this: each later event continues it.
  */
 export const retiredWorker = `self.addEventListener('install', () => self.skipWaiting())
 const leave = async () => {

@@ -13,8 +13,8 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { textsIn } from '#server/platform/texts-in.ts'
 
 /**
- * A sample of another site's page with an agency's booking engine, where the agency tries the line of HTML before it
- * touches its own site: a page without any of our scripts but `/embed.js`.
+ * A sample page of another site with an agency's booking engine, where the agency tries the line of HTML before it
+ * changes its own site. Its only script of ours is `/embed.js`.
  */
 export function sampleSiteRoutes(
   deps: Deps,

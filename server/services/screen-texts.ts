@@ -7,15 +7,15 @@ import { createKept } from '#server/platform/kept.ts'
 import { sectionFiles } from '#server/platform/section-texts.ts'
 import { createTurns } from '#server/platform/turns.ts'
 
-/** Brotli's and gzip's level: a browser asks for these once, before its worker keeps them. */
+/** Compression level of Brotli and gzip: a browser requests these once, and its worker caches them. */
 const thorough = 6
-/** Screens whose texts are kept in memory; there are some more. */
+/** The number of screens whose texts are kept in memory. There are some more screens. */
 const maxKept = 100
 const retryAfterSeconds = 5
 
 /**
- * `/locales/es?sections=cart,payment`: the translations of a screen in one answer, by section. One by one they are files,
- * `/locales/es/cart.json`.
+ * `/locales/es?sections=cart,payment`: the translations of a screen in one response, by section.
+ * `/locales/es/cart.json` has those of one section.
  */
 export function textRoutes(): Hono<HttpEnv> {
   const kept = createKept<KeptText>({ most: maxKept })

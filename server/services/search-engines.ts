@@ -15,8 +15,8 @@ import { pagesPerFile, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 const visitor: Actor = { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] }
 
 /**
- * What nobody but a customer has business with. Results and groups are not named: they say themselves that they are
- * not to be listed, which only those can read who may come.
+ * Paths that are only useful to signed-in users or single customers. Results and groups are missing here: their
+ * pages say `noindex`, and crawlers can only read that if they may fetch the page.
  */
 const offLimits = [
   '/api/',
@@ -33,8 +33,8 @@ const offLimits = [
 ]
 
 /**
- * What search engines ask for: `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists. Pages of an agency with a
- * domain are listed there alone.
+ * The files for search engines: `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists. Pages of an agency
+ * with a domain of its own are listed only there.
  */
 export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
   const { baseUrl, productionHost } = deps.config
@@ -57,7 +57,7 @@ export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     })
 
-  /** The agencies whose pages are listed at a domain, null: at the platform. */
+  /** The agencies whose pages are listed at a domain; null is the platform. */
   async function listedAt(domain: OwnDomain | null): Promise<string[]> {
     if (domain) {
       const { as } = await shownAs(deps.database, visitor, domain.accountId)
@@ -70,7 +70,7 @@ export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
   app.get('/sitemap.xml', async (c) => {
     const domain = c.get('domain') ?? null
     const files = domain ? [] : ['/sitemap-portal.xml']
-    // If all public pages fit into one file, agencies are not counted individually.
+    // If one file is enough for all public pages, there is no need to count the pages of each agency.
     const most = deps.packs.all().reduce((n, { products }) => n + products.length, 1 + kinds.length)
     for (const id of await listedAt(domain)) {
       const pages = most <= pagesPerFile ? most : (await listPublicPages(deps, id)).length

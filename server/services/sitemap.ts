@@ -1,12 +1,12 @@
 import { inLanguage } from '#core/app/addresses.ts'
 import { type Language, languages } from '#core/app/language.ts'
 
-/** Pages that one file names, each in every language: well under the 50,000 addresses and 50 MB of the protocol. */
+/** Pages per file, each in every language: well below the protocol's limits of 50,000 addresses and 50 MB. */
 export const pagesPerFile = 5_000
 
 /**
- * A sitemap of pages, each once per language, with the same page's addresses in the others. It says nothing of when
- * a page changed: prices change by the minute, and of texts nobody keeps the time.
+ * A sitemap of pages, each once per language, with the addresses of its other languages. It has no dates of change:
+ * prices change by the minute, and the changes of texts are not recorded.
  */
 export function writeSitemap(own: Language, addresses: readonly string[]): string {
   const entries = addresses.flatMap((address) => {
@@ -20,7 +20,7 @@ export function writeSitemap(own: Language, addresses: readonly string[]): strin
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** The list of sitemaps. `files` are their paths. */
+/** The index of sitemaps. `files` are their paths. */
 export function writeSitemapIndex(baseUrl: string, files: readonly string[]): string {
   const entries = files.map((file) => `<sitemap><loc>${escapeXml(`${baseUrl}${file}`)}</loc></sitemap>`)
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`

@@ -19,10 +19,9 @@ import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /**
- * The vouchers of a sale, its invoices and the receipts of its payments as PDFs, vouchers' codes as pictures, and gift
- * cards, for those who may see them.
- * The address may give the language; the default is the sale's. The app answers a refusal with its code.
- * Needs the request's context: mount under `withContext`.
+ * The vouchers of a sale, its invoices and the receipts of its payments as PDFs, the codes of vouchers as pictures,
+ * and gift cards, for everybody who may see the sale. The address may set the language; the default is the sale's.
+ * Errors are answered with their code. Needs the request's context: mount under `withContext`.
  */
 export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -76,7 +75,7 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     const { name, bytes } = await openGiftCard(c.var.context, { id })
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'application/pdf',
-      // It is saved, never shown from a cache: whoever reads the code can spend it.
+      // Never cached: everybody who reads the code can spend the card.
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
   })

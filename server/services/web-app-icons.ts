@@ -13,12 +13,12 @@ import { createKept } from '#server/platform/kept.ts'
 const drawingIn = (file: string) => readFileSync(new URL(`../../public/${file}`, import.meta.url), 'utf8')
 const drawing = drawingIn('icon.svg')
 const tabDrawing = drawingIn('favicon.svg')
-/** Icons that are kept in memory, of some 10 kB each. */
+/** The number of icons kept in memory, of about 10 kB each. */
 const maxIcons = 300
-/** Pixels of a logo beside the platform's name and in tabs. */
+/** The width of a logo beside the platform's name and in tabs, in pixels. */
 const tabSize = 192
 
-/** A file of an icon: its size, whether it may be cut to any shape, and the part of its width that a logo takes. */
+/** The file of an icon: its size, whether it is maskable, and the share of its width that a logo takes. */
 export const icons = [
   { file: 'icon-192', size: 192, purpose: 'any', logoPart: 0.86 },
   { file: 'icon-512', size: 512, purpose: 'any', logoPart: 0.86 },
@@ -29,7 +29,7 @@ type Icon = (typeof icons)[number]
 const iconOf = (c: Context): Icon | undefined =>
   icons.find(({ file }) => `${file}.png` === c.req.param('file'))
 
-/** The icons of the platform's app and of each agency's. `themeOf` refuses for an agency whose page is not shown. */
+/** The icons of the platform's app and of each agency's. `themeOf` refuses if an agency's page is not public. */
 export function webAppIconRoutes(deps: Deps, themeOf: (accountId: string) => Promise<Theme>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const drawn = createKept<Buffer>({ most: maxIcons })
@@ -81,7 +81,7 @@ const png = (body: Buffer, seconds: number) =>
     },
   })
 
-/** The drawing of the saddlebag in other colors. */
+/** The drawing of the saddlebag in an agency's colors. */
 const coloured = (svg: string, { primary, accent, paper }: Theme) =>
   svg
     .replaceAll(/#3a4bb0|#232f7c|#2b3a8f/g, primary)

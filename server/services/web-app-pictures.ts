@@ -1,14 +1,14 @@
 import type { Language } from '#core/app/language.ts'
 
-/** Sizes in CSS pixels, and how many of a picture's pixels one of them is. */
+/** The size in CSS pixels, and the number of the picture's pixels per CSS pixel. */
 export const pictureForms = {
   narrow: { width: 360, height: 740, scale: 2 },
   wide: { width: 1280, height: 800, scale: 1 },
 } as const
 
 /**
- * What a browser shows of an app before it installs it: of the product itself, taken by `npm run pictures`. Agencies share
- * theirs, which name none of them.
+ * The screenshots that a browser shows before it installs an app. They are pictures of the product, taken by `npm
+ * run pictures`; agencies share them, because no agency is named in them.
  */
 export const appPictures = {
   platform: [
@@ -29,7 +29,7 @@ export type AppPicture = (typeof appPictures)[PicturedApp][number]
 export const pictureFile = ({ shows, form }: AppPicture, language: Language): string =>
   `/icons/screenshot-${shows}-${form}-${language}.webp`
 
-/** As manifests list them (W3C Manifest App Info); `labels` say what each shows. */
+/** As manifests list them (W3C Manifest App Info), with labels in the given language. */
 export const screenshotsOf = (
   app: PicturedApp,
   language: Language,

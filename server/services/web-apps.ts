@@ -40,9 +40,9 @@ const pagesOfAgency: readonly Page[] = [
 ]
 
 /**
- * What a phone asks for to install the platform or one agency's booking page, each as an app of its own: a manifest
- * (W3C Web Application Manifest) in the language that its address names, and icons in the agency's colors. The worker
- * that keeps an app on the phone is the built one, unless it is switched off.
+ * The files that a phone needs to install the platform or one agency's booking page, each as an app of its own: a
+ * manifest (W3C Web Application Manifest) in the language of its address, and icons in the agency's colors. The
+ * service worker is the built one, unless it is switched off.
  */
 export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -71,7 +71,7 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
         icons: '/icons/',
         pages: pagesOfPlatform,
         takesFiles: true,
-        // They show the program's own name.
+        // The icons show the program's own name.
         pictures: brand.name === ownBrand.name ? 'platform' : null,
       }),
     )
@@ -121,12 +121,12 @@ function manifest(app: {
   shortName?: string
   description: string
   theme: Theme
-  /** Where its icons are. */
+  /** The address of its icons. */
   icons: string
   pages: readonly Page[]
-  /** Whether other apps hand files over to it. */
+  /** Whether other apps can share files with it. */
   takesFiles?: boolean
-  /** Null: it has none. */
+  /** Null: none. */
   pictures: PicturedApp | null
 }) {
   const { shortcuts, screenshots } = texts[app.language]
@@ -137,7 +137,7 @@ function manifest(app: {
     description: app.description,
     lang: localeOf[app.language],
     start_url: app.id,
-    // Payments come back to an address of the platform.
+    // Payment providers redirect back to an address of the platform.
     scope: '/',
     display: 'standalone',
     background_color: app.theme.paper,
@@ -155,7 +155,7 @@ function manifest(app: {
   }
 }
 
-/** Pictures of any kind: the app says which ones it does not accept. */
+/** Pictures of all kinds: the app itself says which ones it does not accept. */
 const shareTarget = {
   action: sharePath,
   method: 'POST',
@@ -172,13 +172,13 @@ const answer = (body: object) =>
   })
 
 /**
- * What another app hands over where no worker takes it, on a first visit: nothing is read of it, and the page says to
- * share it again. What pages of other sites send is refused. Mount before bodies are limited.
+ * Files shared from another app when no worker handles the request, as on a first visit: the body is not read, and
+ * the page asks to share again. Posts from pages of other sites are refused. Mount before the limit of bodies.
  */
 export function shareFallback(origins: readonly string[]): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(sharePath, (c, next) => {
-    // A browser that is still sending does not hear an answer.
+    // The body is consumed first: a browser ignores a response while it is still sending.
     if (c.req.method === 'POST') c.env.incoming.resume()
     return next()
   })

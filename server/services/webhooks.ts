@@ -8,9 +8,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /**
- * Where payment providers call us, and where they send the browser back to. Needs no session: a webhook proves
- * itself by its signature, and a browser that comes back proves nothing. `count`: the rate limit of the own addresses of
- * agencies, which strangers could make us look up.
+ * The webhooks of payment providers, and the addresses to which they send the browser back. They need no session: a
+ * webhook is verified by its signature, and a returning browser proves nothing. `count`: the rate limit for the
+ * addresses of agencies' own accounts, because strangers could cause database lookups with them.
  */
 export function paymentsRoutes(deps: Deps, count: (c: Context<HttpEnv>) => void = () => {}): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -20,18 +20,18 @@ export function paymentsRoutes(deps: Deps, count: (c: Context<HttpEnv>) => void 
     const taken = await receiveAnyEvent(deps, c.req.raw.headers, await c.req.text(), provider)
     return taken ? c.body(null, 204) : c.text('signature', 401)
   })
-  // The own accounts of agencies. An unknown one is answered as a wrong signature is.
+  // The agencies' own accounts. An unknown account gets the same answer as a wrong signature.
   app.post('/webhooks/:provider/:id', async (c) => {
     count(c)
     const { provider: name, id } = c.req.param()
     const rawBody = await c.req.text()
-    // The database refuses texts with some characters.
+    // PostgreSQL refuses texts with certain characters.
     const provider = /^[\w-]{1,64}$/.test(id) ? await openMerchant(deps, id) : null
     const isIts = provider?.name === nameAt(name, id)
     const taken = isIts && (await receiveEvent(deps, c.req.raw.headers, rawBody, provider))
     return taken ? c.body(null, 204) : c.text('signature', 401)
   })
-  // Some providers send the browser back by a form; a page that can be reloaded needs a GET.
+  // Some providers return the browser with a POST of a form; a page that can be reloaded needs a GET.
   app.post('/transaction-response', (c) =>
     c.redirect(`/transaction-response${new URL(c.req.url).search}`, 303),
   )

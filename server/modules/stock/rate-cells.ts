@@ -39,7 +39,7 @@ export async function listRates(executor: Executor, productId: string): Promise<
     .map(({ id, code: _, ...rate }) => ({ rateId: id, ...rate }))
 }
 
-/** What a rate's price derives from. */
+/** The base of a rate's price. */
 export const termsOfPrice = ({ factorBp, basedOn }: RateTerms): Pick<RateTerms, 'factorBp' | 'basedOn'> => ({
   factorBp,
   ...(basedOn && { basedOn }),
@@ -57,7 +57,7 @@ const inRanges = (executor: Executor, rateIds: readonly number[], ranges: readon
     )
     .orderBy(asc(rateDays.rateId), asc(rateDays.day))
 
-/** What is set for rates on the days, by rate and day. */
+/** The settings of rates on the days, by rate and day. */
 export async function readRateRanges(
   executor: Executor,
   rateIds: readonly number[],
@@ -66,7 +66,7 @@ export async function readRateRanges(
   return (await inRanges(executor, rateIds, ranges)).map(rowOf)
 }
 
-/** The same, locked until the end of the transaction. The stock of the days is locked before: see `writeRateDays`. */
+/** The same, locked until the end of the transaction. The stock of the days is locked first: see `writeRateDays`. */
 export async function lockRateRanges(
   tx: Transaction,
   rateIds: readonly number[],

@@ -20,7 +20,7 @@ export async function reachStock(
   return product && mayEdit(actor, product.accountId) ? product : refuse('product_not_found')
 }
 
-/** Whether the actor edits the products of the account; null: those of the platform. */
+/** Whether the actor may edit the products of the account; null: those of the platform. */
 export const mayEdit = (actor: Requester['actor'], accountId: string | null): boolean =>
   can(actor, 'edit products', accountId === null ? {} : { accountId })
 

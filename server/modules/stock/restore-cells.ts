@@ -13,8 +13,8 @@ import { writeCells } from './write-cells.ts'
 import { writeRateDays } from './write-rate-days.ts'
 
 /**
- * Restores cells to before a change, all of them or none. Errors: `stock_changed` if a day has changed since,
- * `stock_refused` if more is sold by now than there was.
+ * Restores cells to their values before a change, all or none. Errors: `stock_changed` if a day has changed since,
+ * `stock_refused` if more is sold now than there was.
  */
 export async function restoreCells(
   tx: Transaction,
@@ -36,8 +36,9 @@ async function restoreUnits(
 }
 
 /**
- * Restores the days of units, those of each product all or none. Returns the products that stay as they are: a day of
- * theirs has changed since, or more is sold by now than there was. Errors: `stock_changed` if that is all of them.
+ * Restores the days of units, those of each product all or none. Returns the products that stay as they are: one of
+ * their days has changed since, or more is sold now than there was. Errors: `stock_changed` if these are all
+ * products.
  */
 export async function restoreByProduct(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function restoreByProduct(
   productOf: ReadonlyMap<number, string>,
 ): Promise<{ count: number; left: Set<string> }> {
   const idOf = ({ unitId }: ChangedCell) => productOf.get(unitId) ?? ''
-  // The days of products that were removed are gone.
+  // The days of removed products are gone.
   const known = cells.filter((cell) => productOf.has(cell.unitId))
   const rows = await lockStock(tx, known)
   const left = new Set(

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { newId } from '#server/platform/database/ids.ts'
 import { seasonApplications } from './tables.ts'
 
-/** What was applied to a product last, without what was undone; null: nothing. */
+/** The last application of seasons to a product that was not undone; null: none. */
 export async function findLastApplication(
   executor: Executor,
   productId: string,
@@ -19,8 +19,8 @@ export async function findLastApplication(
 }
 
 /**
- * Notes what was applied by a change; null: it changed nothing. Forgets earlier applications that can never be the last
- * one again: those before one that cannot be undone.
+ * Records the application that a change made; a change of null changed nothing. Deletes earlier applications that
+ * can never be the last one again: those before one that cannot be undone.
  */
 export async function noteApplication(
   tx: Transaction,
@@ -33,7 +33,10 @@ export async function noteApplication(
   await tx.insert(seasonApplications).values({ id: newId(), ...application })
 }
 
-/** Notes that an import has written days as new seasons set them. What was applied before still tells of other days. */
+/**
+ * Records that an import has written days as new seasons set them. The rows of earlier applications concern other
+ * days.
+ */
 export async function noteImported(
   tx: Transaction,
   { productId, plan, appliedAt }: { productId: string; plan: SeasonPlan; appliedAt: Date },
@@ -48,7 +51,7 @@ export async function noteImported(
     .values({ id: newId(), productId, changeId: null, plan: both, appliedAt })
 }
 
-/** Forgets what an import has noted. */
+/** Deletes the records of an import. */
 export async function forgetImported(
   tx: Transaction,
   productIds: readonly string[],
@@ -64,7 +67,7 @@ export async function forgetImported(
     )
 }
 
-/** Forgets an application that is undone; of other changes there is none. */
+/** Deletes the record of an application that is undone; other changes have none. */
 export async function forgetApplication(tx: Transaction, changeId: string): Promise<void> {
   await tx.delete(seasonApplications).where(eq(seasonApplications.changeId, changeId))
 }

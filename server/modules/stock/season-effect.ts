@@ -15,7 +15,7 @@ import { listRates, lockRateRanges, readRateRanges, termsOfPrice } from './rate-
 import { findLastApplication } from './season-applications.ts'
 import { type DayRange, listUnits, lockRanges, readRanges, type Stocked } from './store.ts'
 
-/** What applying the seasons does now, and the plan that it applies. */
+/** The effect of applying the seasons now, and the plan that it applies. */
 export interface FoundEffect {
   plan: SeasonPlan
   range: DayRange
@@ -64,7 +64,7 @@ async function find(
   return { plan, range, effect: effectOfSeasons(stock, rateRows, { steps, last, byHand }) }
 }
 
-/** From today, or the first day of the seasons, to their last one; no later than the calendar goes. */
+/** From today, or from the first day of the seasons, to their last one; never beyond the calendar's end. */
 function rangeOf({ seasons }: SeasonPlan, today: Day): DayRange {
   const ranges = seasons.flatMap((season) => season.ranges)
   const first = ranges.map(({ from }) => from).sort()[0] ?? today

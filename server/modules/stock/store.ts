@@ -32,7 +32,7 @@ export async function findStocked(executor: Executor, id: string) {
 }
 export type Stocked = NonNullable<Awaited<ReturnType<typeof findStocked>>>
 
-/** Locks a product until the end of the transaction: of its editors, not of its sales. */
+/** Locks a product until the end of the transaction against other editors; sales continue. */
 export async function lockProduct(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
@@ -145,7 +145,7 @@ interface ListedEdit extends Record<string, unknown> {
   undoneBy: string | null
 }
 
-/** The changes of a product's stock that are kept, latest first. */
+/** The kept changes of a product's stock, latest first. */
 export async function listEdits(
   executor: Executor,
   { id, accountId }: Pick<Stocked, 'id' | 'accountId'>,
@@ -171,7 +171,7 @@ export async function listEdits(
   })
 }
 
-/** Deletes changes that cannot be undone any more; the audit still names them. Returns their number. */
+/** Deletes changes that can no longer be undone; the audit log still names them. Returns their number. */
 export async function deleteOldEdits(executor: Executor, now: Date): Promise<number> {
   const gone = await executor
     .delete(stockEdits)

@@ -46,7 +46,7 @@ export const stock = pgTable(
   ],
 )
 
-/** Changes of stock by people, with what they replaced, as long as they can be undone. */
+/** Changes of stock by people, with the previous values, as long as they can be undone. */
 export const stockEdits = pgTable(
   'stock_edits',
   {
@@ -65,15 +65,15 @@ export const stockEdits = pgTable(
       .references(() => people.id),
     undoneAt: timestamp({ withTimezone: true }),
     undoneBy: text().references(() => people.id),
-    /** Products of a change of several that undoing left as they were: somebody had changed their days since. */
+    /** Products of a change of several that undoing skipped, because somebody had changed their days since. */
     leftProductIds: text().array().notNull().default([]),
   },
   (t) => [index().on(t.accountId, t.madeAt), index().on(t.madeAt)],
 )
 
 /**
- * What holds for a rate on a day beside the stock of its unit: its own price, and restrictions. Without a row it sells
- * at its share of the stock's price. Announced as stock is.
+ * Settings of a rate on a day, beside the stock of its unit: its own price, and restrictions. Without a row it sells
+ * at its share of the stock's price. Changes notify every process, as those of stock do.
  */
 export const rateDays = pgTable(
   'rate_days',
@@ -108,7 +108,10 @@ export const rateDays = pgTable(
   ],
 )
 
-/** The applications of seasons to a product's days, without undone ones: the latest tells which days were changed since. */
+/**
+ * The applications of seasons to a product's days, without undone ones: the latest one shows which days were changed
+ * since.
+ */
 export const seasonApplications = pgTable(
   'season_applications',
   {
@@ -116,7 +119,7 @@ export const seasonApplications = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The change that it made; null: it changed nothing, or the change is not kept any more. */
+    /** The change that it made; null: it changed nothing, or the change is no longer kept. */
     changeId: text().references(() => stockEdits.id, { onDelete: 'set null' }),
     plan: jsonb().$type<SeasonPlan>().notNull(),
     appliedAt: timestamp({ withTimezone: true }).notNull(),

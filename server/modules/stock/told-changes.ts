@@ -1,14 +1,15 @@
 /**
- * Days of one statement of which every process learns day by day; of more it only learns that there are many, and reads
- * the whole pack again (the triggers `stock_changed` and `rate_days_changed`).
+ * The number of changed days in one statement of which every process is told day by day. Of larger changes it is
+ * only told that there are many, and reads the whole pack again (the triggers `stock_changed` and
+ * `rate_days_changed`).
  */
 const toldAtOnce = 1_000
-/** Days of one change that are read sooner than a whole pack. */
+/** Up to this number, reading the days of a change is faster than reading a whole pack. */
 const mostTold = 100_000
 /** Larger statements are not faster. */
 const untoldAtOnce = 24_000
 
-/** Days of each statement of a change. */
+/** Days per statement of a change. */
 const daysAtOnce = (count: number): number => (count > mostTold ? untoldAtOnce : toldAtOnce)
 
 /** Called with the number of days written so far. */

@@ -11,9 +11,9 @@ import { forgetApplication } from './season-applications.ts'
 import { findProductsOf, lockEdit, setUndone } from './store.ts'
 
 /**
- * Restores the stock to before a change, all of it or nothing. Of a change of several products, those with a day that has
- * changed since stay as they are, and are in `left`. Errors: `stock_changed` if a day has changed since, of each of several
- * products, `stock_refused` if more is sold by now than there was, `stock_change_not_found`.
+ * Restores the stock to its values before a change, all or nothing. Of a change of several products, those with a
+ * day that has changed since stay as they are, and are in `left`. Errors: `stock_changed` if a day has changed since
+ * (in each of several products), `stock_refused` if more is sold now than there was, `stock_change_not_found`.
  */
 export async function undoStock(
   context: Caller,

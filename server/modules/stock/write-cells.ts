@@ -15,7 +15,7 @@ import { noStock, writeStock } from './write-stock.ts'
 
 const uniqueViolation = '23505'
 
-/** Writes the new terms of cells whose stock is locked. Errors: `stock_changed` if a new cell exists by now. */
+/** Writes the new terms of cells whose stock is locked. Errors: `stock_changed` if a new cell exists meanwhile. */
 export async function writeCells(
   tx: Transaction,
   cells: readonly ChangedCell[],
@@ -49,14 +49,14 @@ async function writePart(tx: Transaction, cells: readonly ChangedCell[], options
   await writeStock(tx, columns, options)
 }
 
-/** The products of a change, one, or with null all of the account or of the platform, and its author. */
+/** The products of a change: one, or with null all of the account or of the platform; and its author. */
 interface Owned {
   accountId: string | null
   productId: string | null
   madeBy: string
 }
 
-/** Writes the cells of a change and records it, to be undone. Its id is null if it changes nothing. */
+/** Writes the cells of a change and records it for undoing. Its id is null if it changes nothing. */
 export async function makeChange(
   tx: Transaction,
   context: Caller,

@@ -11,8 +11,8 @@ export interface RateDayRow extends RateDay {
 }
 
 /**
- * Writes the rows; existing ones are replaced. Locks the stock of the days first, and of the night before each: a hold
- * that is in progress ends before, and later ones read the new rows.
+ * Writes the rows; existing ones are replaced. First locks the stock of the days and of the night before each: a
+ * hold in progress ends first, and later ones read the new rows.
  */
 export const writeRateDays = (
   tx: Transaction,

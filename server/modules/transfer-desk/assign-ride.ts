@@ -32,7 +32,7 @@ export async function assignRide(
             .values({ lineId, leg, accountId, ...crew, assignedAt })
             .onConflictDoUpdate({
               target: [rideCrews.lineId, rideCrews.leg],
-              // What another driver reported is not this one's.
+              // The reports of another driver do not apply to this one.
               set: {
                 ...{ ...crew, assignedAt },
                 report: sql`CASE WHEN ${rideCrews.driver} = ${driver} THEN ${rideCrews.report} END`,

@@ -4,15 +4,15 @@ import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readDriven } from './driven-rides.ts'
 
-/** The phone of a driver's last link, and when the one for this day was sent. */
+/** The phone that got a driver's last link, and the time at which the link for this day was sent. */
 export const findDriverLink = (
   context: Caller,
   { on, driver }: Input<'agency.findDriverLink'>,
 ): Promise<Output<'agency.findDriverLink'>> => findCrewLink(context, 'driver', { on, name: driver })
 
 /**
- * The link to a driver's rides of a day, among those that the requester sees; it replaces the earlier one. Errors:
- * `ride_not_found`, `link_expired`.
+ * Creates the link to a driver's rides of a day, among those that the requester sees; it replaces the earlier one.
+ * Errors: `ride_not_found`, `link_expired`.
  */
 export const createDriverLink = (
   context: Caller,

@@ -10,12 +10,12 @@ import { requireOwnRight } from '#server/platform/require-right.ts'
 import { findDesk, readAirports, type TransferDesk } from './store.ts'
 import { transferDesks } from './tables.ts'
 
-/** How the requester's account runs its transfers. */
+/** The requester's settings for transfers. */
 export async function getTransferDesk(context: Caller): Promise<ShownDesk> {
   const { deps } = context
   const accountId = requireOwnRight(context, 'see transfers').accountId
   const desk = await transactAs(deps.database, context.actor, (tx) =>
-    // A branch may read its agency’s desk, which is not among its own rows.
+    // A branch may read its agency's desk, which row-level security does not give it.
     asPlatform(tx, context.actor, () => findDesk(tx, accountId)),
   )
   return { ...desk, airports: await airportsSold(deps, accountId) }
@@ -67,7 +67,7 @@ export async function saveTransferDesk(
   return { ...saved, airports: await airportsSold(deps, accountId) }
 }
 
-/** Whether the meeting point or the sign differs from the one that passengers were given. */
+/** Whether the meeting point or the sign differs from the one that passengers received. */
 const hasMoved = (before: Place, now: Place): boolean =>
   before.nameBoard !== now.nameBoard ||
   !isDeepStrictEqual(before.meetingPoint, now.meetingPoint) ||

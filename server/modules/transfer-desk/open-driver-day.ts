@@ -11,7 +11,7 @@ import { rideCrews } from './tables.ts'
 
 type Driven = Output<'bookingEngine.openDriverDay'>['rides'][number]
 
-/** A driver's rides of a day, by the link. Errors: `link_expired`. */
+/** A driver's rides of a day, by link. Errors: `link_expired`. */
 export async function openDriverDay(
   { deps }: Pick<Caller, 'deps'>,
   { accountId, token }: Input<'bookingEngine.openDriverDay'>,
@@ -27,7 +27,10 @@ export async function openDriverDay(
   }
 }
 
-/** Stores what a driver says about a ride of the link; `count` limits it. Errors: `link_expired`, `ride_not_found`. */
+/**
+ * Stores a driver's report about a ride of the link; `count` applies the rate limit. Errors: `link_expired`,
+ * `ride_not_found`.
+ */
 export async function reportRide(
   context: Caller,
   { accountId, token, lineId, leg, said }: Input<'bookingEngine.reportRide'>,
@@ -40,7 +43,7 @@ export async function reportRide(
     const ride = rides.find((one) => one.lineId === lineId && one.leg === leg) ?? refuse('ride_not_found')
     count()
     const reportedAt = said && clock.now()
-    // Meanwhile the desk may have given the ride to somebody else.
+    // Meanwhile the desk may have assigned the ride to another driver.
     const changed = await tx
       .update(rideCrews)
       .set({ report: said, reportedAt })
@@ -61,7 +64,7 @@ export async function reportRide(
   })
 }
 
-/** What a driver needs of a ride: no price, no e-mail, no code that opens the sale. */
+/** The part of a ride that a driver needs: no price, no e-mail, no code that opens the sale. */
 const presentDriven = (ride: Ride): Driven => ({
   ...{ lineId: ride.lineId, leg: ride.leg, direction: ride.direction },
   ...{ pickupOn: ride.pickupOn, pickupTime: ride.pickupTime },

@@ -7,6 +7,6 @@ import { withDesk } from './desk-notes.ts'
 export const presentAtDesk = (deps: Deps, whole: WholeSale): Promise<PresentedSale> =>
   withDesk(deps.database, presentWhole(deps, whole))
 
-/** The same for the stored sale. Does not check rights: the caller has checked them. */
+/** The same for the stored sale. Does not check rights: the caller has done so. */
 export const presentSaleAtDesk = async (deps: Deps, saleId: string): Promise<PresentedSale> =>
   withDesk(deps.database, await presentSale(deps, saleId))

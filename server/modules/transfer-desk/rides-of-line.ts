@@ -26,7 +26,7 @@ export async function desksOf(
 
 const unsaid = sameText('')
 
-/** The rides of a line, each with when its passengers are picked up. */
+/** The rides of a line, each with its pick-up time. */
 export function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Ride[] {
   const { snapshot, choice, customer } = line
   const met = desk ? metAt(unsaid, desk, line.airport ?? undefined) : unsaid

@@ -9,12 +9,12 @@ import type { Day } from '#core/time/days.ts'
 import { listKnownNames } from '#server/modules/crew-links/list-known-names.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** An account's transfer desk; empty texts fall back to those of the product, or of the platform. */
+/** An account's transfer desk; empty texts fall back to those of the product or of the platform. */
 export interface TransferDesk {
   /** The account of the texts; null: not set yet. */
   accountId: string | null
   meetingPoint: Text
-  /** In its place at single airports, by IATA code. */
+  /** Texts for single airports, by IATA code. */
   airportPoints: Record<string, Text>
   nameBoard: string
   emergencyPhone: string
@@ -87,7 +87,7 @@ export interface RideLine {
   /** IATA code, and duration in minutes; null if the product no longer exists. */
   airport: string | null
   minutes: number | null
-  /** By the place of the leg. */
+  /** By the position of the leg. */
   crews: Record<string, RideCrew>
   pickedUp: Record<string, string>
   redeemed: Record<string, string>

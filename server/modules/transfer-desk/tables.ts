@@ -13,7 +13,7 @@ export const transferDesks = pgTable('transfer_desks', {
     .primaryKey()
     .references(() => accounts.id),
   meetingPoint: jsonb().$type<Text>().notNull(),
-  /** In its place at single airports, by IATA code. */
+  /** Texts for single airports, by IATA code. */
   airportPoints: jsonb().$type<Record<string, Text>>().notNull().default({}),
   /** The text above the guest's name on the driver's sign. */
   nameBoard: text().notNull(),
@@ -29,7 +29,7 @@ export const rideCrews = pgTable(
     lineId: text()
       .notNull()
       .references(() => lines.id),
-    /** Place among the line's legs, from 0. */
+    /** Position among the line's legs, from 0. */
     leg: smallint().notNull(),
     /** The sale's account: row-level security checks it, and suggestions use its earlier assignments. */
     accountId: text()
@@ -38,7 +38,7 @@ export const rideCrews = pgTable(
     driver: text().notNull(),
     car: text().notNull(),
     assignedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-    /** What the driver last reported about the ride by the link of the day. */
+    /** The driver's last report about the ride, made with the link of the day. */
     report: text().$type<RideReport>(),
     reportedAt: timestamp({ withTimezone: true }),
   },
@@ -52,7 +52,7 @@ export const transferRides = pgTable(
     lineId: text()
       .notNull()
       .references(() => lines.id),
-    /** Place among the line's legs, from 0. */
+    /** Position among the line's legs, from 0. */
     leg: smallint().notNull(),
     pickedUpAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
     personId: text()

@@ -5,7 +5,7 @@ import { handOverCart, takeHandedCart } from '#server/modules/carts/hand-over-ca
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
-/** Carts that follow who made them to another device. */
+/** Carts that follow their customers to other devices. */
 export const cartVerbs: Verbs<typeof cartsContract> = {
   exchangeCarts: (context, input) => {
     if (context.actor.personId) context.count('exchange carts', context.actor.personId)

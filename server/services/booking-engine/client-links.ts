@@ -10,7 +10,10 @@ import { checkVoucher } from '#server/modules/vouchers/check-voucher.ts'
 import { listVoucherKeys } from '#server/modules/vouchers/voucher-keys.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
-/** What an agency's clients, drivers and guides open by a link that was sent to them, and who holds a voucher by its code. */
+/**
+ * Pages that customers, drivers and guides open by a link that was sent to them, and vouchers that are opened by
+ * their code.
+ */
 export const clientLinkVerbs: Verbs<
   typeof payByLinkContract &
     typeof quoteByLinkContract &

@@ -6,15 +6,15 @@ interface Coded {
   promotionCode?: string | undefined
 }
 
-/** What an unknown code counts for, beside the one of each attempt: ten of them use up the limit. */
+/** The weight of an unknown code, on top of the attempt itself: ten unknown codes use up the limit. */
 const guessed = 11
 
-/** Counts a call with a promotion's code, before its work. A cart repeats its valid code each minute. */
+/** Counts a call with a promotion code before the call runs. A cart repeats its valid code each minute. */
 export function countCode(context: Context, { promotionCode }: Coded): void {
   if (promotionCode !== undefined) context.count('try a promotion code')
 }
 
-/** Counts a code that does not exist once more: it may be a guess. */
+/** Counts an unknown code once more, because it may be a guess. */
 export function countUnknown(
   context: Context,
   { promotionCode }: Coded,
@@ -24,7 +24,9 @@ export function countUnknown(
     context.count('try a promotion code', '', guessed)
 }
 
-/** Whether it was not asked for lately: a cart repeats its unknown code as well, which reveals nothing more. */
+/**
+ * Whether the code is new to this limit: a cart repeats its unknown code too, and a repetition reveals nothing more.
+ */
 function isFirst(context: Context, code: string): boolean {
   try {
     context.count('name an unknown code', code)
@@ -35,7 +37,7 @@ function isFirst(context: Context, code: string): boolean {
   }
 }
 
-/** Counts both for a call that a code which does not apply refuses. */
+/** Counts the attempt and the code of a call that was refused because the code does not apply. */
 export async function countingCode<T>(context: Context, input: Coded, run: () => Promise<T>): Promise<T> {
   countCode(context, input)
   try {

@@ -9,10 +9,10 @@ import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Verbs } from '#server/platform/serve.ts'
 
-/** What an unknown code counts for, beside the one of each attempt: ten of them use up the limit. */
+/** The weight of an unknown code, on top of the attempt itself: ten unknown codes use up the limit. */
 const guessed = 5
 
-/** Counts a call with a code before its work, and an unknown code once more: it is a guess. */
+/** Counts a call with a code before the call runs, and an unknown code once more, because it is a guess. */
 async function countingCard<T>(context: Context, run: () => Promise<T>): Promise<T> {
   context.count('try a gift card')
   try {

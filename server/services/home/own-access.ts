@@ -9,7 +9,7 @@ import { removeSecondFactor } from '#server/modules/people/remove-second-factor.
 import { requirePerson } from '#server/platform/require-right.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
-/** What people do about their own sessions, password and second factor. */
+/** Calls of people about their own sessions, password and second factor. */
 export const accessVerbs: Verbs<typeof ownAccessContract> = {
   getAccess,
 

@@ -6,7 +6,7 @@ import { removePasskey } from '#server/modules/people/remove-passkey.ts'
 import { requirePerson } from '#server/platform/require-right.ts'
 import type { Verbs } from '#server/platform/serve.ts'
 
-/** Second factors that a device keeps. */
+/** Second factors that a device stores. */
 export const passkeyVerbs: Verbs<typeof passkeysContract> = {
   beginPasskey: async (context, input) => {
     context.count('check own password', requirePerson(context))

@@ -10,7 +10,7 @@ import { discardDraft, getDraft, restoreEdition, saveDraft } from '#server/modul
 import { undoMove } from '#server/modules/catalogue/undo-move.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
-/** How editors stock the shop. */
+/** Calls of editors who create and price products. */
 export const catalogueVerbs: Verbs<typeof catalogueContract> = {
   listCatalogue,
   listCataloguePlaces,

@@ -9,7 +9,7 @@ import { previewPromotion } from '#server/modules/promotions/preview-promotion.t
 import { pausePromotion, removePromotion, savePromotion } from '#server/modules/promotions/save-promotion.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
-/** What owners take from the prices of their products. */
+/** Promotions that owners set for their products. */
 export const promotionVerbs: Verbs<typeof promotionsContract> = {
   listPromotions,
   listPromotedHotels,
