@@ -26,7 +26,7 @@ export type UnitIds = ReadonlyMap<string, number>
 
 export const unitKey = (productId: string, code: string): string => `${productId}/${code}`
 
-/** Serialises writes of the catalog until the end of the transaction: codes are read before they are written. */
+/** Serializes writes of the catalog until the end of the transaction: codes are read before they are written. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja catalogue'))`)
 }

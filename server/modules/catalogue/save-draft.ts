@@ -48,7 +48,7 @@ export async function saveDraft(
   })
 }
 
-/** Puts an edition into the draft. Errors: `product_not_found`, `product_changed`, `edition_not_found`. */
+/** Copies an edition into the draft. Errors: `product_not_found`, `product_changed`, `edition_not_found`. */
 export async function restoreEdition(
   context: Caller,
   { productId, version, revision }: Input<'product.restoreEdition'>,
@@ -60,8 +60,8 @@ export async function restoreEdition(
 }
 
 /**
- * Drops the changes that are not applied. Errors: `product_not_found`, `product_changed`, `product_state` before it was
- * ever applied.
+ * Discards the changes that are not applied. Errors: `product_not_found`, `product_changed`, `product_state` before
+ * it was ever applied.
  */
 export async function discardDraft(
   context: Caller,

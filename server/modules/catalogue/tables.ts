@@ -95,13 +95,13 @@ export const units = pgTable(
     picture: jsonb().$type<Picture | null>(),
     position: integer().notNull(),
     supplierCode: text(),
-    /** No longer sold; what is sold of it goes on. */
+    /** No longer sold; earlier sales stay valid. */
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (t) => [index().on(t.productId)],
 )
 
-/** The terms on which a unit is sold; all rates of a unit share its stock. */
+/** The terms of a unit's sale; all rates of a unit share its stock. */
 export const rates = pgTable(
   'rates',
   {
@@ -119,21 +119,24 @@ export const rates = pgTable(
   (t) => [index().on(t.unitId)],
 )
 
-/** What editors write before it is applied. */
+/** The content that editors have saved but not applied. */
 export const productDrafts = pgTable('product_drafts', {
   productId: text()
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** Grows with every change of the draft or of the product, so that nobody overwrites what they have not seen. */
+  /**
+   * Grows with every change of the draft or of the product, so that nobody overwrites changes that they have not
+   * seen.
+   */
   revision: integer().notNull(),
-  /** Null: no changes; the product as it is applied. */
+  /** Null: no changes; the product is as it was applied. */
   content: jsonb().$type<ProductDraft | null>(),
   savedAt: timestamp({ withTimezone: true }).notNull(),
   /** Null: an import. */
   savedBy: text(),
 })
 
-/** What was applied of a product; version 0 is the product before the first edition. */
+/** Applied content of a product; version 0 is the product before the first edition. */
 export const productEditions = pgTable(
   'product_editions',
   {

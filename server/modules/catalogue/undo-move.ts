@@ -11,8 +11,8 @@ import { findMove, findMoved, setMovesUndone } from './move-store.ts'
 import { type Reached, reachProductLocked } from './reach-product.ts'
 
 /**
- * Returns the products of a move to their states before it. One that has been moved since, or cannot go on sale any more,
- * stays as it is. Errors: `product_move_not_found`.
+ * Returns the products of a move to their states before it. A product that has been moved since, or that cannot go
+ * on sale any more, stays as it is. Errors: `product_move_not_found`.
  */
 export async function undoMove(
   context: Caller,

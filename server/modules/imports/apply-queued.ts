@@ -13,8 +13,9 @@ import type { ImportCounts } from './tables.ts'
 import { writeImport } from './write-import.ts'
 
 /**
- * Makes the changes of an import that its author saw, all of them or none; of one that is not queued, none. Errors:
- * `import_refused`, `request_in_progress`, `stock_changed`, and those of seasons that changed in the meantime.
+ * Applies the changes of an import that its author saw, all of them or none; does nothing if the import is not
+ * queued. Errors: `import_refused`, `request_in_progress`, `stock_changed`, and those of seasons that changed in the
+ * meantime.
  */
 export async function applyQueued(deps: ImportDeps, importId: string): Promise<void> {
   await orRefused(transact(deps.database, (tx) => apply(tx, deps, importId)))
@@ -36,7 +37,7 @@ async function apply(tx: Transaction, deps: ImportDeps, importId: string): Promi
   if (plan.refusals.length > 0 || plan.expected !== found.expected) throw new ImportRefused('changed')
   const { kept, counts } = await writeImport(tx, plan, {
     ...{ accountId, kind, personId, now },
-    // Others see the progress of what they do not see yet: it is noted outside of the transaction.
+    // The progress is stored outside of the transaction, because other sessions do not see uncommitted rows.
     note: (done) => changeImport(deps.database, importId, { done }),
   })
   await moveImport(tx, importId, 'applied', { sheet: null, appliedAt: now, kept, counts })
@@ -44,7 +45,7 @@ async function apply(tx: Transaction, deps: ImportDeps, importId: string): Promi
   await recordImport(tx, authorOf(found), { accountId, importId, counts, seasons })
 }
 
-/** The author, as far as the audit names them. */
+/** The author, as the audit log names them. */
 const authorOf = ({ accountId, madeBy, madeRole }: Import): Requester | null =>
   madeBy && madeRole
     ? { actor: { role: madeRole, personId: madeBy, accountId, branchIds: [], saleIds: [] }, ip: '' }
@@ -54,7 +55,7 @@ interface Imported {
   accountId: string | null
   importId: string
   counts: ImportCounts
-  /** Those that it created. */
+  /** The products that the import created. */
   seasons: ImportPlan['seasons']['created']
 }
 

@@ -15,12 +15,12 @@ import type {
 import { guestCodes } from '#core/products/tour-codes.ts'
 import { type Day, isDay } from '#core/time/days.ts'
 
-/** "$1,450.50 MXN", "1450,5" or "1.450,50" as hundredths; null for what can be read in two ways, such as "1.450". */
+/** "$1,450.50 MXN", "1450,5" or "1.450,50" as hundredths; null for ambiguous values such as "1.450". */
 export function hundredths(typed: string): number | null {
   const value = typed.replaceAll(/[$\s\u00a0]|mxn|usd|m\.n\./gi, '')
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(value)) return exact(value.replaceAll(',', ''))
   if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(value)) return exact(value.replaceAll('.', '').replace(',', '.'))
-  // What a formula computes has many decimals.
+  // Results of formulas have many decimals.
   if (/^\d{1,9}\.\d{5,}$/.test(value)) return Math.round(Number(value) * 100)
   return exact(value.replace(',', '.'))
 }
@@ -131,7 +131,7 @@ export function policyText(policy: PolicyTemplate): string | null {
   return parts.length > 0 && !parts.includes(null) ? parts.join(' ') : null
 }
 
-/** "ADULT:12-99:100 CHILD:3-11:50": who pays which share of the price. */
+/** "ADULT:12-99:100 CHILD:3-11:50": guest types with their ages and shares of the price. */
 export function guestTypesOf(value: string): TourGuestType[] | null {
   const types = words(value).map((word) => {
     const [, name, least, most, share] = /^([a-z]+):(\d{1,3})-(\d{1,3}):([\d.]+)%?$/i.exec(word) ?? []
@@ -145,7 +145,7 @@ export function guestTypesOf(value: string): TourGuestType[] | null {
 export const guestTypesText = (types: readonly TourGuestType[]): string =>
   types.map(({ code, minAge, maxAge, bp }) => `${code}:${minAge}-${maxAge}:${bp / 100}`).join(' ')
 
-/** "4:90% 8:80%": from 4 guests on each pays 90 % of the price, from 8 on 80 %. Without the signs it means the same. */
+/** "4:90% 8:80%": from 4 guests on, each pays 90% of the price; from 8 on, 80%. The percent signs are optional. */
 export function partyPricesOf(value: string): PartyPrice[] | null {
   const steps = words(value).map((word) => {
     const [, least, share] = /^(\d{1,2}):([\d.]+)%?$/.exec(word) ?? []
@@ -158,6 +158,6 @@ export function partyPricesOf(value: string): PartyPrice[] | null {
   return good && steps.length > 0 && steps.length <= counts.partyPrices ? steps : null
 }
 
-/** The same as a text; null: there are none. Spreadsheets take "4:90" for a time of day. */
+/** The same as a text; null: none. With the percent signs, because spreadsheets read "4:90" as a time of day. */
 export const partyPricesText = (steps: readonly PartyPrice[]): string | null =>
   steps.map(({ fromGuests, bp }) => `${fromGuests}:${bp / 100}%`).join(' ') || null

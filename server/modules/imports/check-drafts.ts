@@ -9,12 +9,12 @@ import type { Drafted } from './read-drafts.ts'
 import type { RowRefusal } from './row-refusals.ts'
 import { withPictures } from './with-pictures.ts'
 
-/** The product as it will be; null: its content stays as it is. */
+/** The product after the import; null: its content does not change. */
 export interface Checked extends Drafted {
   complete: CompleteDraft | null
 }
 
-/** Checks that the drafts which the sheet changes can go on sale. `refusals` gets what they lack. */
+/** Checks that the drafts which the sheet changes can go on sale. Adds missing parts to `refusals`. */
 export async function checkDrafts(
   drafts: Iterable<Drafted>,
   known: Known,
@@ -40,11 +40,11 @@ function checkDraft(one: Drafted, { known, refusedLines, refusals }: Checking): 
   const draft = withPictures(one, known)
   if (one.applied && isDeepStrictEqual(draft, one.applied.content) && !hasSuppliers(one))
     return { ...one, complete: null }
-  // The values of refused cells are made up: nothing can be said about the rest.
+  // Refused cells have placeholder values, so the rest cannot be judged.
   if ([...one.lines.values()].some((line) => refusedLines.has(line))) return { ...one, complete: null }
   const facts = { ...known.facts, pricedIn: one.applied?.pricedIn ?? null }
   const { complete, missing } = completed(draft, facts)
-  // What it lacked already is not the fault of the sheet.
+  // The sheet is not blamed for parts that were missing before.
   const before = new Set(one.applied ? missingOf(one.applied.content, facts).map(keyOf) : [])
   const lacks = missing.filter((lack) => !before.has(keyOf(lack)))
   for (const refusal of distinct(lacks.map((lack) => refusalOf(lack, { ...one, draft }))))
@@ -54,11 +54,11 @@ function checkDraft(one: Drafted, { known, refusedLines, refusals }: Checking): 
 
 const keyOf = ({ code, path }: Missing): string => `${code} ${path}`
 
-/** A text that lacks both languages is refused once. */
+/** A text without any language is refused once, not per language. */
 const distinct = (refusals: readonly RowRefusal[]): Iterable<RowRefusal> =>
   new Map(refusals.map((one) => [`${one.line} ${one.field} ${one.code}`, one])).values()
 
-/** Whether the sheet says who has the product and what they call it. */
+/** Whether the sheet has columns for the product's supplier and the supplier's code. */
 const hasSuppliers = ({ suppliers, applied }: Drafted): boolean => {
   const { supplier = null, supplierCode = null } = applied?.row ?? {}
   if ((suppliers.product ?? supplier) !== supplier) return true
@@ -71,7 +71,7 @@ const hasSuppliers = ({ suppliers, applied }: Drafted): boolean => {
   return [...suppliers.codes].some(([key, code]) => before.get(key) !== code)
 }
 
-/** Where the sheet says, or should say, what is missing. */
+/** The cell that contains, or should contain, the missing part. */
 function refusalOf({ code, path }: Missing, { draft, lines }: Drafted): RowRefusal {
   const [first, nth = '', ...rest] = path.split('.')
   const unit = first === 'units' ? draft.units[Number(nth)] : undefined

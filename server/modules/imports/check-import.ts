@@ -17,7 +17,7 @@ import { rowsBy, type Sheet } from './sheet-table.ts'
 import { findSheet, type Import } from './store.ts'
 import { workOf } from './write-import.ts'
 
-/** What an import would do. Errors: `import_not_found`, `import_refused`. */
+/** Previews the effect of an import. Errors: `import_not_found`, `import_refused`. */
 export async function checkImport(
   context: ImportCaller,
   { importId, columns, rate }: Input<'product.checkImport'>,
@@ -31,7 +31,7 @@ export async function checkImport(
   )
 }
 
-/** Has a job apply an import. Errors: `import_not_found`, `import_refused`. */
+/** Enqueues the job that applies an import. Errors: `import_not_found`, `import_refused`. */
 export async function applyImport(
   context: ImportCaller,
   { importId, columns: typed, rate, expected, confirmed }: Input<'product.applyImport'>,
@@ -63,7 +63,7 @@ async function planFor(
   { columns, rate }: { columns: ImportColumns; rate: ImportRate | null },
 ): Promise<{ plan: ImportPlan; sheet: Sheet }> {
   const sheet = await findSheet(tx, found.id)
-  // It is applied.
+  // Already applied.
   if (!sheet) throw new ImportRefused('changed')
   const { accountId, kind } = found
   const { clock, suppliers } = context.deps
@@ -74,7 +74,7 @@ async function planFor(
   return { plan, sheet }
 }
 
-/** Without fields that the kind does not have. */
+/** Drops fields that the kind does not have. */
 const known = (columns: ImportColumns, { kind }: Import): ImportColumns => {
   const ids = new Set(importFields[kind].map(({ id }) => id))
   return columns.map((id) => (id !== null && ids.has(id) ? id : null))

@@ -16,7 +16,7 @@ import type { CellKind, Table, TableRow } from '#server/platform/spreadsheets/ta
 import { type Known, readKnown } from './known.ts'
 import { rowsOfProduct } from './product-rows.ts'
 
-/** Products read at once. */
+/** The number of products read at once. */
 const together = 25
 
 const kindsOf: Record<string, CellKind> = {
@@ -27,7 +27,10 @@ const kindsOf: Record<string, CellKind> = {
 
 const texts = sectionTexts('downloads')
 
-/** A kind's products as an import takes them: unchanged, they change nothing. Errors: `account_not_found`. */
+/**
+ * The products of a kind in the format of an import: importing the unchanged file changes nothing. Errors:
+ * `account_not_found`.
+ */
 export async function exportProducts(
   context: Context,
   { question, language }: { question: z.output<typeof templateQuestion>; language: Language },

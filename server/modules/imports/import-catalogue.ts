@@ -34,13 +34,13 @@ interface Request {
   accountId: string
   kind: Kind
   fileName: string
-  /** The prices that move by more than half are meant. */
+  /** Confirms prices that move by more than half. */
   confirmed: boolean
 }
 
 /**
- * Imports products of an agency from a spreadsheet whose headings are understood as they are, all of it or nothing, as
- * the screens do. Throws `ImportRefused`.
+ * Imports products of an agency from a spreadsheet with the guessed columns, all or nothing, as the screens do.
+ * Throws `ImportRefused`.
  */
 export async function importCatalogue(
   { database, suppliers = [] }: { database: Database; suppliers?: readonly string[] },
@@ -49,7 +49,7 @@ export async function importCatalogue(
 ): Promise<ImportCounts> {
   const sheet = sheetOf(await readRows(bytes, sheetLimits), kind)
   const columns = guessColumns(kind, sheet.headings)
-  // Nobody sees here which columns are left out.
+  // Nobody can check here which columns are ignored.
   const unknown = sheet.headings.filter((heading, at) => heading !== '' && columns[at] === null)
   if (unknown.length > 0) throw new ImportRefused('columns_unknown', { columns: unknown.join(', ') })
   const rows = await rowsBy(sheet, columns)

@@ -2,9 +2,9 @@ import type { Suppliers } from '#server/gateways/suppliers/port.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** What the work on an import depends on. The process for imports has no more than this. */
+/** The dependencies of an import; its own process has only these. */
 export interface ImportDeps extends Pick<Deps, 'database' | 'clock'> {
-  /** By their names. */
+  /** By name. */
   suppliers: Pick<Suppliers, 'keys'>
 }
 

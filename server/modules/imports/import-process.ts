@@ -43,7 +43,7 @@ const importTasks = {
 }
 export type ImportTasks = typeof importTasks
 
-// A terminal or a supervisor that stops the product signals all of its processes. The product waits for its jobs, and this
-// process ends with it.
+// A terminal or supervisor that stops the product signals all of its processes. The product waits for its jobs,
+// and this process exits with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 serveTasks(importTasks)

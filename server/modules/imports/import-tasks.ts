@@ -14,14 +14,14 @@ import { requireRight } from '#server/platform/require-right.ts'
 import type { ImportTasks, ImportWorld } from './import-process.ts'
 import type { SheetToKeep } from './keep-sheet.ts'
 
-// Sheets have tens of thousands of days: their plans are made and written outside of the process that answers searches,
-// which sends and gets a few lines. Checks do not wait for an import that is being applied.
+// Sheets have tens of thousands of days. Plans are made and written in a separate process, which exchanges only a
+// few lines with the one that answers searches. Checks do not wait for an import that is being applied.
 const limits: Omit<TaskProcessOptions, 'maxMillis'> = {
   script: new URL('./import-process.ts', import.meta.url),
   maxBytes: 1_600_000_000,
   maxWaiting: 24,
   idleMillis: minuteMillis,
-  // What the driver of the database reads.
+  // Environment variables of the database driver.
   environment: [
     ...['HOME', 'NODE_EXTRA_CA_CERTS', 'USER'],
     ...['PGDATABASE', 'PGHOST', 'PGOPTIONS', 'PGPASSFILE', 'PGPASSWORD', 'PGPORT', 'PGSSLMODE', 'PGUSER'],
@@ -31,21 +31,21 @@ const checks = createTaskProcess<ImportTasks>({ ...limits, maxMillis: 2 * minute
 const changes = createTaskProcess<ImportTasks>({ ...limits, maxMillis: 10 * minuteMillis })
 
 function worldOf({ database, suppliers, clock }: Deps): ImportWorld {
-  // Not the address of the owner of the tables.
+  // Without the connection of the tables' owner.
   const { url, directUrl = null, prepares = false } = addressOf(database)
   return { at: { url, directUrl, prepares }, suppliers: [...suppliers.keys()], now: clock.now() }
 }
 
-/** Who asks, without what cannot be sent to another process. */
+/** The caller, without parts that cannot be sent to another process. */
 function requesterOf({ actor, ip, browser }: Requester): Requester {
   return { actor, ip, ...(browser !== undefined && { browser }) }
 }
 
-/** Keeps the rows of a file. Errors: `import_refused`, `too_many_requests`. */
+/** Stores the rows of a file. Errors: `import_refused`, `too_many_requests`. */
 export const keepRows = (context: Caller, sheet: SheetToKeep): Promise<{ importId: string }> =>
   orInterrupted(checks.run('keepSheet', worldOf(context.deps), requesterOf(context), sheet))
 
-/** What an import would do. Errors: `import_not_found`, `import_refused`, `too_many_requests`. */
+/** Previews the effect of an import. Errors: `import_not_found`, `import_refused`, `too_many_requests`. */
 export function previewImport(
   context: Caller,
   input: Input<'product.checkImport'>,
@@ -54,7 +54,7 @@ export function previewImport(
   return orInterrupted(checks.run('checkImport', worldOf(context.deps), requesterOf(context), input))
 }
 
-/** Has a job apply an import. Errors: `import_not_found`, `import_refused`, `too_many_requests`. */
+/** Enqueues the job that applies an import. Errors: `import_not_found`, `import_refused`, `too_many_requests`. */
 export function queueImport(
   context: Caller,
   input: Input<'product.applyImport'>,
@@ -63,7 +63,7 @@ export function queueImport(
   return orInterrupted(checks.run('applyImport', worldOf(context.deps), requesterOf(context), input))
 }
 
-/** Restores everything to before an import. Errors: those of `undoImport`, `import_refused`, `too_many_requests`. */
+/** Undoes an import. Errors: those of `undoImport`, `import_refused`, `too_many_requests`. */
 export function takeBackImport(
   context: Caller,
   input: Input<'product.undoImport'>,
@@ -72,7 +72,7 @@ export function takeBackImport(
   return orInterrupted(changes.run('undoImport', worldOf(context.deps), requesterOf(context), input))
 }
 
-/** `applyQueued`. Throws `TaskStopped` as well. */
+/** Runs `applyQueued`. Throws `TaskStopped` as well. */
 export const applyInProcess = (deps: Deps, importId: string): Promise<void> =>
   changes.run('applyQueued', worldOf(deps), importId)
 

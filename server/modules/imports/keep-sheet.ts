@@ -9,7 +9,7 @@ import { orRefused } from './reach-import.ts'
 import { sheetOf } from './sheet-table.ts'
 import { findSettled, insertImport } from './store.ts'
 
-/** The rows of a file as JSON, and whose products they bring. */
+/** The rows of a file as JSON, and the account that owns their products. */
 export interface SheetToKeep {
   accountId: string | null
   kind: Kind
@@ -17,7 +17,7 @@ export interface SheetToKeep {
   rows: string
 }
 
-/** Keeps the rows of a file until they are imported, and guesses its columns. Errors: `import_refused`. */
+/** Stores the rows of a file until they are imported, and guesses its columns. Errors: `import_refused`. */
 export async function keepSheet(
   context: ImportCaller,
   { accountId, kind, fileName, rows }: SheetToKeep,

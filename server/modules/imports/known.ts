@@ -24,7 +24,7 @@ export interface KnownProduct {
   name: Text
 }
 
-/** Whose products a sheet brings: an agency's, or with null the platform's. */
+/** The owner of a sheet's products: an agency, or with null the platform. */
 export interface Owner {
   accountId: string | null
   kind: Kind
@@ -34,16 +34,16 @@ export interface Owner {
 
 /** The stored records that a sheet may refer to. */
 export interface Known extends Owner {
-  /** In which new products are priced. */
+  /** The currency of new products. */
   currency: Currency
   facts: Omit<CatalogueFacts, 'pricedIn'>
   places: ReadonlyMap<string, Place>
   /** Products of the account, of all kinds. */
   count: number
-  /** All of the account and kind. */
+  /** All products of the account and kind. */
   products: readonly KnownProduct[]
   seasons: SeasonDays
-  /** The same seasons as they are kept. */
+  /** The same seasons as stored. */
   namedSeasons: readonly (NamedSeason & { id: string })[]
 }
 
@@ -80,7 +80,7 @@ const columns = {
   name: products.name,
 }
 
-/** Products with these ids, whosever they are. */
+/** Products with these ids, of any owner. */
 export async function findProducts(tx: Transaction, ids: readonly string[]): Promise<KnownProduct[]> {
   return await tx
     .select(columns)

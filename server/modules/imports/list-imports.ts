@@ -26,6 +26,6 @@ export async function listImports(
   })
 }
 
-/** Deletes what can no longer be applied or undone. */
+/** Deletes imports that can no longer be applied or undone. */
 export const forgetOldImports = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> =>
   forgetOldRows(database, clock.now())

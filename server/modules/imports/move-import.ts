@@ -5,7 +5,7 @@ import { movedState } from '#server/platform/database/moved-state.ts'
 import type { Import, ImportChange } from './store.ts'
 import { imports } from './tables.ts'
 
-/** Moves an import, with what changes along with its state. */
+/** Moves an import to a new state, with the columns that change with it. */
 export async function moveImport(
   executor: Executor,
   id: string,
@@ -18,7 +18,7 @@ export async function moveImport(
     .where(eq(imports.id, id))
 }
 
-/** Keeps why an import failed. One that is applied stays so: only the answer to its COMMIT was lost. */
+/** Stores the reason why an import failed. An applied import stays applied: only the answer to its COMMIT was lost. */
 export async function failImport(executor: Executor, id: string, problem: Import['problem']): Promise<void> {
   await executor
     .update(imports)

@@ -5,7 +5,7 @@ import type { Picture } from '#core/app/pictures.ts'
 import { destinations, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** A destination, as far as an import needs it. */
+/** The part of a destination that an import needs. */
 export interface Place {
   id: string
   name: Text
@@ -29,7 +29,7 @@ export async function readPlaces(executor: Executor): Promise<Map<string, Place>
   )
 }
 
-/** The one with this id, or this name in either language. */
+/** The destination with this id, or with this name in either language. */
 export function named<T extends { id: string; name: Text }>(of: Iterable<T>, typed: string): T | null {
   const word = folded(typed)
   const all = [...of]

@@ -31,7 +31,7 @@ import { type SettledRow, settleRatePrices, sharesOf } from './settle-rate-price
 import type { TableRow } from './sheet-table.ts'
 import { findPending } from './store.ts'
 
-/** What an import would change, or why it cannot. */
+/** The effect of an import, or the reasons why it is refused. */
 export interface ImportPlan {
   refusals: RowRefusal[]
   /** All products of the sheet; those with `complete` change. */
@@ -39,23 +39,23 @@ export interface ImportPlan {
   nights: PlannedNight[]
   rateDays: PlannedRateDay[]
   seasons: PlannedSeasons
-  /** Units for which the sheet brings no rate. */
+  /** Units without a rate in the sheet. */
   unrated: number
-  /** Identifies the effect: another effect has another one. */
+  /** A hash of the effect: another effect has another hash. */
   expected: string
 }
 
 export interface Circumstances extends Owner {
   now: Date
-  /** Of units for which the sheet brings none. */
+  /** The rate for units without one in the sheet. */
   rate: ImportRate | null
-  /** Whether the stock stays as it was read until the end of the transaction. */
+  /** Whether the stock that is read stays locked until the end of the transaction. */
   locks: boolean
-  /** Runs what needs to see the products of all owners. */
+  /** Runs queries that must see the products of all owners. */
   beyond: <T>(read: () => Promise<T>) => Promise<T>
 }
 
-/** Checks every cell of the rows against what is stored, and computes their effect. Writes nothing. */
+/** Checks every cell of the rows against the stored data, and computes the effect. Writes nothing. */
 export async function planImport(
   tx: Transaction,
   rows: readonly TableRow[],
@@ -99,7 +99,10 @@ export async function planImport(
   }
 }
 
-/** The price of the unit's own guests by the first of its rates with prices, for new days without another. */
+/**
+ * The price for the unit's base occupancy at the first of its rates with prices, for new days without a price of
+ * their own.
+ */
 function pricesOfUnits(
   rows: readonly SettledRow[],
   products: readonly Checked[],
@@ -158,7 +161,7 @@ async function effectOf(
   return hash.digest('base64url')
 }
 
-/** How many units, or rates, of a product are new or change. */
+/** The number of units, or rates, of a product that are new or change. */
 export function countChanged<T extends { code: string }>(after: readonly T[], before: readonly T[]): number {
   const known = new Map(before.map((one) => [one.code, one]))
   return after.filter((one) => !isDeepStrictEqual(one, known.get(one.code))).length

@@ -16,18 +16,21 @@ import type { StockRow } from './read-stock.ts'
 import { type Calendar, countDays, daysOf, type RowDays } from './row-days.ts'
 import { ImportRefused, type RowRefusal, reason } from './row-refusals.ts'
 
-/** A day of a unit that the import changes; units are known by their keys, since new ones have no id yet. */
+/** A day of a unit that the import changes. Units are identified by keys, since new ones have no id yet. */
 export interface PlannedNight extends Omit<ChangedCell, 'unitId'> {
   key: string
   line: number
 }
 
-/** What rows set of days, by unit or rate and day: the later over the earlier, with the line of the last. */
+/**
+ * The values that rows set for days, by unit or rate and day. Later rows override earlier ones; the line is that of
+ * the last row.
+ */
 export type WantedDays<Terms> = Map<string, Map<number, { line: number; terms: Terms }>>
 type StoredUnits = ReadonlyMap<string, ReadonlyMap<Day, StockCell>>
 type WantedNights = WantedDays<StockRow['terms']>
 
-/** What the days of rows depend on. */
+/** The data that the days of rows depend on. */
 export interface Given {
   drafts: ReadonlyMap<string, Drafted>
   known: Known
@@ -51,8 +54,9 @@ interface Wanting<Row, Terms> extends Given {
 }
 
 /**
- * Later rows override earlier ones: first a season, below it its exceptions. Days that are over stay as they are. Days
- * are counted before any is listed, those of several rows several times: each takes time. Errors: `too_many_nights`.
+ * Later rows override earlier ones: first a season, below it its exceptions. Past days stay as they are. Days are
+ * counted before any is listed, and those of several rows several times, because each takes time. Errors:
+ * `too_many_nights`.
  */
 export async function wantedDays<Row extends RowDays & { line: number; productId: string }, Terms>(
   rows: readonly Row[],
@@ -89,7 +93,7 @@ export async function wantedDays<Row extends RowDays & { line: number; productId
   return wanted
 }
 
-/** The calendars of products, which begin today where they are. */
+/** The calendars of products, from each product's local today on. */
 function calendars({ drafts, known, now }: Given): (productId: string) => Calendar {
   const byZone = new Map<string, Calendar>()
   return (productId) => {
@@ -108,7 +112,7 @@ const over = (below: StockRow['terms'], above: StockRow['terms']): StockRow['ter
   minStay: above.minStay ?? below.minStay,
 })
 
-/** First and last of the wanted days; null: there are none. */
+/** The first and last of the given days; null: none. */
 export function spanOf(all: readonly WantedDays<unknown>[]): { from: Day; to: Day } | null {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
@@ -120,7 +124,9 @@ export function spanOf(all: readonly WantedDays<unknown>[]): { from: Day; to: Da
   return first > last ? null : { from: dayOf(first), to: dayOf(last) }
 }
 
-/** The days that change, by unit and day. `ofRates`: prices of new days that only rates of the unit have. */
+/**
+ * The days that change, by unit and day. `ofRates`: prices of new days for which only the unit's rates have a price.
+ */
 export async function changedNights(
   nights: WantedNights,
   { stored, ofRates }: { stored: StoredUnits; ofRates: WantedDays<number> },

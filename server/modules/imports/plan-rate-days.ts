@@ -17,7 +17,7 @@ import type { WantedDays } from './plan-nights.ts'
 import { type RowRefusal, reason } from './row-refusals.ts'
 import { type SettledRow, sharesOf } from './settle-rate-prices.ts'
 
-/** A day of a rate that the import changes; rates are known by their keys, since new ones have no id yet. */
+/** A day of a rate that the import changes. Rates are identified by keys, since new ones have no id yet. */
 export interface PlannedRateDay {
   /** Of the unit. */
   key: string
@@ -26,12 +26,12 @@ export interface PlannedRateDay {
   day: Day
   before: RateDay
   after: RateDay
-  /** What is usually paid for it; null: there was no price. */
+  /** The price for the base occupancy; null: there was no price. */
   beforeMinor: number | null
   afterMinor: number | null
 }
 
-/** What rows set of a rate's day. */
+/** The values that rows set for a rate's day. */
 export interface RateDayTerms {
   priceMinor: number | null
   closed: boolean | null
@@ -53,7 +53,7 @@ export const overRate = (below: RateDayTerms, above: RateDayTerms): RateDayTerms
   shares: above.shares ?? below.shares,
 })
 
-/** What is stored of days: the stock by unit, what is set for rates by rate. */
+/** The stored days: the stock by unit, the settings of rates by rate. */
 export interface StoredDays {
   units: ReadonlyMap<string, ReadonlyMap<Day, StockCell>>
   rates: ReadonlyMap<string, ReadonlyMap<Day, RateDay>>
@@ -111,7 +111,7 @@ function problemOf({
 
 type Payment = (of: RateDay, stored: StoredDays, day: Day) => { before: number | null; after: number | null }
 
-/** The rates of the products, with what is usually paid for them on a day, before and after the import. */
+/** The rates of the products with their prices for the base occupancy on a day, before and after the import. */
 function* ratesIn(products: readonly Checked[]): Iterable<[key: string, rate: string, Payment]> {
   for (const { id, draft, applied } of products)
     for (const unit of draft.units)
@@ -144,11 +144,11 @@ function* ratesIn(products: readonly Checked[]): Iterable<[key: string, rate: st
       }
 }
 
-/** What two adults pay on a day that names these shares. */
+/** The price for two adults on a day with these shares. */
 const usual = (minor: number, known: RateShares | null, id: number): number =>
   known ? shareOf(minor, adultsShare(sharesWith(known, id), 2)) : minor
 
-/** The terms by which a stored rate has its price; null: it is new. */
+/** The terms that determine a stored rate's price; null: the rate is new. */
 function termsBefore(
   applied: Applied | null,
   unitCode: string,

@@ -18,9 +18,12 @@ import { rateKey } from './plan-rate-days.ts'
 import type { StockRow } from './read-stock.ts'
 import type { SettledRow } from './settle-rate-prices.ts'
 
-/** What a season sets for a product; units and rates are known by their keys, since new ones have no id yet. */
+/**
+ * The values that a season sets for a product. Units and rates are identified by keys, since new ones have no id
+ * yet.
+ */
 export interface PlannedSeasonCell {
-  /** Its place among those created; of one that exists, its id. */
+  /** Its index among the created seasons, or the id of an existing one. */
   season: number | string
   productId: string
   /** Of the unit. */
@@ -31,7 +34,7 @@ export interface PlannedSeasonCell {
 }
 
 export interface PlannedSeasons extends Omit<SheetSeasons, 'found'> {
-  /** Those that exist, and set something for new products. */
+  /** Existing seasons that set something for new products. */
   found: Known['namedSeasons']
   cells: PlannedSeasonCell[]
 }
@@ -44,7 +47,7 @@ interface Rows {
   ofRates: WantedDays<number>
 }
 
-/** The seasons that the rows name with their days, and what the rows set for them. */
+/** The seasons that the rows name with their days, and the values that the rows set for them. */
 export async function planSeasons({ namedSeasons }: Known, rows: Rows): Promise<PlannedSeasons> {
   const named = [...rows.stock, ...rows.prices].filter((row) => row.named !== null)
   if (named.length === 0) return { created: [], found: [], labels: [], cells: [] }
@@ -78,10 +81,10 @@ export async function planSeasons({ namedSeasons }: Known, rows: Rows): Promise<
   return { ...seasons, found: namedSeasons.filter(({ id }) => used.has(id)), cells }
 }
 
-/** The seasons of rows that have days beside their names, and of those that have none, by folded names. */
+/** The seasons of rows with days beside their names, and of rows without days, by folded names. */
 type Places = Record<'beside' | 'alone', ReadonlyMap<string, number | string>>
 
-/** For products that exist, a sheet does not change what an existing season sets. */
+/** For existing products, a sheet does not change the values of an existing season. */
 function cellsOf(places: Places, { stock, prices, products, ofRates }: Rows): PlannedSeasonCell[] {
   const isNew = new Set(products.filter(({ applied }) => applied === null).map(({ id }) => id))
   const cells = new Map<string, PlannedSeasonCell & { differs: Set<string> }>()
@@ -97,7 +100,7 @@ function cellsOf(places: Places, { stock, prices, products, ofRates }: Rows): Pl
     const terms = cell.terms as Record<string, unknown>
     for (const [field, value] of Object.entries(set)) {
       if (value === null || (field === 'priceMinor' && value < 1)) continue
-      // A season sets one value: where its rows differ, the calendar alone has them.
+      // A season sets one value. Where its rows differ, only the calendar has the values.
       if (field in terms && terms[field] !== value) cell.differs.add(field)
       terms[field] = value
     }

@@ -8,7 +8,7 @@ import { cellAt, type Sheet } from './sheet-table.ts'
 
 type Report = Output<'product.checkImport'>
 
-/** Rows of a sheet that an answer contains, and characters of a cell. */
+/** The maximum number of rows of a sheet in an answer, and of characters of a cell. */
 const maxRows = 40
 const maxCell = 80
 

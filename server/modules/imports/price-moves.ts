@@ -7,7 +7,7 @@ import type { ImportPlan } from './plan-import.ts'
 
 type Moves = Pick<Output<'product.checkImport'>, 'moved' | 'moves'>
 
-/** A price of a day that the import changes. `rate`: null: the unit's. */
+/** The price of a day that the import changes. `rate` null: the unit's. */
 interface Move {
   key: string
   rate: string | null
@@ -16,7 +16,10 @@ interface Move {
   afterMinor: number | null
 }
 
-/** The prices that move by more than half: in days of units and rates, and the first of them together by prices. */
+/**
+ * The prices that move by more than half: their number in days of units and rates, and the first of them grouped by
+ * price.
+ */
 export async function movesOf({ nights, rateDays, products }: ImportPlan): Promise<Moves> {
   const pause = createPause()
   const units = new Map(

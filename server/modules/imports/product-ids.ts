@@ -5,12 +5,12 @@ import { slugOf } from '#server/modules/catalogue/zone-rows.ts'
 import type { Known, KnownProduct } from './known.ts'
 import { type Reason, reason } from './row-refusals.ts'
 
-/** How a sheet names a product. */
+/** The columns by which a sheet names a product. */
 export interface ProductName {
   id: string
-  /** What the sheet says where it is no code. */
+  /** The cell's text if it is not a code. */
   name: string | null
-  /** Why it cannot be that product. */
+  /** The reason why the cell cannot name that product. */
   refused: Reason | null
 }
 

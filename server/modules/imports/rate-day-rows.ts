@@ -14,7 +14,7 @@ type Cells = Record<string, TableCell>
 
 const columns = ['single', 'double', 'triple', 'quadruple'] as const
 
-/** The days of a rate for which something is set, as one row of a sheet per run of equal days. */
+/** The days with settings of a rate, as one row of a sheet per run of equal days. */
 export function rateDayCells(
   unit: Unit,
   rate: string,
@@ -29,7 +29,10 @@ export function rateDayCells(
   }))
 }
 
-/** A price per person by what adults pay together on the days, as owners read it; any other price unchanged. */
+/**
+ * Converts a per-person price on the days to amounts by number of adults, as owners read it; returns any other price
+ * unchanged.
+ */
 function priceCells(unit: Unit, rate: string, { priceMinor, shares: id }: RateDay): Cells {
   const known = sharesOf(unit, rate)
   const shares = known && sharesWith(known, id)
@@ -41,7 +44,7 @@ function priceCells(unit: Unit, rate: string, { priceMinor, shares: id }: RateDa
   const read = { line: 0, priceMinor: null, adultsMinor: amounts }
   const found =
     amounts.includes(0) || (isFollowing && known.otherShares.length > 0) ? null : placeIn(read, known)
-  // What is read from the amounts must be this price, with these shares; without others, a row names none.
+  // Reading the amounts back must give this price with these shares. A row without other shares names none.
   const isNamed = known.otherShares.length === 0 || found?.id === id
   const isExact = found?.price === priceMinor && isNamed
   return isExact

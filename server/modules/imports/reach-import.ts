@@ -15,7 +15,7 @@ export async function reachImport(executor: Executor, requester: Requester, id: 
   return requireOwn(requester, await findImport(executor, id))
 }
 
-/** As `reachImport`; it stays as it is until the end of the transaction. */
+/** `reachImport` with the row locked until the end of the transaction. */
 export async function reachImportLocked(tx: Transaction, requester: Requester, id: string): Promise<Import> {
   requireRight(requester, 'edit products')
   return requireOwn(requester, await lockImport(tx, id))
@@ -24,14 +24,14 @@ export async function reachImportLocked(tx: Transaction, requester: Requester, i
 const requireOwn = (requester: Requester, found: Import | null): Import =>
   found && mayImport(requester, found.accountId) ? found : refuse('import_not_found')
 
-/** Whether its columns can still be settled. */
+/** Whether its columns can still be changed. */
 export const isOpen = (state: ImportState): boolean => state === 'read' || state === 'failed'
 
-/** Whether the requester edits the products of the account; null: those of the platform. */
+/** Whether the requester may edit the products of the account; null: those of the platform. */
 export const mayImport = ({ actor }: Requester, accountId: string | null): boolean =>
   can(actor, 'edit products', accountId === null ? {} : { accountId })
 
-/** Reads beyond the caller's own account: ids are unique among the products of all. */
+/** Reads beyond the caller's own account: ids are unique among the products of all accounts. */
 export const beyond =
   (tx: Transaction, { actor }: Requester): Circumstances['beyond'] =>
   (read) =>

@@ -18,22 +18,22 @@ import { type Reason, type RowRefusal, reason } from './row-refusals.ts'
 import { seasonsInSheet } from './sheet-season-days.ts'
 import type { TableRow } from './sheet-table.ts'
 
-/** A product of a sheet with what the sheet makes of it. */
+/** A product of a sheet, before and after the import. */
 export interface Drafted {
   id: string
   /** Null: it is new. */
   applied: Applied | null
-  /** Changes that nobody has applied, which the import drops. */
+  /** Saved changes that are not applied, which the import discards. */
   pending: ProductDraft | null
   draft: ProductDraft
-  /** Of pictures, where it has none. */
+  /** The style of drawings for a product without pictures. */
   style: string
   suppliers: { product?: string; codes: Map<string, string> }
-  /** Lines of the sheet by what they say: `product`, a unit's code, `unit/rate`. */
+  /** Lines of the sheet by record: `product`, a unit's code, `unit/rate`. */
   lines: Map<string, number>
 }
 
-/** What a sheet says about products and their days. */
+/** The products of a sheet and their days. */
 export interface Content {
   drafts: Map<string, Drafted>
   stock: StockRow[]
@@ -47,7 +47,7 @@ interface Given {
   pending: ReadonlyMap<string, ProductDraft>
 }
 
-/** Reads the rows, products before their units, units before their rates, whatever their order is. */
+/** Reads the rows: products before their units, units before their rates, whatever the order of the rows. */
 export async function readDrafts(
   rows: readonly TableRow[],
   given: Given,
@@ -90,7 +90,7 @@ function readRecord(reading: Reading): void {
   const { row, record, cells, seen, content, given } = reading
   const typed = row.values.get('product') ?? ''
   const name = given.names.get(typed)
-  // A row that names no product, or one that is refused, is reported once, with its first record.
+  // A row without a valid product is reported once, with its first record.
   const refuse = (why: Reason) => {
     const key = `refused ${row.line}`
     if (!seen.has(key)) cells.refuse('product', why)
@@ -109,12 +109,12 @@ function readRecord(reading: Reading): void {
   }
 }
 
-/** A stored product before the sheet changes it; null: there is none. */
+/** A stored product before the import; null: none. */
 function startOf(id: string, { applied: all, pending: kept }: Given): Drafted | null {
   const applied = all.get(id)
   if (!applied) return null
   const pending = kept.get(id) ?? null
-  // What was never applied has its content in its draft alone.
+  // A product that was never applied has its content only in its draft.
   const draft = applied.units.length === 0 ? (pending ?? applied.content) : applied.content
   return { ...blank(id), applied, pending, draft }
 }
@@ -170,7 +170,7 @@ function readDayRow(reading: Reading, { productId, unit }: { productId: string; 
   const seasons = reading.seasonsOf(row.values.get('product') ?? '')
   const of = { productId, unitCode: unit.code }
   const refused = refusals.length
-  // The values of refused cells are made up: nothing can be said about their days.
+  // Refused cells have placeholder values, so nothing can be concluded about their days.
   if (record === 'stock') {
     const stock = readStock(cells, of, seasons)
     if (refusals.length === refused) content.stock.push(stock)
@@ -203,7 +203,7 @@ function readRateRow(reading: Reading, product: Drafted, unit: Unit): void {
   keepSupplierCode(cells, product, key)
 }
 
-/** Every row is compared with the units and rates before it: their number is limited as they are read. */
+/** Every row is compared with the units and rates before it, so their number is limited while reading. */
 function isFull(all: readonly unknown[], most: number, cells: Cells, field: string): boolean {
   if (all.length < most) return false
   cells.refuse(field, reason('over_limit', { most }))
@@ -225,9 +225,9 @@ function keepSupplierCode(cells: Cells, { suppliers }: Drafted, key: string): vo
 }
 
 /**
- * Whether the sheet says something for the first time. A row that repeats it word for word, as sheets with one row per
- * season do, is passed over; of one that contradicts it, the first cell that differs is refused. A row that is of this
- * record alone has the same name by mistake.
+ * Whether a row is the first about its record. An exact repetition, as in sheets with one row per season, is
+ * skipped. In a row that contradicts the first one, the first different cell is refused. A row that has only this
+ * record repeats its name by mistake.
  */
 function isNew({ seen, row, cells, record, given }: Reading, key: string, field: string): boolean {
   const words = wordsOf(row, given.known.kind, record)

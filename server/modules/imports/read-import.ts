@@ -32,7 +32,7 @@ export async function getImport(
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const found = await reachImport(tx, context, importId)
     const { accountId, kind, fileName, state, total, done, problem, counts, columns, rate } = found
-    // Its progress is asked for again and again.
+    // The app polls the progress.
     const read = isOpen(state) ? await findHeadings(tx, importId) : null
     return {
       ...{ importId, accountId, kind, fileName, state, total, done, problem, counts, columns, rate },

@@ -10,8 +10,8 @@ type Pickups = Extract<ProductDraft['content'], { kind: 'tours' }>['pickups']
 const maxMinutes = 600
 
 /**
- * "45 Hotel Uno | 30 Parque central": minutes before the departure, and a place. Places that the tour had keep their
- * ids, which sales refer to. A place is matched by its name in Spanish, or as the next one.
+ * "45 Hotel Uno | 30 Parque central": minutes before the departure, and a place. Existing places keep their ids,
+ * because sales refer to them. A place is matched by its Spanish name, or else by its position.
  */
 export function readPickups(cells: Cells, before: Pickups): Pickups {
   const lists = inEach((language) => listIn(cells, `pickups_${language}`))

@@ -21,15 +21,15 @@ type Content = ProductDraft['content']
 
 export interface ProductStart {
   kind: Kind
-  /** The product before; null: it is new. */
+  /** The product before the import; null: it is new. */
   before: ProductDraft | null
-  /** The name of a new one that has no other. */
+  /** The name of a new product without a name column. */
   name: Text | undefined
   currency: Currency
   places: ReadonlyMap<string, Place>
 }
 
-/** The row of a product: what its cells say, else what was there before, else a default. */
+/** Reads the row of a product: the value of its cells, else the stored value, else a default. */
 export function readProduct(
   cells: Cells,
   { kind, before, name, currency, places }: ProductStart,
@@ -76,7 +76,7 @@ function zoneFor(cells: Cells, before: ProductDraft | null, place: Place | null)
   })
 }
 
-/** The place on the map, if there is one. */
+/** The coordinates, if there are any. */
 function placed(cells: Cells, before: Coordinates | undefined): { coordinates?: Coordinates } {
   const coordinates = cells.parsed<Coordinates | null>('coordinates', before ?? null, null, (value) => {
     return readCoordinates(value) ?? reason('not_valid', { value })

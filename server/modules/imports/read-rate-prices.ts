@@ -4,15 +4,15 @@ import type { Cells } from './row-cells.ts'
 import { type NamedRowDays, readDays, type SeasonDays } from './row-days.ts'
 import { reason } from './row-refusals.ts'
 
-/** What a row sets of a rate's days; what it leaves open stays as it is. */
+/** The values that a row sets for a rate's days; missing values do not change. */
 export interface RateRow extends NamedRowDays, OccupancyRow {
   productId: string
   unitCode: string
-  /** As the sheet names it; null: the only one of its unit. */
+  /** The rate's name in the sheet; null: the only rate of its unit. */
   rate: string | null
-  /** The column of each number of adults. */
+  /** The column for each number of adults. */
   columns: readonly string[]
-  /** Whether a column says what each adult pays. */
+  /** Whether a column has a price per adult. */
   isEach: boolean
   terms: { closed: boolean | null; minStay: number | null }
 }
@@ -33,7 +33,7 @@ export function readRatePrices(
     if (amount === null || !field.endsWith('_each')) return amount
     const together = amount * (at + 1)
     const other = price(occupancies[at] ?? field)
-    // Both columns are there: they say the same.
+    // Both columns exist and have the same value.
     if (other !== null && other !== together)
       cells.refuse(field, reason('not_valid', { value: cells.raw(field) }))
     return together
@@ -53,7 +53,7 @@ export function readRatePrices(
   }
 }
 
-/** A rate's own price is not nothing: a rate that is not sold is closed. */
+/** A rate's own price cannot be zero: a rate that is not sold is closed. */
 function pricedBy(cells: Cells, field: string): number {
   const minor = cells.amount(field, 0)
   if (minor < 1) cells.refuse(field, reason('not_an_amount', { value: cells.raw(field) }))

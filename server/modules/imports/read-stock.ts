@@ -3,7 +3,7 @@ import { stockLimits } from '#core/products/stock-limits.ts'
 import type { Cells } from './row-cells.ts'
 import { type NamedRowDays, readDays, type SeasonDays } from './row-days.ts'
 
-/** What a row sets of a unit's days; what it leaves open stays as it is. */
+/** The values that a row sets for a unit's days; missing values do not change. */
 export interface StockRow extends NamedRowDays {
   line: number
   productId: string

@@ -12,11 +12,11 @@ interface Asked {
   span: { from: Day; to: Day } | null
   /** Whether days of rates are needed as well. */
   ofRates: boolean
-  /** Whether all of it stays as it is until the end of the transaction. */
+  /** Whether everything stays locked until the end of the transaction. */
   locks: boolean
 }
 
-/** What is stored of the products' units and rates in a range of days. Stock is locked before rates. */
+/** The stored days of the products' units and rates in a range. Stock is locked before rates. */
 export async function readStored(
   tx: Transaction,
   products: readonly Checked[],
@@ -45,10 +45,10 @@ export async function readStored(
   return { units, rates }
 }
 
-/** Rows of one answer: reading a long one would keep other requests waiting. */
+/** Rows per query: reading more at once would delay other requests. */
 const rowsAtOnce = 4_000
 
-/** The ids in their order, which is that of locks, in groups whose days are few enough for one answer. */
+/** The ids in lock order, in groups with few enough days for one query. */
 function groupsOf(keys: ReadonlyMap<number, string>, { from, to }: { from: Day; to: Day }): number[][] {
   const ids = [...keys.keys()].sort((a, b) => a - b)
   const size = Math.max(1, Math.floor(rowsAtOnce / (daysBetween(from, to) + 1)))

@@ -17,13 +17,13 @@ type Departure = Extract<Attributes, { kind: 'tours' }>
 export interface UnitStart {
   kind: Kind
   code: string
-  /** The unit before; undefined: it is new. */
+  /** The unit before the import; undefined: it is new. */
   before: Unit | undefined
-  /** The name of a new one that has no other. */
+  /** The name of a new unit without a name column. */
   name: Text | undefined
 }
 
-/** The row of a unit: what its cells say, else what was there before, else a default. */
+/** Reads the row of a unit: the value of its cells, else the stored value, else a default. */
 export function readUnit(cells: Cells, { kind, code, before, name }: UnitStart): Unit {
   return {
     code,
@@ -136,7 +136,7 @@ export interface RateStart {
   unit: Unit
 }
 
-/** The row of a rate: what its cells say, else what was there before, else a default. */
+/** Reads the row of a rate: the value of its cells, else the stored value, else a default. */
 export function readRate(cells: Cells, { kind, code, before, name, unit }: RateStart): Rate {
   const { terms: was } = before ?? {}
   const shares = readShares(cells, was, unit)

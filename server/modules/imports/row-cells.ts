@@ -9,7 +9,7 @@ import { bandsOf, dayFrom, flagFrom, hundredths, policyOf } from './cell-values.
 import { type Reason, type RowRefusal, reason } from './row-refusals.ts'
 import type { TableRow } from './sheet-table.ts'
 
-/** What an empty cell means: what was there before, or a default; undefined: it is required. */
+/** The value of an empty cell: the stored value, or a default; undefined: the cell is required. */
 type Fallback<T> = T | undefined
 
 /** Reads the cells of one record of a row. Invalid cells are recorded, and return a harmless value instead. */
@@ -31,7 +31,7 @@ export interface Cells {
   flag(field: string, fallback: Fallback<boolean>): boolean
   day(field: string, fallback: Fallback<Day>): Day
   time(field: string, fallback: Fallback<string>): string
-  /** `also`: other words for a value. */
+  /** `also`: synonyms of a value. */
   oneOf<T extends string>(
     field: string,
     of: readonly T[],
@@ -55,7 +55,7 @@ export function cellsOf(
   refusals: RowRefusal[],
 ): Cells {
   const { line } = row
-  /** The field that holds the record's value: its own, or the common one. */
+  /** The field with the record's value: its own, or the common one. */
   const fieldFor = (name: string): string =>
     row.values.has(`${record}_${name}`) ? `${record}_${name}` : name
   const raw = (name: string): string => {
@@ -65,7 +65,8 @@ export function cellsOf(
   }
   const refuse = (name: string, why: Reason): void => {
     const own = `${record}_${name}`
-    // A common column of the row is another record's: what is missing would be in this one's own.
+    // The common column belongs to another record of the row, so the missing value belongs in this record's own
+    // column.
     const isOthers = recordsOf.has(`${kind} ${own}`) && belongsTo(kind, name, records) !== record
     refusals.push({ line, field: isOthers ? own : fieldFor(name), ...why })
   }
@@ -97,7 +98,7 @@ export function cellsOf(
       const typed = inEach((language) => within(`${name}_${language}`, most))
       const anyWords = textOrOther(typed, first)
       if (!anyWords && !fallback) refuse(`${name}_${first}`, reason('required'))
-      // A language that had the words of the first one follows it.
+      // A language whose text equaled the default language's keeps following it.
       return inEach((language) => {
         const follows = fallback?.[language] === fallback?.[first]
         return typed[language] || (follows ? typed[first] : '') || fallback?.[language] || anyWords
@@ -164,7 +165,7 @@ export function cellsOf(
     oneOf: (field, of, fallback, also = {}) =>
       parsed(field, fallback, of[0] as (typeof of)[number], (value) => {
         const word = folded(value)
-        // A plain object has words of its own, such as "constructor".
+        // A plain object has inherited properties, such as "constructor".
         const other = Object.hasOwn(also, word) ? also[word] : undefined
         const found = of.find((one) => one.toLowerCase() === word) ?? other
         return found ?? reason('not_one_of', { value, of: of.join(', ') })
@@ -190,7 +191,7 @@ export function cellsOf(
   }
 }
 
-/** Which days a row is about, all of its records say. */
+/** The days of a row apply to all of its records. */
 const daysOfAll = new Set(['season', 'from', 'to'])
 
 const isReason = (value: unknown): value is Reason =>
@@ -202,7 +203,7 @@ const recordsOf = new Map(
   ),
 )
 
-/** The record of a row that a field's cell belongs to; null: none of them. */
+/** The record of a row to which a field's cell belongs; null: none. */
 export const belongsTo = (
   kind: Kind,
   field: string,
@@ -212,6 +213,6 @@ export const belongsTo = (
   return records.find((record) => its.includes(record)) ?? null
 }
 
-/** What a row says of a record, by field, to compare rows. */
+/** The cells of a record in a row, by field, to compare rows. */
 export const wordsOf = ({ values }: TableRow, kind: Kind, record: ImportRecord): Map<string, string> =>
   new Map([...values].filter(([field]) => field !== 'record' && belongsTo(kind, field, [record]) === record))

@@ -13,21 +13,21 @@ export interface RowDays {
 }
 
 export interface NamedRowDays extends RowDays {
-  /** The name of the days. One beside days may become a season. */
+  /** The name of the days. A name beside days may become a season. */
   named: string | null
 }
 
 /** Days of seasons, counted from 1970-01-01, by their folded names. */
 export type SeasonDays = ReadonlyMap<string, readonly number[]>
 
-/** A season names the days of a row without days; beside days it is a label. */
+/** In a row without days, the season's name selects its days; beside days it is a label. */
 export function readDays(cells: Cells, seasons: SeasonDays): NamedRowDays {
   const named = cells.raw('season')
   if (named !== '' && cells.raw('from') === '' && cells.raw('to') === '')
     return ofSeason(cells, named, seasons)
   const from = cells.day('from', undefined)
   const days = { from, to: cells.day('to', from), season: null, named: named || null }
-  // Of a refused day nothing more can be said.
+  // Nothing more can be checked after a refused day.
   if (!days.from || !days.to) return days
   if (days.to < from) cells.refuse('to', reason('days_reversed'))
   else if (days.to >= addDays(from, limits.rowDays))
@@ -51,7 +51,7 @@ export interface Calendar {
   last: number
 }
 
-/** The days of the row within the calendar, counted from 1970-01-01. A season may go on for longer. */
+/** The days of the row within the calendar, counted from 1970-01-01. A season may end later. */
 export function daysOf({ from, to, season }: RowDays, { first, last }: Calendar): readonly number[] {
   if (season) return season.slice(placeOf(season, first), placeOf(season, last + 1))
   const begin = Math.max(dayNumber(from), first)
@@ -64,7 +64,10 @@ export function countDays({ from, to, season }: RowDays, { first, last }: Calend
   return placeOf(season, last + 1) - placeOf(season, first)
 }
 
-/** The place of the first day that is not before this one. Thousands of rows may name a season of thousands of days. */
+/**
+ * The index of the first day that is not before the given one. Thousands of rows may name a season of thousands of
+ * days.
+ */
 function placeOf(season: readonly number[], day: number): number {
   let [from, to] = [0, season.length]
   while (from < to) {
@@ -75,5 +78,5 @@ function placeOf(season: readonly number[], day: number): number {
   return from
 }
 
-/** None of a refused day, which is not a number. */
+/** A refused day is NaN and has none. */
 const lengthOf = (begin: number, end: number): number => (end >= begin ? end - begin + 1 : 0)

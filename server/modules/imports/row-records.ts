@@ -6,21 +6,21 @@ import { belongsTo } from './row-cells.ts'
 import { type RowRefusal, reason } from './row-refusals.ts'
 import type { TableRow } from './sheet-table.ts'
 
-/** Columns that say what a row is about, and nothing about it. */
+/** Columns that identify the subject of a row. */
 const identities = new Set(['record', 'product', 'unit', 'rate'])
 
-/** Whether a sheet has prices of rates: the days of its rows that name a rate are that one's. */
+/** Whether a sheet has prices of rates: then the days of a row that names a rate belong to the rate. */
 export function pricesRates(rows: readonly TableRow[], kind: Kind): boolean {
   const own = importFields[kind].filter(({ records }) => records.length === 1 && records[0] === 'prices')
   return rows.some(({ values }) => own.some(({ id }) => values.has(id)))
 }
 
-/** Fields of days that units have as well as rates. */
+/** Fields of days that both units and rates have. */
 const ofDays = new Set(['season', 'from', 'to', 'closed', 'min_stay'])
 
 /**
- * The records of a row: the one that its `record` cell names, or else those to which its filled cells belong. Cells of
- * other records are refused. `priced`: see `pricesRates`.
+ * The records of a row: the one that its `record` cell names, or else those of its filled cells. Cells of other
+ * records are refused. `priced`: see `pricesRates`.
  */
 export function recordsOf(
   row: TableRow,

@@ -3,13 +3,13 @@ import type { ImportProblem, ImportReason } from '#core/imports/import-reasons.t
 /** The parameters of a reason's text. */
 export type Params = Record<string, string | number>
 
-/** Why a cell is refused. */
+/** The reason why a cell is refused. */
 export interface Reason {
   code: ImportReason
   params?: Params
 }
 
-/** A refused cell. `line`: as a spreadsheet counts rows; `field`: of `importFields`. */
+/** A refused cell. `line`: the spreadsheet's row number; `field`: one of `importFields`. */
 export interface RowRefusal extends Reason {
   line: number
   field: string
@@ -17,7 +17,7 @@ export interface RowRefusal extends Reason {
 
 export const reason = (code: ImportReason, params?: Params): Reason => ({ code, ...(params && { params }) })
 
-/** The file is not imported: either as a whole, or because of some cells. */
+/** The file is not imported: as a whole, or because of some cells. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
   readonly problem: ImportProblem

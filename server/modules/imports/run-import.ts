@@ -6,8 +6,8 @@ import { failImport } from './move-import.ts'
 import type { Import } from './store.ts'
 
 /**
- * The job `apply-import`: makes the changes that its author saw, all of them or none. A failure is kept for its author,
- * who can try again; repeating the job changes nothing.
+ * The job `apply-import`: applies the changes that its author saw, all of them or none. A failure is stored for the
+ * author, who can try again; repeating the job changes nothing.
  */
 export async function runImport(
   deps: Deps,
@@ -32,7 +32,7 @@ function problemOf(error: unknown): NonNullable<Import['problem']> {
   }
   // A sale holds the lock of one of these days for longer than the timeout.
   if (code === 'request_in_progress') return { code: 'busy', params: {} }
-  // Somebody created or removed a season in the meantime, or changed the days.
+  // Somebody has created or removed a season in the meantime, or changed the days.
   const moved = ['stock_changed', 'season_name_taken', 'season_overlap', 'season_not_found']
   return { code: code && moved.includes(code) ? 'changed' : 'interrupted', params: {} }
 }

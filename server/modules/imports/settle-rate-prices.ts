@@ -5,16 +5,16 @@ import type { RateRow } from './read-rate-prices.ts'
 import type { Unit } from './read-unit.ts'
 import { type RowRefusal, reason } from './row-refusals.ts'
 
-/** A row of a rate's prices, whose rate is known; the price is the one that is stored. */
+/** A row of a rate's prices, whose rate is known; the price is the stored one. */
 export interface SettledRow extends RateRow {
   rate: string
-  /** What names its shares of adults, as of `RateDay`; null: those of the days stay. */
+  /** The id of its shares of adults, as in `RateDay`; null: those of the days stay. */
   shares: number | null
 }
 
 /**
- * Finds the rates of the rows, gives the rates the shares of adults that their rows say, and the rows the prices that
- * are stored with these shares.
+ * Finds the rates of the rows, sets the shares of adults that the rows state, and converts the rows' prices to the
+ * stored ones with these shares.
  */
 export function settleRatePrices(
   drafts: ReadonlyMap<string, Drafted>,
@@ -30,7 +30,7 @@ export function settleRatePrices(
     its.push({ ...row, rate, shares: null })
     byRate.set(key, its)
   }
-  // What a rate that follows another may say depends on the shares of that one.
+  // The price of a derived rate depends on the shares of its base.
   const follows = ([first]: SettledRow[]) => {
     const rates = first && unitOf(drafts, first)?.rates
     return Number(rates?.find(({ code }) => code === first?.rate)?.terms.basedOn !== undefined)
@@ -47,7 +47,7 @@ function rateOf({ rate, line }: RateRow, unit: Unit | undefined, refusals: RowRe
   const codes = unit?.rates.map(({ code }) => code) ?? []
   if (rate === null && codes.length === 1) return codes[0] ?? null
   if (rate !== null && codes.includes(rate)) return rate
-  // Units without any rate are told, or rated, as a whole.
+  // Units without any rate are reported, or get a rate, as a whole.
   if (codes.length > 0 || rate !== null)
     refusals.push({
       ...{ line, field: 'rate' },
@@ -106,20 +106,20 @@ function settle(
   return rows.map((row, at) => ({ ...row, priceMinor: prices[at] ?? null, shares: ids[at] ?? null }))
 }
 
-/** The cell of a number of adults, or of the first one that the row names. */
+/** The cell for a number of adults, or else the first filled one of the row. */
 function cellOf(rows: readonly SettledRow[], line: number, adults?: number): { line: number; field: string } {
   const row = rows.find((one) => one.line === line)
   const at = adults ? adults - 1 : (row?.adultsMinor.findIndex((amount) => amount !== null) ?? 0)
   return { line, field: row?.columns[at] ?? 'rate_price' }
 }
 
-/** The shares of a rate: its own, those of its base, or those of its room; null: it is no room. */
+/** The shares of a rate: its own, those of its base, or those of its room; null: it is not a room. */
 export function sharesOf({ attributes, rates }: Unit, rateCode: string): RateShares | null {
   if (attributes.kind !== 'hotels') return null
   const of = (code: string) => rates.find((one) => one.code === code)?.terms
   const own = of(rateCode)
   const terms = own?.basedOn ? of(own.basedOn.rate) : own
-  // What is open in a draft is reported elsewhere.
+  // Missing parts of a draft are reported elsewhere.
   const known = { shares: terms?.shares ?? attributes.occupancy, otherShares: terms?.otherShares ?? [] }
   return known as RateShares
 }

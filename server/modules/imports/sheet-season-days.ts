@@ -10,8 +10,8 @@ import type { TableRow } from './sheet-table.ts'
 type Days = Map<string, Set<number>>
 
 /**
- * The seasons that a product's rows can name without days: those of the owner, and names that other rows give days to;
- * those of other products only if they have the same ones. `product`: as it is typed.
+ * The seasons that a product's rows can name without days: those of the owner, and names to which other rows give
+ * days. Names that only other products' rows define count if these rows agree. `product`: the name as typed.
  */
 export async function seasonsInSheet(
   { kind, seasons }: Known,
@@ -52,7 +52,7 @@ export async function seasonsInSheet(
 const sorted = (days: Days): Map<string, readonly number[]> =>
   new Map([...days].map(([name, its]) => [name, [...its].sort((a, b) => a - b)]))
 
-/** The names with the same days wherever they have any. */
+/** The names whose days are the same wherever they are given. */
 function commonTo(all: readonly SeasonDays[]): Map<string, readonly number[]> {
   const common = new Map<string, readonly number[]>()
   const differ = new Set<string>()

@@ -7,7 +7,7 @@ import type { Row } from '#server/modules/uploads/sheet-row.ts'
 import { createPause } from '#server/platform/pauses.ts'
 import { ImportRefused } from './row-refusals.ts'
 
-/** A sheet with its headings apart. */
+/** A sheet with its headings separated. */
 export interface Sheet {
   headings: string[]
   rows: Row[]
@@ -16,7 +16,7 @@ export interface Sheet {
 /** Lines above the headings: titles and notes. */
 const linesBefore = 10
 
-/** What a reader of a file is given: one more than allowed, so that nothing is left out in silence. */
+/** The limit for file readers: one more than allowed, so that nothing is cut off silently. */
 export const sheetLimits = {
   rows: limits.rows + linesBefore + 1,
   columns: limits.columns + 1,
@@ -25,7 +25,7 @@ export const sheetLimits = {
   characters: limits.characters,
 }
 
-/** Separates the headings: of the first lines the one that names most columns. Throws `ImportRefused`. */
+/** Separates the headings: of the first lines, the one that names most columns. Throws `ImportRefused`. */
 export function sheetOf(rows: readonly Row[] | null, kind: Kind): Sheet {
   if (rows === null) throw new ImportRefused('unreadable')
   const first = rows.slice(0, linesBefore)
@@ -42,13 +42,16 @@ export function sheetOf(rows: readonly Row[] | null, kind: Kind): Sheet {
   return { headings: Array.from({ length: width }, (_, nth) => header.cells[nth] ?? ''), rows: body }
 }
 
-/** A row by field. Cells of columns that are not imported are left out. */
+/** A row by field, without the cells of columns that are not imported. */
 export interface TableRow {
   line: number
   values: ReadonlyMap<string, string>
 }
 
-/** The rows as the columns say. Throws `ImportRefused` for a field in two columns, or none for the product. */
+/**
+ * The rows by the given columns. Throws `ImportRefused` for a field in two columns, or without a column for the
+ * product.
+ */
 export async function rowsBy({ headings, rows }: Sheet, columns: ImportColumns): Promise<TableRow[]> {
   const taken = columns.slice(0, headings.length)
   const repeated = taken.find((id, at) => id !== null && taken.indexOf(id) !== at)
@@ -60,7 +63,7 @@ export async function rowsBy({ headings, rows }: Sheet, columns: ImportColumns):
     if (pause.isDue()) await pause.take()
     const values = new Map(
       taken.flatMap((id, at) => {
-        // Files for spreadsheets mark what is not a formula.
+        // Spreadsheet files mark texts that are not formulas.
         const value = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
         return id === null || value === '' ? [] : [[id, value] as const]
       }),
@@ -70,7 +73,7 @@ export async function rowsBy({ headings, rows }: Sheet, columns: ImportColumns):
   return read
 }
 
-/** The columns that name what a field without a column is about, the nearest first. */
+/** The columns that identify the subject of a field without a column, the most specific first. */
 const namedBy: Record<ImportRecord, readonly string[]> = {
   product: ['product'],
   unit: ['unit', 'product'],
@@ -84,7 +87,10 @@ const recordOf = new Map(
   ),
 )
 
-/** "B17" for a field's cell; of a field without a column, the cell that names its unit, rate or product. */
+/**
+ * The address of a field's cell, such as "B17"; for a field without a column, that of the cell that names its unit,
+ * rate or product.
+ */
 export function cellAt(columns: ImportColumns, { line, field }: { line: number; field: string }): string {
   const candidates = [field, ...namedBy[recordOf.get(field) ?? 'product']]
   const column = candidates.find((one) => columns.includes(one)) ?? 'product'

@@ -24,7 +24,7 @@ import { readPage } from '#server/platform/database/read-page.ts'
 import type { Sheet } from './sheet-table.ts'
 import { imports, type KeptSheet } from './tables.ts'
 
-/** The sheet and what undoing restores take megabytes: they are read only where they are needed. */
+/** The sheet and the undo data have megabytes, so they are read only where needed. */
 const { sheet: _sheet, kept: _kept, ...columns } = getTableColumns(imports)
 export type Import = Omit<typeof imports.$inferSelect, 'sheet' | 'kept'>
 
@@ -38,7 +38,7 @@ export async function insertImport(tx: Executor, row: typeof imports.$inferInser
   await tx.insert(imports).values(row)
 }
 
-/** What changes in an import beside its state. */
+/** The columns of an import that may change with its state. */
 export type ImportChange = Partial<Omit<typeof imports.$inferInsert, 'state'>>
 
 export async function changeImport(executor: Executor, id: string, change: ImportChange): Promise<void> {
@@ -49,7 +49,7 @@ export async function findImport(executor: Executor, id: string): Promise<Import
   return (await executor.select(columns).from(imports).where(eq(imports.id, id)))[0] ?? null
 }
 
-/** As `findImport`; it stays as it is until the end of the transaction. */
+/** `findImport` with the row locked until the end of the transaction. */
 export async function lockImport(tx: Transaction, id: string): Promise<Import | null> {
   const [row] = await tx.select(columns).from(imports).where(eq(imports.id, id)).for('no key update')
   return row ?? null
@@ -96,7 +96,7 @@ export async function lockUndoable(
   return row ?? null
 }
 
-/** The columns and the rate that an account settled for these headings the last time. */
+/** The columns and the rate that an account chose for these headings last time. */
 export async function findSettled(
   executor: Executor,
   { accountId, kind, headings }: { accountId: string | null; kind: Kind; headings: string },
@@ -117,7 +117,7 @@ export async function findSettled(
   return row ?? null
 }
 
-/** Drafts with changes that nobody has applied, by product. */
+/** Drafts with unapplied changes, by product. */
 export async function findPending(
   executor: Executor,
   productIds: readonly string[],
@@ -178,7 +178,7 @@ export async function listApplied(
   })
 }
 
-/** Deletes sheets that were never applied after a day, and what undoing restores once it is too late for that. */
+/** Deletes sheets that were not applied within a day, and undo data that has expired. */
 export async function forgetOldRows(executor: Executor, now: Date): Promise<void> {
   await executor
     .delete(imports)

@@ -20,17 +20,17 @@ export interface KeptSheet extends Sheet {
   samples?: string[][]
 }
 
-/** What an import made of a product, and what it was before. */
+/** A product after an import, and before. */
 export interface KeptProduct {
   id: string
   /** Null: the import created it. */
   before: { content: ProductDraft; rows: Catalogue } | null
-  /** Changes that were not applied, and were dropped. */
+  /** Unapplied changes that were discarded. */
   pending: ProductDraft | null
   after: ProductDraft
 }
 
-/** What undoing an import restores. */
+/** The data that undoing an import restores. */
 export interface KeptImport {
   products: KeptProduct[]
   cells: KeptCells
@@ -38,7 +38,7 @@ export interface KeptImport {
   seasons?: ImportedSeasons & { productIds: string[] }
 }
 
-/** What an import did. */
+/** The effect of an import. */
 export interface ImportCounts {
   created: number
   changed: number
@@ -61,11 +61,11 @@ export const imports = pgTable(
     /** Identifies the headings, so that their columns are remembered. */
     headings: text().notNull(),
     columns: jsonb().$type<ImportColumns>().notNull(),
-    /** Of units for which the sheet brings none. */
+    /** The rate for units without one in the sheet. */
     rate: jsonb().$type<ImportRate>(),
     /** The effect that its author saw. */
     expected: text(),
-    /** Parts of the work: of all, and done. */
+    /** The progress: all parts, and finished ones. */
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
     problem: jsonb().$type<{ code: ImportProblem; params: Params } | null>(),

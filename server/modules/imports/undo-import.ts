@@ -28,8 +28,8 @@ import type { KeptProduct } from './tables.ts'
 import { restMillis } from './write-import.ts'
 
 /**
- * Restores everything to before an import, all of it or nothing. Errors: `import_not_found`, `import_changed`,
- * `import_sold`, `stock_changed`, `stock_refused`.
+ * Restores the state before an import, all or nothing. Errors: `import_not_found`, `import_changed`, `import_sold`,
+ * `stock_changed`, `stock_refused`.
  */
 export async function undoImport(
   context: ImportCaller,
@@ -53,7 +53,7 @@ export async function undoImport(
     if (seasons && found.appliedAt) await forgetImported(tx, seasons.productIds, found.appliedAt)
     const created = products.filter(({ before }) => before === null)
     const gone = await unitsOf(tx, created)
-    // The days of removed products go with them.
+    // The days of removed products are deleted with them.
     const removed = new Set(gone)
     const { units, rates } = cellsOf(cells)
     const stays = ({ unitId }: { unitId: number }) => !removed.has(unitId)
@@ -79,7 +79,7 @@ export async function undoImport(
   })
 }
 
-/** Errors: `import_changed` if a product, or its draft, is not as the import left it. */
+/** Errors: `import_changed` if a product, or its draft, has changed since the import. */
 async function requireUnchanged(
   tx: Transaction,
   products: readonly KeptProduct[],

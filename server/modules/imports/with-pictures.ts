@@ -6,7 +6,7 @@ import { hotelViews, roomAlt } from '#server/modules/catalogue/hotel-views.ts'
 import type { Known } from './known.ts'
 import type { Drafted } from './read-drafts.ts'
 
-/** The draft, where a hotel and its rooms without photographs get drawings of its style. */
+/** The draft with drawings of its style for a hotel and rooms without photographs. */
 export function withPictures({ draft, style: wanted, applied }: Drafted, known: Known): ProductDraft {
   if (draft.content.kind !== 'hotels') return draft
   const style = hotelStyles.find((one) => one === wanted.toLowerCase()) ?? 'city'

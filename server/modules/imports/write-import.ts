@@ -22,11 +22,11 @@ import type { ImportPlan } from './plan-import.ts'
 import type { ImportCounts, KeptImport, KeptProduct } from './tables.ts'
 import { writeSeasons } from './write-seasons.ts'
 
-/** Days written between two notes of the progress. */
+/** Days written between two progress updates. */
 const notedAtOnce = 6_000
-/** After each statement, in which searches have the processors. */
+/** A pause after each statement, in which searches have the processors. */
 export const restMillis = 10
-/** Days kept between two pauses. */
+/** Days processed between two pauses. */
 const keptAtOnce = 1_000
 
 interface Writing extends Pick<Owner, 'accountId' | 'kind'> {
@@ -73,7 +73,7 @@ export async function writeImport(
   }
 }
 
-/** The nights by unit and day, which is the order of locks. The plan has those of a unit together, in order. */
+/** The nights by unit and day, which is the lock order. In the plan, those of a unit are contiguous and sorted. */
 async function cellsOf(nights: ImportPlan['nights'], ids: UnitIds): Promise<ChangedCell[]> {
   const pause = createPause()
   const byUnit = new Map<number, ChangedCell[]>()
@@ -101,7 +101,7 @@ async function keptInParts(cells: readonly ChangedCell[], rates: readonly RateEd
   return kept
 }
 
-/** Notes the progress now and then, and rests after each part. */
+/** Stores the progress at intervals, and pauses after each part. */
 function progress(total: number, note: (count: number) => Promise<unknown>): AfterPart {
   const pause = createPause({ restMillis })
   let noted = 0
@@ -114,7 +114,7 @@ function progress(total: number, note: (count: number) => Promise<unknown>): Aft
   }
 }
 
-/** The days of rates with the ids that their products have by now. */
+/** The days of rates with the ids that their products now have. */
 async function rateEdits(
   tx: Transaction,
   { products, rateDays }: ImportPlan,
@@ -169,7 +169,7 @@ async function writeProducts(
   return kept
 }
 
-/** The rows of a product, with what the sheet says of its supplier. */
+/** The rows of a product, with the supplier data of the sheet. */
 function rowsFor(
   { id, complete, applied, suppliers }: Checked,
   owner: Pick<Owner, 'accountId' | 'kind'>,

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { KeptImport } from './tables.ts'
 
-/** Writes the seasons of a sheet, after its days: the products have these as the seasons set them. */
+/** Writes the seasons of a sheet after its days, which are already as the seasons set them. */
 export async function writeSeasons(
   tx: Transaction,
   { seasons: { created, found, cells } }: ImportPlan,

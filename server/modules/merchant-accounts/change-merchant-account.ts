@@ -14,7 +14,10 @@ import {
 } from './merchant-account-rows.ts'
 import { presentMerchants } from './present-merchants.ts'
 
-/** Keeps the secret of its webhook, or another one. Errors: `merchant_account_not_found`, `merchant_account_refused`. */
+/**
+ * Stores the secret of its webhook, or replaces it. Errors: `merchant_account_not_found`,
+ * `merchant_account_refused`.
+ */
 export async function completeMerchantAccount(
   context: Caller,
   { id, webhookSecret }: Input<'agency.completeMerchantAccount'>,

@@ -20,10 +20,10 @@ import {
 import { presentMerchants } from './present-merchants.ts'
 
 /**
- * Connects an agency's own account at a provider by its key, which the provider is asked about first; or gives the same
- * account a new key, also an ended one, which is in use again. It takes payments once the secret of its webhook is known. Without
- * staff's permission, a known account gets its new key too, for its refunds and disputes, and takes nothing new.
- * Errors: `merchant_account_refused`.
+ * Connects an agency's own account at a provider by its key, which is first verified with the provider. If the
+ * account is known, even an ended one, it gets the new key and is used again. It takes payments once the secret of
+ * its webhook is known. Without the permission of staff, a known account gets its new key for refunds and disputes
+ * only. Errors: `merchant_account_refused`.
  */
 export async function connectMerchantAccount(
   context: Caller,

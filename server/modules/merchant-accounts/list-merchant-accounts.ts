@@ -3,7 +3,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
 import { presentMerchants } from './present-merchants.ts'
 
-/** The accounts of the agency's own at payment providers. */
+/** The agency's own accounts at payment providers. */
 export async function listMerchantAccounts(context: Caller) {
   const { accountId } = requireOwnRight(context, 'manage merchant accounts')
   const { deps, actor } = context

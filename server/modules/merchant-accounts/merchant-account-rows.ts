@@ -8,11 +8,11 @@ export type MerchantAccountRow = typeof merchantAccounts.$inferSelect
 
 const separator = ':'
 
-/** The name of the provider of its payments: they are never mistaken for those of another account. */
+/** The provider name of its payments, which distinguishes them from those of other accounts. */
 export const merchantName = ({ provider, id }: Pick<MerchantAccountRow, 'provider' | 'id'>): string =>
   nameAt(provider, id)
 
-/** The same of the segments of a webhook's address, of which nothing is known. */
+/** The same, built from the segments of a webhook's address, which are not verified. */
 export const nameAt = (provider: string, id: string): string => `${provider}${separator}${id}`
 
 /** The id in a name of `merchantName`; null: the platform's provider. */
@@ -32,8 +32,8 @@ export async function isRefused(executor: Executor, id: string): Promise<boolean
 }
 
 /**
- * Locks a merchant account against a new key; returns whether the provider has refused its present one for a day. No request of
- * the time before is under way any more, and none begins while it is refused.
+ * Locks a merchant account against a new key; returns whether the provider has refused its present key for a day.
+ * Requests from before then have ended, and none starts while the key is refused.
  */
 export async function lockRefused(tx: Executor, id: string): Promise<boolean> {
   const [row] = await tx
@@ -46,7 +46,7 @@ export async function lockRefused(tx: Executor, id: string): Promise<boolean> {
   return row?.isLong === true
 }
 
-/** The merchant account in use of an agency at a provider, or null. */
+/** The merchant account that an agency uses at a provider, or null. */
 export async function findInUse(
   executor: Executor,
   accountId: string,
@@ -71,7 +71,7 @@ export const listMerchantAccountsOf = (
     .where(eq(merchantAccounts.accountId, accountId))
     .orderBy(desc(merchantAccounts.createdAt), desc(merchantAccounts.id))
 
-/** An account of the agency at the provider that it had before, under the provider's id of it, or null. */
+/** The agency's earlier account with this id at the provider, or null. */
 export async function findSameAccount(
   executor: Executor,
   {
@@ -91,7 +91,7 @@ export async function insertMerchantAccount(
   await tx.insert(merchantAccounts).values(row)
 }
 
-/** Changes an account; new keys count as another version, which the gateway of all processes follows. */
+/** Changes an account. A new key increases the version, which makes the gateways of all processes reload it. */
 export async function updateMerchantAccount(
   tx: Executor,
   id: string,
@@ -103,12 +103,12 @@ export async function updateMerchantAccount(
     .where(eq(merchantAccounts.id, id))
 }
 
-/** Whether the accounts of an agency take new payments, as far as staff decide it. */
+/** Whether staff permit the agency's accounts to take new payments. */
 export async function pauseMerchants(tx: Executor, accountId: string, isPaused: boolean): Promise<void> {
   await tx.update(merchantAccounts).set({ isPaused }).where(eq(merchantAccounts.accountId, accountId))
 }
 
-/** The merchant accounts whose payments a bank may still take back: those in use, and those that ended not long ago. */
+/** The merchant accounts whose payments a bank may still take back: those in use, and those that ended recently. */
 export const listFollowed = (executor: Executor): Promise<MerchantAccountRow[]> =>
   executor
     .select()

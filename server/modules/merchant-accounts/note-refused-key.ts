@@ -8,8 +8,8 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { MerchantAccountRow } from './merchant-account-rows.ts'
 
 /**
- * The provider refuses the key of a merchant account: from now on it takes nothing new, its owner is told and staff have a
- * work item, once. A key that has been replaced in the meantime changes nothing.
+ * Records that the provider refuses the key of a merchant account: it takes no new payments, its owner is notified
+ * and staff get a work item, once. A key that has been replaced in the meantime changes nothing.
  */
 export async function noteRefusedKey(
   deps: Pick<Deps, 'database' | 'log'>,

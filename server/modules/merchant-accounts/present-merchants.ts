@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { listMerchantAccountsOf, type MerchantAccountRow } from './merchant-account-rows.ts'
 
-/** The merchant accounts of an agency, as answered: without any key. */
+/** The merchant accounts of an agency for an answer, without keys. */
 export async function presentMerchants(
   { config }: Pick<Deps, 'config'>,
   executor: Executor,

@@ -22,8 +22,8 @@ const read = statement<{ saleId: string }, { merchants: SaleMerchants | null }>(
 )
 
 /**
- * The merchant accounts that may take payments of a sale; null: none. An agency that may not sell gets no money of clients, as it
- * records no cash.
+ * The merchant accounts that may take payments of a sale; null: none. An agency that may not sell takes no money
+ * from customers, just as it records no cash.
  */
 export const readMerchants = async (executor: Executor, saleId: string): Promise<SaleMerchants | null> =>
   (await read(executor, { saleId }))[0]?.merchants ?? null
@@ -38,8 +38,9 @@ const lock = statement<{ saleId: string }, { id: string }>(
 )
 
 /**
- * Locks the selling account of a sale that a merchant account may be paid for, before the sale: its credit decides. Returns
- * whether there is one; `readMerchants` cannot tell it to the people of a branch, who do not see the state of their agency.
+ * Locks the selling account of a sale that a merchant account may be paid for, before the sale, because its credit
+ * decides. Returns whether there is one; `readMerchants` cannot tell people of a branch, because they do not see the
+ * state of their agency.
  */
 export const lockForMerchants = async (tx: Transaction, saleId: string): Promise<boolean> =>
   (await lock(tx, { saleId })).length > 0

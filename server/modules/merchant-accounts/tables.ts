@@ -5,7 +5,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** An agency's own accounts at payment providers, which take payments of it and its branches; never deleted. */
+/** An agency's own accounts at payment providers, which take payments for it and its branches; never deleted. */
 export const merchantAccounts = pgTable(
   'merchant_accounts',
   {
@@ -20,20 +20,23 @@ export const merchantAccounts = pgTable(
     name: text().notNull(),
     /** Encrypted: the key for requests. */
     secretKey: text().notNull(),
-    /** Encrypted: the secret that verifies events; null until its owner has it, since the provider makes it for our address. */
+    /**
+     * Encrypted: the secret that verifies events; null until the owner enters it, since the provider creates it for
+     * our address.
+     */
     webhookSecret: text(),
     /** The last characters of the key. */
     keyEnd: text().notNull(),
     movesMoney: boolean().notNull(),
-    /** Counts the keys that it has had. */
+    /** The number of keys that it has had. */
     version: integer().notNull().default(1),
     /** Whether staff have withdrawn the agency's permission: it takes nothing new. */
     isPaused: boolean().notNull().default(false),
     checkedAt: at().notNull().default(sql`now()`),
-    /** Since when the provider refuses its key; null: it accepts it. */
+    /** The time since when the provider refuses its key; null: it accepts it. */
     refusedAt: at(),
     createdAt: at().notNull().default(sql`now()`),
-    /** When its owner ended it: it takes nothing new, and earlier payments are followed to their end. */
+    /** The time at which its owner ended it: it takes no new payments, and earlier ones are followed to their end. */
     endedAt: at(),
   },
   (t) => [
@@ -46,8 +49,8 @@ export const merchantAccounts = pgTable(
 export const takesPayments: SQL = sql`m.ended_at IS NULL AND m.refused_at IS NULL AND NOT m.is_paused AND m.webhook_secret IS NOT NULL`
 
 /**
- * Whether a row of `accounts` under this name, or its agency, has a merchant account that takes new payments: most have none, and
- * need not read it.
+ * Whether a row of `accounts` with this alias, or its agency, has a merchant account that takes new payments. Most
+ * have none and can skip reading it.
  */
 export const hasMerchants = (account: 'a' | 'accounts'): SQL => {
   const name = sql.raw(account)

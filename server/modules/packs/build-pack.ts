@@ -41,7 +41,7 @@ export interface PackQuestion {
   destinationId: string
   kind: Kind
   now: Date
-  /** Everything of other products is taken from the former pack, whose cells must not change meanwhile. */
+  /** Unchanged products are copied from the former pack, whose cells must not change meanwhile. */
   former?: { pack: Pack; changed: ReadonlySet<string> } | null
 }
 
@@ -81,11 +81,11 @@ export async function buildPack(
   }
 }
 
-/** One parameter for all ids: thousands of them take longer to write into the statement than to read. */
+/** One parameter for all ids: sending thousands of them takes longer than reading the rows. */
 const isOf = (productIds: readonly string[]) =>
   sql`${units.productId} = ANY(${sql.param(productIds)}::text[])`
 
-/** Per pack: the ids of rates and of those that they are based on. */
+/** Per pack: the ids of rates and of their base rates. */
 const basesOf = new WeakMap<Pack['products'], ReadonlyMap<number, number>>()
 
 interface Wanted extends Pick<PackQuestion, 'destinationId' | 'kind'> {
@@ -120,7 +120,7 @@ async function readCatalogue(executor: Executor, { destinationId, kind, pause, k
   return table
 }
 
-/** Products of one answer: a long one would keep searches waiting while it is read. */
+/** Products per query: a long result would delay searches while it is read. */
 const productsAtOnce = 10
 
 interface Read {
@@ -129,7 +129,7 @@ interface Read {
   rates: PackRate[]
   /** Per unit: its row in the former pack, or `notKept`. */
   rows: number[]
-  /** The ids of rates and of those that they are based on. */
+  /** The ids of rates and of their base rates. */
   bases: Map<number, number>
 }
 

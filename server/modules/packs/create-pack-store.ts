@@ -15,9 +15,9 @@ import { readWholePack } from './read-whole-pack.ts'
 import { anything, both, type Stale } from './stale-products.ts'
 import type { StockChange } from './stock-message.ts'
 
-/** Days after which a pack's past is dropped. */
+/** The number of days after which a pack drops past days. */
 const pastDays = 3
-/** Between two parts of reading a pack again, in which searches use the former one. */
+/** The pause between two parts of a pack's reload, in which searches use the former pack. */
 const restMillis = 4
 
 interface World {
@@ -32,18 +32,18 @@ interface Slot {
   pack: Pack | null
   /** Changes that arrived during the read; null when no read is in progress. */
   waiting: StockChange[] | null
-  /** What changed since the last read began: ids of products, or anything; null: nothing that a read shows. */
+  /** Changes since the last read began: ids of products, or `null` for changes of unknown products. */
   stale: Stale | null
   /** The store's version at the pack's latest change. */
   changedIn: number
   reading: Promise<void>
 }
 
-/** Where the stock of a unit is. */
+/** The location of a unit's stock. */
 interface Place {
   slot: Slot
   row: number
-  /** The number of the last read that read the unit. */
+  /** The number of the last read that included the unit. */
   readIn: number
 }
 
@@ -57,7 +57,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   let follower: StockFollower | null = null
   let list: Pack[] = []
   let version = 0
-  /** The number of the read that began last. */
+  /** The number of the latest read. */
   let begun = 0
 
   function slotOf(destinationId: string, kind: Kind): Slot {
@@ -134,7 +134,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     const before = begun
     const strangers = new Set<number>()
     const written = new Set<Slot>()
-    // Those of a unit mostly follow one another.
+    // Changes of a unit are mostly contiguous.
     let [unitId, place]: [number, Place | undefined] = [0, undefined]
     const placeOf = (change: StockChange) => {
       if (change.unitId !== unitId) [unitId, place] = [change.unitId, placeOfUnit.get(change.unitId)]
@@ -161,7 +161,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     if (strangers.size > 0)
       inBackground(
         Promise.allSettled(reads).then(() => {
-          // A read that had begun before may have missed the change.
+          // A read that began earlier may have missed the change.
           for (const unitId of strangers)
             if ((placeOfUnit.get(unitId)?.readIn ?? 0) <= before) readPackOf(unitId)
         }),
@@ -174,7 +174,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     return what.products.has(pack?.products[pack.units[row]?.product ?? -1]?.id ?? '')
   }
 
-  /** A day after the last one, or a rate's first price or restriction, has no column. */
+  /** A day after the last one has no column, nor has a rate's first price or restriction. */
   function isBeyond({ slot: { pack }, row }: Place, change: StockChange): boolean {
     if (!pack) return false
     const offset = change.day - pack.firstDay
@@ -201,13 +201,13 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     slot.changedIn = version += 1
   }
 
-  /** A unit in no loaded pack: a new unit, or a unit of a pack that is being read for the first time. */
+  /** A unit that is in no loaded pack: a new one, or one of a pack that is being read for the first time. */
   function readPackOf(unitId: number): void {
     if (lookups.has(unitId)) return
     lookups.add(unitId)
     inBackground(
       (async () => {
-        // What changes from here on may be missed by the read: it is asked for again.
+        // The running read may miss changes from here on, so another read follows.
         const found = await findPackOfUnit(database, unitId).finally(() => lookups.delete(unitId))
         if (found)
           await read(slotOf(found.destinationId, found.kind), { products: new Set([found.productId]) })
@@ -232,7 +232,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     // A few at a time: the pool also answers requests.
     const queue = wanted.map(({ destinationId, kind }) => slotOf(destinationId, kind))
     const worker = async () => {
-      // Nobody is answered before all are read.
+      // Requests are answered only after all packs are read.
       for (let slot = queue.pop(); slot; slot = queue.pop()) await read(slot, anything, 0)
     }
     await Promise.all([worker(), worker(), worker()])
@@ -261,7 +261,7 @@ export function createPackStore({ database, clock, log }: World): PackStore {
     }
   }
 
-  /** What searches and pages read; lists of all packs, such as the metrics, are no searches. */
+  /** The packs for searches and pages. Lists of all packs, such as the metrics, do not count as searches. */
   const searched = <T>(found: T): T => {
     follower?.hurry()
     return found

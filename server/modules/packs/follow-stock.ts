@@ -10,19 +10,22 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 interface FollowOptions {
   database: Database
   log: Logger
-  /** Messages of `stock_news`: all those of a commit together, and those of one cell in the order of commits. */
+  /** Messages of `stock_news`: those of one commit together, and those of one cell in the order of commits. */
   onMessages(texts: readonly string[]): Promise<void>
-  /** Called after each connection: messages may have been missed, so read everything. An error drops the connection. */
+  /**
+   * Called after each connection: messages may have been missed, so everything is read. An error drops the
+   * connection.
+   */
   onConnected(): Promise<void>
-  /** Every few seconds, while the connection is known to be alive. */
+  /** Called every few seconds while the connection is known to work. */
   onAlive(): void
   /** Messages are kept for this long; twice as long at most. */
   keptSeconds?: number
-  /** It reads only every `everyMillis` if nobody has searched for `afterMillis`. */
+  /** The polling interval while nobody has searched for `afterMillis`. */
   quiet?: { afterMillis: number; everyMillis: number }
 }
 
-/** A change is seen after this long, and the time of a query. */
+/** A change is seen after this delay plus the time of a query. */
 const idleMillis = 40
 const busyMillis = 10
 /** A process is busy for this long after a change. */
@@ -31,20 +34,21 @@ const usualQuiet = { afterMillis: 5_000, everyMillis: 250 }
 const aliveMillis = 5_000
 const retryMillis = 500
 
-/** What this process has seen: `seen` is a snapshot, `at` the database's time in seconds. */
+/** The state of this process: `seen` is a snapshot, `at` the database's time in seconds. */
 interface Position {
   seen: string
   at: number
 }
 
-/** A process that has read nothing for this long reads everything, because others prune after twice that time. */
+/** After this long without a read, a process reads everything, because others delete messages after twice that time. */
 const missedSeconds = 30
 
 const position = sql`pg_current_snapshot()::text AS seen, extract(epoch FROM clock_timestamp())::float8 AS at`
 const readPosition = statement<object, Position>('stock-position', () => sql`SELECT ${position}`)
 /**
- * The messages of transactions that the snapshot `seen` did not show and this one does, whichever began first: those that were
- * under way then, and later ones. Never all since the oldest under way: an import is for minutes.
+ * The messages of transactions that the snapshot `seen` did not include and the current one does: those in progress
+ * then, and later ones. Not all messages since the oldest transaction in progress, because an import runs for
+ * minutes.
  */
 const readNews = statement<{ seen: string }, Position & { message: string | null }>(
   'stock-news',
@@ -59,12 +63,12 @@ const prune = statement<{ seen: string }>(
 )
 
 export interface StockFollower extends Listener {
-  /** Somebody searches: changes are seen sooner for a while, and those of a quiet time at once. */
+  /** Called by searches: polls more often for a while, and immediately after a quiet time. */
   hurry(): void
 }
 
 /**
- * Follows the changes of stock of all processes until it is stopped, on a connection of its own. Waits for the first
+ * Follows the stock changes of all processes until it is stopped, on a connection of its own. Waits for the first
  * connection, and throws its error.
  */
 export async function followStock(options: FollowOptions): Promise<StockFollower> {
@@ -108,7 +112,7 @@ export async function followStock(options: FollowOptions): Promise<StockFollower
     })
   }
 
-  /** Changes of the time in which everything is read are passed on, too. */
+  /** Changes that arrive while everything is read are passed on, too. */
   async function begin(): Promise<Reader> {
     const fresh = await openReader(await beside.$client.connect(), keptSeconds)
     try {
@@ -171,24 +175,24 @@ interface Reader {
   drop(): void
 }
 
-/** Reads from the present on. */
+/** Starts reading from the present. */
 async function openReader(client: pg.PoolClient, keptSeconds: number): Promise<Reader> {
   const drop = () => client.release(true)
   const executor = executorOn(client)
   try {
-    // The table is never analysed while it is empty: the planner would read all of it.
+    // The table is never analyzed while it is empty: the planner would choose to read all of it.
     await executor.execute(sql`SET enable_seqscan = off`)
     let last = first(await readPosition(executor, {}))
     let old = last
     return {
       async read() {
-        // In rows: the driver reads them one by one as they arrive, and would read a list at once.
+        // As rows: the driver parses rows one by one as they arrive, but a list all at once.
         const rows = await readNews(executor, { seen: last.seen })
         const now = first(rows)
         if (now.at - last.at > missedSeconds) throw new Error('nothing was read for too long')
         last = now
         if (now.at - old.at > keptSeconds) {
-          // Every process has seen what was there then, or reads everything.
+          // Every process has seen these messages, or will read everything.
           await prune(executor, { seen: old.seen })
           old = now
         }

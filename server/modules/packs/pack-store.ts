@@ -1,7 +1,7 @@
 import type { Pack } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products/products.ts'
 
-/** The packs in this process's memory, updated by changes that the database tells of. */
+/** The packs in this process's memory, updated by the database's change messages. */
 export interface PackStore {
   find(destinationId: string, kind: Kind): Pack | null
   all(): readonly Pack[]

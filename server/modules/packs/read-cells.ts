@@ -11,10 +11,10 @@ export const maxDays = 800
 /** Bytes per cell of the query below: day offset, left, price, minimum stay. */
 const cellBytes = 14
 
-/** Units of one answer. */
+/** Units per query. */
 const unitsAtOnce = 30
 
-/** Units of a former pack with the same first day: the row there of each unit of the new one, or `notKept`. */
+/** The unit's row in a former pack with the same first day, for each unit of the new one, or `notKept`. */
 export interface KeptUnits {
   former: Pack
   rows: readonly number[]

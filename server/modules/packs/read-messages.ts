@@ -7,10 +7,10 @@ interface News {
   unreadable: string[]
 }
 
-/** In which searches have the processor. */
+/** A pause in which searches have the processor. */
 const restMillis = 2
 
-/** What messages say, read in parts: those of an import have tens of thousands of days. */
+/** Parses messages in parts: those of an import have tens of thousands of days. */
 export async function readMessages(texts: readonly string[]): Promise<News> {
   const news: News = { changes: [], reloads: [], unreadable: [] }
   const pause = createPause({ restMillis })

@@ -12,10 +12,10 @@ import {
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Pause } from '#server/platform/pauses.ts'
 
-/** Bytes per day of the query below: day offset, price, what is closed, limits of the stay and of the advance, shares. */
+/** Bytes per day of the query below: day offset, price, closures, limits of the stay and of the advance, shares. */
 const dayBytes = 22
 
-/** Rates of one answer: a long one would keep searches waiting while it is read. */
+/** Rates per query: a long result would delay searches while it is read. */
 const ratesAtOnce = 20
 
 interface Columns {
@@ -24,8 +24,8 @@ interface Columns {
 }
 
 /**
- * Reads what is set for rates, and gives a column to each rate that has own prices or restrictions from the pack's first
- * day on, or other shares of adults. `bases`: the ids of rates and of those that they are based on.
+ * Reads the settings of rates, and gives a column to each rate that has own prices, restrictions or other shares of
+ * adults from the pack's first day on. `bases`: the ids of rates and of their base rates.
  */
 export async function readRateCells(
   executor: Executor,
@@ -86,10 +86,10 @@ interface Planned extends Record<string, unknown> {
   ruled: boolean
 }
 
-/** Ids of one question. */
+/** Ids per query. */
 const idsAtOnce = 1_000
 
-/** The rates for which something is set on the days: whether they have own prices, and restrictions. */
+/** The rates with settings on the days: whether they have own prices, and restrictions. */
 async function findPlanned(executor: Executor, rates: readonly PackRate[], columns: Columns) {
   const found = new Map<number, Planned>()
   for (let at = 0; at < rates.length; at += idsAtOnce) {
@@ -103,7 +103,7 @@ async function findPlanned(executor: Executor, rates: readonly PackRate[], colum
   return found
 }
 
-/** The days of rates, packed by the server. */
+/** The days of rates, packed by the database server. */
 async function readDays(executor: Executor, rates: readonly PackRate[], columns: Columns) {
   const { rows } = await executor.execute<{ rate_id: number; cells: Buffer }>(sql`
     SELECT rate_id, string_agg(

@@ -7,11 +7,11 @@ import { createPause } from '#server/platform/pauses.ts'
 import { buildPack, type PackQuestion } from './build-pack.ts'
 
 interface Wanted extends PackQuestion {
-  /** Between two parts. */
+  /** The pause between two parts. */
   restMillis?: number
 }
 
-/** A pack as of one moment, so that nobody sees half of a change, ready to be searched. Null: as of `buildPack`. */
+/** A pack as of one moment, prepared for searches, so that nobody sees half of a change. Null as in `buildPack`. */
 export async function readWholePack(
   database: Database,
   { restMillis = 0, ...question }: Wanted,

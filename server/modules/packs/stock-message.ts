@@ -28,7 +28,7 @@ export type StockMessage = { changes: StockChange[] } | { reload: Reload }
 export interface Reload {
   destinationId: string
   kind: Kind
-  /** All that changed; null: anything may have. */
+  /** The changed products; null: any may have changed. */
   productIds: string[] | null
 }
 
@@ -53,7 +53,7 @@ export function parseStockMessage(message: string): StockMessage | null {
 
 const [zero, nine, colon, comma] = [48, 57, 58, 44] as const
 
-/** By character: splitting the text takes ten times as long, and an import has tens of thousands of cells. */
+/** Parses by character: splitting the text takes ten times as long, and an import has tens of thousands of cells. */
 function cellsOf(words: string): CellChange[] | null {
   const cells: CellChange[] = []
   const numbers = [0, 0, 0, 0, 0]

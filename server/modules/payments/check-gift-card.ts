@@ -3,7 +3,7 @@ import { requireGiftCard } from '#server/modules/gift-cards/find-gift-card.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 
-/** What is left on a gift card, for somebody who pays a sale. Errors: `sale_not_found`, `gift_card_refused`. */
+/** The balance of a gift card, for somebody who pays a sale. Errors: `sale_not_found`, `gift_card_refused`. */
 export async function checkGiftCard(context: Caller, { saleId, code }: Input<'bookingEngine.checkGiftCard'>) {
   const { database } = context.deps
   const { sale, now } = await reachWholeSale(database, context, 'pay a sale', saleId)

@@ -33,14 +33,15 @@ export async function endRefund(
 export const requireRefused = (whole: WholeSale, refundId: string): RefundRow =>
   requireIn(whole, refundId, 'failed')
 
-/** A pending refund of a locked sale: to send it again is safe. Errors: as `requireRefused`. */
+/** A pending refund of a locked sale that can safely be sent again. Errors: as `requireRefused`. */
 export const requirePending = (whole: WholeSale, refundId: string): RefundRow =>
   requireIn(whole, refundId, 'in_transit')
 
 /**
- * A pending refund of a locked sale whose merchant account has had no working key for a day: it is locked, so that no new key
- * sends the refund before the transaction ends. `isAccepted`: whether the provider has accepted the refund; then it arrives
- * without a key, and must not be made in another way as well. Errors: as `requireRefused`.
+ * A pending refund of a locked sale whose merchant account has had no working key for a day. The account is locked,
+ * so that a new key cannot send the refund before the transaction ends. `isAccepted`: whether the provider has
+ * accepted the refund; then it arrives without a key, and must not be paid in another way as well. Errors: as
+ * `requireRefused`.
  */
 export async function requireWaiting(
   tx: Transaction,

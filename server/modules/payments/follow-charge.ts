@@ -7,8 +7,8 @@ import { findPayment } from './store.ts'
 type FoundCharge = Awaited<ReturnType<NonNullable<PaymentsGateway['findCharge']>>>
 
 /**
- * Applies money that a provider's event names to its attempt; does nothing if it is not ours. Once it is captured, the
- * attempt has the provider's name for the money: refunds and disputes are about that.
+ * Applies a provider's event about money to its attempt; does nothing if it is not ours. Once captured, the attempt
+ * stores the provider's id of the charge, to which refunds and disputes refer.
  */
 export async function applyCharge(
   deps: Deps,
@@ -17,7 +17,7 @@ export async function applyCharge(
 ): Promise<void> {
   const payment = found && (await findPayment(deps.database, found.paymentId))
   if (!found || payment?.provider !== provider) return
-  // Nothing has happened yet: only the response to the request that opens an attempt has the reference to pay by.
+  // Nothing has happened yet: only the response to the request that opens an attempt has the payment reference.
   if (found.payment.state === 'requires_action') return
   const isCaptured = found.payment.state === 'captured'
   const providerRef = isCaptured ? chargeRef : (payment.providerRef ?? chargeRef)

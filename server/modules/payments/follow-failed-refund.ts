@@ -11,8 +11,9 @@ import { providerOf } from './provider-of.ts'
 type FailedRefund = Jobs['follow-refund']
 
 /**
- * Asks the provider whether a refund has failed, as an event says that cannot be believed, and applies it. Without a key nothing
- * changes: a pending refund is polled later, and the comparison of books finds one that was done.
+ * Asks the provider whether a refund has failed, since the event itself is not trusted, and applies the answer.
+ * Without a key nothing changes: a pending refund is polled later, and the comparison of the books finds a finished
+ * one.
  */
 export async function followFailedRefund(deps: Deps, failed: FailedRefund): Promise<void> {
   if (!(await findRefundAt(deps.database, failed.provider, failed.refundRef))) return
@@ -21,7 +22,10 @@ export async function followFailedRefund(deps: Deps, failed: FailedRefund): Prom
   if (state === 'failed') await transact(deps.database, (tx) => failRefund(tx, deps, failed))
 }
 
-/** Applies the failure of a refund; no effect if it is not ours, or a later try has another name at the provider. */
+/**
+ * Applies the failure of a refund; no effect if it is not ours, or if a later attempt has another id at the
+ * provider.
+ */
 export async function failRefund(
   tx: Transaction,
   deps: Deps,

@@ -36,7 +36,7 @@ export async function followRefund(
   if (state !== 'created' && canMoveRefund(before.state, state)) {
     const at = deps.clock.now()
     const refused = state === 'failed' ? refusedAt(before, at, isForGood) : null
-    // A new try has another id at the provider.
+    // A new attempt has another id at the provider.
     const known = before.state === 'failed' && !keepsRef ? null : before.providerRef
     await moveRefund(tx, before, state, {
       ...{ providerRef: providerRef || known, doneAt: state === 'done' ? at : null },

@@ -20,11 +20,11 @@ import { insertCaptured } from './record-payment.ts'
 import { payableLines, requirePayable } from './time-to-pay.ts'
 
 /**
- * Pays a sale, or a part of it, by a gift card of its agency: the amount leaves the card at once, and a sufficient one
- * confirms the sale without a payment provider. A part of a waiting sale returns with its hold. Open attempts at a
- * provider are closed before, so that nothing is paid twice. The same key again changes nothing. `count` applies the rate
- * limit. Errors: `gift_card_refused`, `gift_card_changed` if less is left on the card, `price_changed`, and as
- * `startPayment`.
+ * Pays a sale, or a part of it, by a gift card of its agency: the amount leaves the card at once, and a sufficient
+ * one confirms the sale without a payment provider. If the sale is not paid in time, a part returns to the card with
+ * the end of the hold. Open attempts at a provider are closed first, so that nothing is paid twice. Repeated
+ * requests with the same key change nothing. `count` applies the rate limit. Errors: `gift_card_refused`,
+ * `gift_card_changed` if less is left on the card, `price_changed`, and as `startPayment`.
  */
 export async function payByGiftCard(
   context: Caller,
@@ -60,7 +60,7 @@ async function spend(
   if (whole.payments.some(({ state }) => waitsForMoney(state))) refuse('payment_in_progress')
   const due = amountFor(purpose, moneyOf(whole), payableLines(whole), now)
   if (due === null) return refuse('sale_not_payable')
-  // A deposit confirms the sale, so a part of it is no deposit.
+  // A deposit confirms the sale, so a partial amount is not a deposit.
   if (amountMinor > due || (purpose === 'deposit' && amountMinor < due)) {
     return refuse('price_changed', {
       accepted: { amountMinor, currency },
@@ -81,9 +81,9 @@ async function spend(
 }
 
 /**
- * Returns what a gift card paid of a waiting sale to the card, so that the sale can be paid in another way. Repeated calls
- * change nothing. Errors: `sale_not_payable` once the sale is confirmed, or if no card made that payment, and as
- * `payByGiftCard`.
+ * Returns a gift card's payment for a waiting sale to the card, so that the sale can be paid in another way.
+ * Repeated calls change nothing. Errors: `sale_not_payable` once the sale is confirmed, or if no card made that
+ * payment, and as `payByGiftCard`.
  */
 export async function takeGiftCardOff(
   context: Caller,

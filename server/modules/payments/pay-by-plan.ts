@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
- * Throws `plan_changed` for a payment plan that is not on offer, or whose text of consent is an older one, and `forbidden`
+ * Throws `plan_changed` for a payment plan that is not on offer, or whose consent text is outdated, and `forbidden`
  * for a seller: only the customer consents.
  */
 export function requirePlan(
@@ -24,7 +24,7 @@ export function requirePlan(
   if (plan.version !== planConsentVersion || !isOffered(offer, plan.dates)) refuse('plan_changed')
 }
 
-/** The open amount of a plan up to the requested date; null: all of the balance. */
+/** The amount due of a plan up to the requested date; null: the whole balance. */
 export function throughOf(whole: WholeSale, { through }: { through?: Day | undefined }): number | null {
   if (through === undefined) return null
   const open = balanceOf(whole.lines, moneyOf(whole), whole.now, owedSince(whole))?.open ?? []

@@ -16,14 +16,15 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { followRefund } from './follow-refund.ts'
 import { providerOf } from './provider-of.ts'
 
-/** How long a refund waits for a working key before staff decide. */
+/** The time that a refund waits for a working key before staff decide. */
 const waitMillis = dayMillis
 
 /**
  * Sends a refund to the provider and follows it to its end. A refund of a disputed payment waits for the bank's
  * decision. Safe to repeat from any point: our id identifies the refund at the provider. Throws if the provider is
- * unreachable, so that the job is retried. While the key of an agency's account is refused, nothing is sent, and the refund is
- * tried again with the other open ones. `isOrdered`: somebody wants it, also after its last refusal.
+ * unreachable, so that the job is retried. While the key of an agency's account is refused, nothing is sent, and the
+ * refund is retried with the other open ones. `isOrdered`: a person has requested it, even after its last attempt
+ * failed.
  */
 export async function sendRefund(
   deps: Deps,
@@ -76,7 +77,7 @@ async function begin(tx: Transaction, deps: Deps, { id, saleId }: RefundRow, isO
   const whole = await lockWholeSale(tx, saleId)
   const refund = whole?.refunds.find((one) => one.id === id)
   if (!whole || !refund || refund.state === 'done') return null
-  // It failed for good: a poll that was planned before must not send it.
+  // It has failed permanently: a poll that was planned earlier must not send it.
   if (refund.state === 'failed' && refund.refusals >= refundRetries.refusals && !isOrdered) return null
   const payment = whole.payments.find((one) => one.id === refund.paymentId)
   if (!payment?.providerRef) throw new Error(`refund ${id} has no payment at the provider`)
