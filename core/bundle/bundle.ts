@@ -14,7 +14,7 @@ export const bundleFormat = 7
 /** Media type of a bundle: the length of a JSON head, the head, then cells. */
 export const bundleType = 'application/vnd.alforja.bundle'
 
-/** Days that a bundle covers at least. */
+/** The minimum number of days in a bundle. */
 export const bundleDays = 120
 /** The last day moves in steps, so that on most days only sold stock changes. */
 const stepDays = 16
@@ -73,14 +73,14 @@ export interface Bundle {
   packs: KeptPack[]
 }
 
-/** The state of a phone's pack, from which the server finds the changes. */
+/** The state of a phone's pack, from which the server computes the changes. */
 export interface KnownPack {
   kind: Kind
   version: string
   /** Day numbers; `until` exclusive. */
   from: number
   until: number
-  /** Per unit, of its cells in these days. */
+  /** A hash of each unit's cells in these days. */
   hashes: number[]
 }
 

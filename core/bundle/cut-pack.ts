@@ -14,7 +14,7 @@ export function cutPack(
   /** The former index of each unit, and the former row of each rate. */
   const rows: number[] = []
   const rateRows: Pack['rates'] = []
-  /** The columns of own prices, and of shares, by the former ones. */
+  /** The columns of own prices, and of shares, by their former columns. */
   const priceColumns = new Map<number, number>()
   const shareColumns = new Map<number, number>()
   let ruled = 0

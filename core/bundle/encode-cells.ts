@@ -107,7 +107,7 @@ export function hashUnits(cells: Cells, from: number, until: number): number[] {
   return cells.units.map((_, unit) => {
     let sum = seed
     for (const { values, first, step, days } of seriesOf(cells, unit)) {
-      // Of rates also the day of departure.
+      // For rates, the day of departure is included.
       const end = until - cells.firstDay + days - cells.days
       for (let day = start; day < end; day++)
         sum = hash(sum, day < 0 || day >= days ? 0 : (values[first + day * step] as number))

@@ -34,8 +34,8 @@ function headsOf(kind: Kind): Map<string, { id: string; rank: number }> {
 }
 
 /**
- * The fields that the headings name, in Spanish or English and in any order. A field that two columns name is the one's
- * that names it better.
+ * The fields that the headings name, in Spanish or English and in any order. If two columns name the same field, the
+ * better match wins.
  */
 export function guessColumns(kind: Kind, headings: readonly string[]): ImportColumns {
   const known = headsOf(kind)
@@ -48,5 +48,5 @@ export function guessColumns(kind: Kind, headings: readonly string[]): ImportCol
   return found.map((one, at) => (one && best.get(one.id) === at ? one.id : null))
 }
 
-/** What identifies a set of headings, so that their columns are remembered. */
+/** A key for a set of headings, under which their columns are remembered. */
 export const headingsKey = (headings: readonly string[]): string => headings.map(plain).join('|')

@@ -5,9 +5,9 @@ import type { ImportRecord } from './import-limits.ts'
 /** A column that an import understands. */
 export interface ImportField {
   id: string
-  /** The records that it belongs to; where a row has several, it is the first one's. */
+  /** The records that it can belong to; in a row with several of them, it belongs to the first. */
   records: readonly ImportRecord[]
-  /** Headings by which it is recognized, beside its id; the first one is its name. */
+  /** The headings that name it, besides its id; the first one is its label. */
   heads: Record<Language, readonly string[]>
 }
 
@@ -32,7 +32,7 @@ const texts = (id: string, records: string, [es, en]: Heads): ImportField[] => {
 
 const everyRecord = 'product unit rate prices stock'
 
-/** The columns by which a row says what it is about. */
+/** The columns that identify the subject of a row. */
 const identities: Record<Kind, ImportField[]> = {
   hotels: [
     field('product', everyRecord, [

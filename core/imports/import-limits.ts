@@ -1,15 +1,15 @@
 import type { Kind } from '#core/products/products.ts'
 
-/** Limits of a spreadsheet with products. */
+/** Limits of a product spreadsheet. */
 export const importLimits = {
   bytes: 4 * 1024 * 1024,
-  /** Below the headings. */
+  /** Rows below the headings. */
   rows: 20_000,
   columns: 100,
   cells: 400_000,
   cellLength: 4_000,
   characters: 8_000_000,
-  /** Days of all rows together, also where rows overlap. */
+  /** Days of all rows together, including overlaps. */
   nights: 500_000,
   /** Days of a row: three years. */
   rowDays: 1_100,
@@ -25,15 +25,15 @@ export const maxMoveBp = 5_000
 /** Days for which an import can be undone. */
 export const importUndoDays = 30
 
-/** What a row of a sheet contains: one of them, or several. `prices`: a rate's own, with its restrictions. */
+/** The records in a row of a sheet, one or several. `prices`: a rate's own prices and restrictions. */
 export const importRecords = ['product', 'unit', 'rate', 'prices', 'stock'] as const
 export type ImportRecord = (typeof importRecords)[number]
 
-/** `read`: its columns are not settled yet. */
+/** `read`: its columns are not confirmed yet. */
 export const importStates = ['read', 'queued', 'applied', 'failed', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Possible moves. One that failed can be tried again. */
+/** Possible moves. A failed import can be retried. */
 export const importMoves: Record<ImportState, readonly ImportState[]> = {
   read: ['queued'],
   queued: ['applied', 'failed'],
@@ -42,7 +42,7 @@ export const importMoves: Record<ImportState, readonly ImportState[]> = {
   undone: [],
 }
 
-/** The words of a `record` cell, beside those of the kind. */
+/** The values of a `record` cell, besides those of the kind. */
 export const recordWords: Record<Kind, Record<ImportRecord, readonly string[]>> = {
   hotels: {
     product: ['hotel'],

@@ -1,4 +1,4 @@
-/** Why a cell is refused; the texts take the parameters of `ImportReason`. */
+/** Reasons why a cell is refused; their texts take the parameters of `ImportReason`. */
 export const importReasons = [
   'required',
   'required_new',
@@ -49,7 +49,7 @@ export const importReasons = [
 ] as const
 export type ImportReason = (typeof importReasons)[number]
 
-/** Why a file as a whole cannot be imported. */
+/** Reasons why a whole file is refused. */
 export const importProblems = [
   'unreadable',
   'empty',

@@ -6,9 +6,9 @@ import type { GuestShares } from '#core/products/products.ts'
 /** The prices of a rate in one row of a sheet, in minor units. */
 export interface OccupancyRow {
   line: number
-  /** The price of the rate; null: the row does not say it. */
+  /** The price of the rate; null: not in the row. */
   priceMinor: number | null
-  /** What 1, 2, 3 … adults pay together; null: the row does not say it. */
+  /** The total prices for 1, 2, 3 … adults; null: not in the row. */
   adultsMinor: readonly (number | null)[]
 }
 
@@ -18,14 +18,14 @@ export interface OccupancyPrices {
   prices: (number | null)[]
 }
 
-/** The share of a night's price that adults pay together. */
+/** The share of a night's price that the adults pay together. */
 export const adultsShare = (shares: GuestShares, adults: number): number =>
   roomShare(shares, { adults, childAges: [] }).bp
 
 /**
- * The shares and prices by which adults pay in every row exactly what it says: by the current shares if they do, or
- * else by new ones, which say the same of further guests. Null: the rows are not in the same proportions. `isEach`: the
- * rows say what each adult pays.
+ * The shares and prices that give exactly the amounts of every row: the current shares if they fit, or else new ones
+ * that agree for further guests. Null: the rows have different proportions. `isEach`: the rows have prices per
+ * adult.
  */
 export function occupancyPrices(
   rows: readonly OccupancyRow[],
@@ -49,7 +49,7 @@ export function occupancyPrices(
   return null
 }
 
-/** The whole shares that come nearest to a row, at the price of the guests that the rate's price is for. Null: none do. */
+/** The whole shares closest to a row, at the price for the rate's base guests. Null: none fit. */
 export function nearShares(row: OccupancyRow, current: GuestShares, isEach: boolean): GuestShares | null {
   const said = saidIn([row])
   const reference = said.find((adults) => adults === 2) ?? said[0]
@@ -68,7 +68,7 @@ const fullest = (rows: readonly OccupancyRow[]): OccupancyRow | undefined =>
   rows.toSorted((a, b) => count(b) - count(a))[0]
 const count = ({ adultsMinor }: OccupancyRow) => adultsMinor.filter((amount) => amount !== null).length
 
-/** The numbers of adults whose price some row says. */
+/** The numbers of adults for which some row has a price. */
 function saidIn(rows: readonly OccupancyRow[]): number[] {
   const most = Math.max(0, ...rows.map(({ adultsMinor }) => adultsMinor.length))
   const numbers = Array.from({ length: most }, (_, at) => at + 1)
@@ -85,7 +85,10 @@ interface Reference {
   mayDivide: boolean
 }
 
-/** Shares of the price for the reference: as now, for each, for all together, or with a common divisor as the price. */
+/**
+ * Candidates for the reference's share of the price: the current one, each adult's, all adults' together, or a
+ * common divisor as the price.
+ */
 function referencesFor({ rows, first, adults, current, isEach, mayDivide }: Reference): number[] {
   const amount = amountOf(first.adultsMinor, adults) ?? 0
   if (first.priceMinor) return [Math.round((amount * basisPoints) / first.priceMinor)]
@@ -109,7 +112,7 @@ const divisorOf = ({ adultsMinor }: OccupancyRow) =>
   adultsMinor.reduce<number>((all, one) => gcd(all, one ?? 0), 0)
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** The shares that fit all rows; null: there are none. */
+/** The shares that fit all rows; null: none. */
 function sharesBy(
   rows: readonly OccupancyRow[],
   current: GuestShares,
@@ -163,7 +166,7 @@ interface Pair {
 const nearest = ([pair]: readonly Pair[]): number | null =>
   pair && pair.price > 0 ? Math.round((pair.amount * basisPoints) / pair.price) : null
 
-/** The share by which each price gives its amount; null: there is none. */
+/** The share that gives each price's amount; null: none. */
 function shareFor(pairs: readonly Pair[]): number | null {
   let least = 0
   let most = maxShareBp
@@ -176,7 +179,7 @@ function shareFor(pairs: readonly Pair[]): number | null {
   return Math.min(most, Math.max(least, Math.round((amount * basisPoints) / price)))
 }
 
-/** The price of each row by which adults pay what it says; null: a row has none such. */
+/** The price of each row that gives its amounts; null: a row has none. */
 function pricesUnder(rows: readonly OccupancyRow[], shares: GuestShares): (number | null)[] | null {
   const prices: (number | null)[] = []
   for (const row of rows) {
@@ -187,7 +190,7 @@ function pricesUnder(rows: readonly OccupancyRow[], shares: GuestShares): (numbe
   return prices
 }
 
-/** The price by which adults pay what the row says; null: it says nothing of a price; undefined: there is none such. */
+/** The price that gives the row's amounts; null: the row has no amounts; undefined: no price fits. */
 export function priceUnder(
   { priceMinor, adultsMinor }: OccupancyRow,
   shares: GuestShares,

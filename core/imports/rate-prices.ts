@@ -20,11 +20,11 @@ export interface RateShares {
 export interface RatePrices extends RateShares {
   /** The price of the rate in each row; null: the row has none. */
   prices: (number | null)[]
-  /** What names the shares of each row, as of `RateDay`; null: the row says nothing of them, or the rate has no others. */
+  /** The id of the shares in each row, as in `RateDay`; null: the row does not set any, or the rate has no others. */
   ids: (number | null)[]
 }
 
-/** A row that the rate cannot have. `isTooMuch`: its shares would be one list too many. */
+/** A row that does not fit the rate. `isTooMuch`: its shares would exceed the limit of lists. */
 export interface SharesDoubt {
   line: number
   adults: number
@@ -32,9 +32,10 @@ export interface SharesDoubt {
 }
 
 /**
- * The shares of a rate, and the prices by which adults pay in every row exactly what it says. Rows in the same proportions
- * have the same shares. If not all rows are, shares per person stay, and so do those that fit some row; otherwise those of
- * most rows become the usual ones. The others are added: by them the price is for the same guests, and children pay as usual.
+ * The shares of a rate, and the prices that give exactly the amounts of every row. Rows in the same proportions have
+ * the same shares. If the rows differ, shares per person stay, and so do shares that fit some row; otherwise those
+ * of most rows become the usual ones. The others are added as further lists, with a price for the same guests and
+ * the usual supplements for children.
  */
 export function ratePrices(
   rows: readonly OccupancyRow[],
@@ -64,7 +65,7 @@ export function ratePrices(
   }
 }
 
-/** How many numbers of adults the row says the price of. */
+/** The number of prices by number of adults in the row. */
 const says = ({ adultsMinor }: OccupancyRow): number => adultsMinor.filter((amount) => amount !== null).length
 
 const doubtOf = (row: OccupancyRow, isTooMuch: boolean): SharesDoubt => ({
@@ -72,7 +73,7 @@ const doubtOf = (row: OccupancyRow, isTooMuch: boolean): SharesDoubt => ({
   adults: row.adultsMinor.findIndex((amount) => amount !== null) + 1,
 })
 
-/** The first shares by which adults pay what the row says, and the price. */
+/** The first shares that give the row's amounts, and the price. */
 export function placeIn(
   row: OccupancyRow,
   { shares, otherShares }: RateShares,
@@ -86,7 +87,10 @@ export function placeIn(
   return null
 }
 
-/** The usual shares, if rows differ. A price then is for the guests that sheets name, even if whole shares only come near. */
+/**
+ * The usual shares, if rows differ. Then a price is for the guests that sheets name, even if whole shares are only
+ * approximate.
+ */
 function usualShares(rows: readonly OccupancyRow[], { shares, otherShares }: RateShares, isEach: boolean) {
   // A single amount fits any shares.
   const telling = rows.filter((row) => says(row) + Number(row.priceMinor !== null) > 1)
@@ -114,7 +118,7 @@ function proportionsOf({ adultsMinor }: OccupancyRow): string {
 /** The shares, by number of adults, that give the amounts of some rows: from `least` on, below `most`. */
 type Ranges = ReadonlyMap<number, { least: number; most: number; near: number }>
 
-/** Further shares for rows that none of the known ones fit: as few as there are proportions. */
+/** Further shares for rows that fit none of the known ones: as few as there are proportions. */
 function addedShares(rows: readonly OccupancyRow[], known: RateShares): OtherShares[] | SharesDoubt {
   const groups: Ranges[] = []
   for (const row of rows) {
@@ -136,10 +140,10 @@ function addedShares(rows: readonly OccupancyRow[], known: RateShares): OtherSha
   })
 }
 
-/** What rounding may take or add, kept off the boundary, where fractions are not exact. */
+/** The rounding tolerance, kept off the boundary, where fractions are not exact. */
 const half = 0.499_999
 
-/** At a price that is for the same guests as the usual one. Null: it cannot be. */
+/** Shares for a price that is for the same guests as the usual one. Null: impossible. */
 function rangesOf({ priceMinor, adultsMinor }: OccupancyRow, usual: GuestShares): Ranges | null {
   const said = adultsMinor.flatMap((amount, at) => (amount === null ? [] : [{ amount, adults: at + 1 }]))
   const reference = said.find(({ adults }) => adults === 2) ?? said[0]
@@ -156,7 +160,7 @@ function rangesOf({ priceMinor, adultsMinor }: OccupancyRow, usual: GuestShares)
   )
 }
 
-/** The shares that give the amounts of both; null: there are none. */
+/** The shares that give the amounts of both; null: none. */
 function meeting(some: Ranges, others: Ranges): Ranges | null {
   const both = new Map(some)
   for (const [adults, { least, most, near }] of others) {
@@ -172,10 +176,10 @@ function meeting(some: Ranges, others: Ranges): Ranges | null {
   return both
 }
 
-/** Digits after the point of a share of a price: enough for amounts of a million. */
+/** Decimals of a share of a price: enough for amounts of a million. */
 const digits = 4
 
-/** The share with fewest digits; null: there is none. */
+/** The share with the fewest decimals; null: none. */
 function shareIn({ least, most, near }: { least: number; most: number; near: number }): number | null {
   for (let count = 0; count <= digits; count++) {
     const by = 10 ** count
@@ -194,7 +198,7 @@ function listOf(ranges: Ranges, usual: GuestShares): Omit<OtherShares, 'id'> {
   return { adultsBp, extraAdultBp: usual.extraAdultBp }
 }
 
-/** A number that follows from the shares: days that still name removed ones mean the same, or nothing. */
+/** A hash of the shares as their id, so that days with the id of a removed list mean the same, or nothing. */
 function idFor({ adultsBp, extraAdultBp }: Omit<OtherShares, 'id'>, taken: ReadonlySet<number>): number {
   const sum = [...adultsBp, extraAdultBp].reduce(
     (sum, bp) => Math.imul(sum ^ Math.round(bp * 10 ** digits), 16_777_619) >>> 0,

@@ -3,26 +3,32 @@ import { daysOfSeason, type NamedSeason, type SeasonRange, seasonLimits } from '
 import { spans } from '#core/products/stock-limits.ts'
 import { dayNumber, dayOf } from '#core/time/days.ts'
 
-/** Days that a row of a sheet names, counted from 1970-01-01, the last one included. */
+/** Days that a row of a sheet names, counted from 1970-01-01, `to` included. */
 export interface NamedDays {
   name: string
   from: number
   to: number
 }
 
-/** Why the name of days does not become a season: products have other days for it, another season has them, or limits. */
+/**
+ * The reason why a name of days does not become a season: products have different days for it, another season has
+ * them, or a limit is reached.
+ */
 export const labelReasons = ['differs', 'known', 'taken', 'long', 'many'] as const
 export type LabelReason = (typeof labelReasons)[number]
 
-/** The seasons that a sheet creates, of all weekdays, and the names that stay labels. */
+/** The seasons that a sheet creates, for all weekdays, and the names that stay labels. */
 export interface SheetSeasons {
   created: { name: string; ranges: SeasonRange[] }[]
-  /** Names of seasons that exist with these days. */
+  /** Names of existing seasons with these days. */
   found: string[]
   labels: { name: string; why: LabelReason }[]
 }
 
-/** The ranges of each name in the rows of one product. As with prices, a later row has the days of an earlier one. */
+/**
+ * The ranges of each name in the rows of one product. As with prices, a later row replaces the days of an earlier
+ * one.
+ */
 export function rangesByName(rows: readonly NamedDays[]): Map<string, SeasonRange[]> {
   const nameOf = new Map<number, string>()
   const seen = new Set<string>()
@@ -46,7 +52,10 @@ export function rangesByName(rows: readonly NamedDays[]): Map<string, SeasonRang
   return ranges
 }
 
-/** Which names of a sheet become seasons of its owner: those with the same days in all products, which no season has. */
+/**
+ * The names of a sheet that become seasons of its owner: those with the same days in all products, which are in no
+ * other season.
+ */
 export function seasonsOfSheet(
   products: readonly ReadonlyMap<string, readonly SeasonRange[]>[],
   known: readonly NamedSeason[],

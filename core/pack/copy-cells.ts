@@ -3,7 +3,7 @@ import { cellAt, type Pack } from './pack.ts'
 
 type Cells = Pick<Pack, 'days' | 'left' | 'priceMinor' | 'minStay'> & { readonly units: readonly unknown[] }
 
-/** The row of a unit that the former pack does not have. */
+/** Marks a unit that the former pack does not have. */
 export const notKept = -1
 
 /**

@@ -1,4 +1,4 @@
-/** Work that ends with a result; between two of its parts, which take well under a millisecond, others may work. */
+/** Work in parts that each take well under a millisecond; other work may run between them. Ends with a result. */
 export type InParts<T> = Generator<void, T>
 
 /** All of the work without a pause. */

@@ -59,7 +59,7 @@ export function minPlanned(question: PriceQuestion, some: Int32Array): MinPrices
 }
 
 /**
- * The nights of a stay at a rate with other shares of adults, each by those of its day. Shares may have a fraction, which
+ * The price of a stay at a rate with other shares of adults, night by night. Shares may be fractional, which
  * `quickShare` does not round exactly.
  */
 function sharedNights(question: PriceQuestion, planned: PlannedQuestion, at: number, unit: number): number {
@@ -90,7 +90,7 @@ function sharedNights(question: PriceQuestion, planned: PlannedQuestion, at: num
   return price
 }
 
-/** The kind of occupancy by the shares that a day names; those that are gone are as usual. */
+/** The kind of occupancy for the shares with this id; the usual one if the shares were removed. */
 function occupancyOf(rates: PlannedQuestion['rates'], at: number, id: number): number {
   const { sharesFrom, sharesId, sharesOccupancy, occupancy } = rates
   const end = id === 0 ? 0 : (sharesFrom[at + 1] as number)

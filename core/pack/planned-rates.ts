@@ -4,8 +4,8 @@ import { atOnce, type InParts } from './in-parts.ts'
 import type { Pack } from './pack.ts'
 
 /**
- * Rates that no other rate can be compared with once for all: with own prices or restrictions, with a price based on
- * another's, with their own or other shares of guests, or with amounts for children. In columns, by unit.
+ * Rates that cannot be compared with others in advance: with own prices or restrictions, with a price based on
+ * another rate's, with their own or other shares of guests, or with amounts for children. In columns, by unit.
  */
 export interface PlannedRates {
   /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
@@ -21,7 +21,7 @@ export interface PlannedRates {
   occupancy: Uint16Array
   /** Column of its shares of adults; -1: it has no others. */
   shareColumn: Int32Array
-  /** Others `sharesFrom[at]` to `sharesFrom[at + 1]` (exclusive) of the next two lists are the rate's. */
+  /** Lists `sharesFrom[at]` to `sharesFrom[at + 1]` (exclusive) of the next two arrays are the rate's. */
   sharesFrom: Int32Array
   sharesId: Uint16Array
   sharesOccupancy: Uint16Array
@@ -89,7 +89,7 @@ function* makePlanned(pack: Pack): InParts<PlannedRates | null> {
   }
 }
 
-/** Where each of some lists ends, after the start of the first. */
+/** The end of each list, after the start of the first. */
 function endsOf(lengths: readonly number[]): Int32Array {
   const ends = new Int32Array(lengths.length + 1)
   for (const [at, length] of lengths.entries()) ends[at + 1] = (ends[at] as number) + length

@@ -7,8 +7,8 @@ import { buildClasses } from './rate-classes.ts'
 import { buildRateFront } from './rate-fronts.ts'
 
 /**
- * Builds in parts what the first searches of a new pack would otherwise build. Until it ends, the pack's cells must not
- * change, and nobody may search it.
+ * Builds, in parts, the indexes that the first searches of a new pack would otherwise build. Until it ends, the
+ * pack's cells must not change, and no search may use it.
  */
 export function* preparePack(pack: Pack): InParts<void> {
   yield* buildOpenDays(pack)

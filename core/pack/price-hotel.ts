@@ -83,7 +83,7 @@ export function priceHotel(
     })
     rooms.push({
       steps: policyOf(rate.terms.policy, arriveOn, product.place.timeZone, priceTerms.rate),
-      // Free nights have their part, so that a penalty in nights is never nothing.
+      // Free nights get a share of the price, so that a penalty in nights is never zero.
       nightsMinor: split(
         price.totalMinor,
         plain.map((night) => night + meals),

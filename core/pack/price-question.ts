@@ -26,7 +26,7 @@ export interface PriceQuestion {
   by: TaxWeights
   /** Rates that are priced one by one; null: the pack has none. */
   planned: PlannedQuestion | null
-  /** Rates from which promotions take; null: none. */
+  /** Rates with promotions; null: none. */
   promoted: PromotedQuestion | null
 }
 
@@ -37,7 +37,7 @@ export interface PromotedQuestion extends Pick<PlannedQuestion, 'ofRate' | 'clas
   room: RoomPricer
 }
 
-/** The same for the rates beside the front. */
+/** The same for the rates outside of the front. */
 export interface PlannedQuestion {
   rates: PlannedRates
   /** The classes of rates that can be sold for the stay, and those requested. */
@@ -49,7 +49,7 @@ export interface PlannedQuestion {
   ownMinor: Uint32Array
   arrival: number
   step: number
-  /** Other shares of adults: likewise. */
+  /** Other shares of adults, in the same layout. */
   shares: Uint16Array
   sharesArrival: number
   sharesStep: number
@@ -58,7 +58,7 @@ export interface PlannedQuestion {
 /** The rates of some classes, for a stay. */
 export interface AskedRates {
   front: RateFront
-  /** Of the rates that can be sold for the stay. */
+  /** The classes of rates that can be sold for the stay. */
   by: RateClasses
   classes: number
   promoted: PromotedRates | null

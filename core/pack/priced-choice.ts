@@ -11,7 +11,7 @@ import type { Day } from '#core/time/days.ts'
 import type { Refusal } from './stay-rules.ts'
 import type { TakenAmount } from './taken-amounts.ts'
 
-/** Why a choice is unavailable: error codes, without the position in the cart. */
+/** Reasons why a choice is unavailable: error codes, without the position in the cart. */
 export type ChoiceProblem =
   | { code: 'offer_not_found' | 'offer_sold_out' | 'party_does_not_fit' | 'stay_in_past' }
   | Refusal
@@ -27,7 +27,7 @@ export interface PricedItem {
   on: Day
   guests: Guests
   price: InsidePrice
-  /** What promotions took of the price before them. */
+  /** The amounts that promotions took off, before taxes. */
   taken: TakenAmount[]
 }
 
@@ -41,7 +41,7 @@ export interface PricedChoice {
   items: PricedItem[]
   /** Stock to take: one entry per unit and day, ordered by unit and day. */
   allocations: Allocation[]
-  /** Sum of the items, and of what promotions took of each. */
+  /** The sum of the items, and of the promotions' amounts. */
   price: InsidePrice
   taken: TakenAmount[]
   rate: ExchangeRate

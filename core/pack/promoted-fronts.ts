@@ -23,8 +23,9 @@ export function frontsOf(
 }
 
 /**
- * Whether a rate that is cheaper on every night stays cheaper after promotions. It does, unless several promotions with
- * free nights apply together: the first may free a different night of each rate, which leaves different ones to the next.
+ * Whether a rate that is cheaper on every night stays cheaper after promotions. This holds unless several promotions
+ * with free nights apply together: the first may free a different night of each rate, which changes the nights left
+ * for the next.
  */
 const keepsOrder = ({ ways }: PromotedRates): boolean =>
   ways.every((set) =>

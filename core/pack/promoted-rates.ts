@@ -2,13 +2,13 @@ import type { Pack } from './pack.ts'
 import { type Applied, applicable, waysToCombine } from './promotions.ts'
 import type { Stay } from './stay.ts'
 
-/** The rates of a pack from which promotions take for one stay, in columns, by unit. */
+/** The rates of a pack with promotions for one stay, in columns, by unit. */
 export interface PromotedRates {
   /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
   from: Int32Array
   /** Index in the pack. */
   rate: Int32Array
-  /** Per index in the pack: an index into `ways`; 0: none takes. */
+  /** Per index in the pack: an index into `ways`; 0: no promotion applies. */
   set: Uint16Array
   ways: Applied[][][]
 }
@@ -60,7 +60,7 @@ interface Sets extends Omit<PromotedRates, 'ways'> {
 const maxKept = 8
 const knownSets = new WeakMap<Pack['products'], Map<string, Sets>>()
 
-/** `chosen`: indexes of the promotions that apply, in the order in which they take. */
+/** `chosen`: indexes of the promotions that apply, in the order of application. */
 function ratesWith(pack: Pack, chosen: readonly number[]): Sets {
   const kept = knownSets.get(pack.products) ?? new Map<string, Sets>()
   knownSets.set(pack.products, kept)
@@ -74,7 +74,7 @@ function ratesWith(pack: Pack, chosen: readonly number[]): Sets {
   return found
 }
 
-/** Rates with the same promotions share a set: after each promotion, that of the ones before with it. */
+/** Rates with the same promotions share a set, which is found from the previous set and the next promotion. */
 function makeSets(pack: Pack, chosen: readonly number[]): Sets {
   const rates = ratesOf(pack)
   const set = new Uint16Array(pack.rates.length)

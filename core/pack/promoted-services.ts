@@ -18,7 +18,7 @@ export interface Service {
   on: number
 }
 
-/** Its public price after promotions, and what they took. */
+/** Its public price after promotions, and the amounts that they took. */
 interface Charged {
   minor: number
   taken: Taken[]
@@ -27,7 +27,7 @@ interface Charged {
 const anybody = { adults: 1, childAges: [] }
 const once = Uint8Array.of(1)
 
-/** Those of nights and of children are for rooms only. */
+/** Promotions on nights and on children are for rooms only. */
 const isOfServices = ({ terms: { takes } }: Promotion): boolean =>
   takes.kind === 'percent' || takes.kind === 'amount'
 
@@ -72,7 +72,7 @@ export function servicePromotions(pack: Pack, bookedOn: number) {
     promotedService(ofProduct(index), rateId, plainMinor, { ...service, bookedOn })
   return {
     charged,
-    /** What promotions took of some services, with taxes; `terms`: of each. */
+    /** The amounts that promotions took off some services, with taxes; `terms`: of each. */
     taken: (
       services: readonly (Service & { index: number; rateId: number; minor: number })[],
       terms: readonly PriceTerms[],

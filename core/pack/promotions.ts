@@ -24,7 +24,7 @@ export interface Booking {
   nights: number
 }
 
-/** A promotion that applies to a stay, with the nights from which it takes (1: it does). */
+/** A promotion that applies to a stay, and the nights that it reduces (1: reduced). */
 export interface Applied {
   promotion: Promotion
   on: Uint8Array
@@ -69,7 +69,7 @@ export function isBookable({ terms }: Promotion, bookedOn: number, startsOn: num
   return isIn(windowsOf(terms).booked, bookedOn)
 }
 
-/** Whether the promotion takes from a night or a service on the day. */
+/** Whether the promotion reduces a night or a service on the day. */
 export function takesOn({ terms }: Promotion, day: number): boolean {
   const { stayed, blackouts } = windowsOf(terms)
   if (!isIn(stayed, day) || !terms.weekdays.includes((day + 4) % 7)) return false
@@ -83,19 +83,19 @@ export function appliedTo(promotion: Promotion, { bookedOn, arrival, nights }: B
   return on.includes(1) ? { promotion, on } : null
 }
 
-/** The promotions that apply to a stay, in the order in which they take. */
+/** The promotions that apply to a stay, in the order of application. */
 export const applicable = (promotions: readonly Promotion[], booking: Booking): Applied[] =>
   inOrder(promotions.flatMap((promotion) => appliedTo(promotion, booking) ?? []))
 
-/** In the order in which they take. */
+/** In the order of application. */
 export function inOrder(applied: Applied[]): Applied[] {
   const rank = ({ promotion: { terms } }: Applied) => order.indexOf(terms.takes.kind)
   return applied.sort((a, b) => rank(a) - rank(b) || (a.promotion.id < b.promotion.id ? -1 : 1))
 }
 
 /**
- * What may apply to one room: all promotions that can be combined together, or one of the others. The way that takes
- * most wins; of equal ones, the first.
+ * The alternatives for one room: all combinable promotions together, or one of the others. The alternative with the
+ * largest discount wins; of equal ones, the first.
  */
 export function waysToCombine(applied: readonly Applied[]): Applied[][] {
   const together = applied.filter(({ promotion }) => promotion.terms.combinable)
@@ -120,7 +120,7 @@ export function withoutFree(guests: Guests, { upToAge, most }: { upToAge: number
 /** A room's price of each night for other guests, without meals. */
 export type NightsFor = (guests: Guests) => ArrayLike<number>
 
-/** Takes a promotion from a room's nights, which are without meals; returns their sum. */
+/** Applies a promotion to a room's nights, which are without meals; returns their sum. */
 export function takeFrom(
   minor: Float64Array,
   { promotion, on }: Applied,
@@ -142,14 +142,14 @@ export function takeFrom(
   return sum
 }
 
-/** `paid`: the night for the guests who pay. */
+/** `paid`: the night's price for the paying guests. */
 function nightAfter(
   takes: Extract<PromotionTakes, { kind: 'amount' | 'children' }>,
   night: number,
   paid: number,
 ): number {
   if (takes.kind === 'children') return Math.min(night, paid)
-  // As much remains as with the highest percentage.
+  // Leaves as much as the highest percentage does.
   return Math.max(night - takes.minor, shareOf(night, basisPoints - maxTakenBp))
 }
 
@@ -169,13 +169,16 @@ function freeNights(minor: Float64Array, on: Uint8Array, { stay, pay }: { stay: 
   }
 }
 
-/** What one promotion takes of a room's price, without meals. */
+/** The discount of one promotion on a room's price, without meals. */
 export interface Taken {
   promotion: Promotion
   minor: number
 }
 
-/** A room's nights with the promotions that take most. `taken` in their order; empty: none takes anything. */
+/**
+ * A room's nights with the promotions of the largest discount. `taken` in the order of application; empty: no
+ * discount.
+ */
 export function promoted(
   nights: ArrayLike<number>,
   ways: readonly (readonly Applied[])[],

@@ -51,7 +51,7 @@ const known = new WeakMap<Pack['products'], RateClasses[]>()
 export const rateClasses = (pack: Pack, startsOn: Day, today: Day): RateClasses =>
   classesAhead(pack, dayNumber(startsOn) - dayNumber(today))
 
-/** The same for services that begin in so many days. */
+/** The same for services that begin in this many days. */
 export function classesAhead(pack: Pack, daysAhead: number): RateClasses {
   const { ofPack, met } = knownClasses(pack, daysAhead)
   return ofPack[met] ?? atOnce(buildClasses(pack, daysAhead))
@@ -64,7 +64,7 @@ export function* buildClasses(pack: Pack, daysAhead: number): InParts<RateClasse
   return classes
 }
 
-/** Those of a pack, and the number of notices that are met, which is the index of the wanted ones. */
+/** The pack's classes, and the number of met notices, which is the index of the requested ones. */
 function knownClasses(pack: Pack, daysAhead: number): { ofPack: RateClasses[]; met: number } {
   const { notices } = columnsOf(pack)
   const ofPack = known.get(pack.products) ?? []

@@ -2,7 +2,7 @@ import { basisPoints, shareOf } from '#core/money/money.ts'
 import { followingPrice } from '#core/products/based-on.ts'
 import type { RateTerms } from '#core/products/products.ts'
 
-/** What holds for a rate on a day, beside the stock of its unit. */
+/** The settings of a rate on a day, beside the stock of its unit. */
 export interface RateDay {
   /** Its own price of the day; null: none. */
   priceMinor: number | null
@@ -44,7 +44,7 @@ export interface RateCells {
   minAdvance: Uint16Array
   /** `anyAdvance`: no limit. */
   maxAdvance: Uint16Array
-  /** As of `RateDay`. */
+  /** As in `RateDay`. */
   shares: Uint16Array
 }
 
@@ -169,7 +169,7 @@ function sharesIn({ rateCells, days }: RateHolder, column: number | undefined, o
   return rateCells.shares[offset * rateCells.shared + column] as number
 }
 
-/** The shares of adults that apply on a day, as of `RateDay`: a rate whose price is based on another's follows it. */
+/** The shares of adults on a day, as in `RateDay`: a rate whose price is based on another's follows it. */
 export const sharesOn = (
   holder: RateHolder,
   { shareColumn, baseShareColumn, terms }: RateRow,

@@ -8,9 +8,9 @@ import {
   unlimited,
 } from './rate-days.ts'
 
-/** What the purchase of a stay or a service must observe. */
+/** The restrictions on buying a stay or a service. */
 export interface Limits {
-  /** It is closed on a day, to arrival, or to departure. */
+  /** Whether it is closed on a day, to arrival, or to departure. */
   isClosed: boolean
   /** Fewest and most nights. */
   least: number
@@ -20,7 +20,7 @@ export interface Limits {
   maxAdvance: number
 }
 
-/** Of a rate without restrictions. */
+/** The limits of a rate without restrictions. */
 export const noLimits: Limits = {
   isClosed: false,
   least: 1,
@@ -30,8 +30,8 @@ export const noLimits: Limits = {
 }
 
 /**
- * A rate's restrictions of a stay that arrives `first` days after the holder's first; the least nights are also the
- * highest minimum through of its nights. `nights` 0: of a service on the day, or of a stay of any length.
+ * A rate's restrictions for a stay that arrives `first` days after the holder's first; the minimum nights include
+ * the highest minimum through of its nights. `nights` 0: for a service on the day, or a stay of any length.
  */
 export function rateLimits(
   { rateCells, days }: RateHolder,

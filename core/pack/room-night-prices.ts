@@ -40,7 +40,10 @@ export function roomNightPrices(pack: Pack, productId: string, terms: SellingTer
   }
 }
 
-/** The rates of a room with the share of its guests, by what names it on the day; null for a unit that is not a room or has no rate. */
+/**
+ * The rates of a room with the guests' share by the id of the day's shares; null for a unit that is not a room or
+ * has no rate.
+ */
 function guestsOfRoom({ attributes, rates }: SoldUnit) {
   if (attributes.kind !== 'hotels' || rates.length === 0) return null
   const { occupancy } = attributes

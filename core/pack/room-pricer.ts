@@ -13,7 +13,7 @@ export interface RoomPricer {
   /** The sum of the nights after promotions. */
   sum(rate: number): number
   meals(rate: number): number
-  /** The sum before them, and what each takes. */
+  /** The sum before promotions, and the amount of each. */
   parts(rate: number): { plainMinor: number; taken: Taken[] }
 }
 
@@ -24,7 +24,7 @@ export function roomPricer(
   promotedRates: PromotedRates | null,
 ): RoomPricer {
   const { occupancies, rateOccupancy, otherOccupancy } = columnsOf(pack)
-  // Of the guests, by occupancy; and of other parties, which promotions for children ask for.
+  // Of the guests, by occupancy; and of other parties, which promotions for children need.
   const own: RoomShare[] = []
   const shares = new Map<string, RoomShare>()
   const step = pack.units.length

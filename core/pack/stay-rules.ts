@@ -19,13 +19,16 @@ export const strictest = (all: readonly Limits[]): Limits => ({
   maxAdvance: Math.min(...all.map(({ maxAdvance }) => maxAdvance)),
 })
 
-/** Why something cannot be bought now for these days: an error code without the position in the cart. */
+/** The reason why these days cannot be bought now: an error code without the position in the cart. */
 export type Refusal =
   | { code: 'offer_closed' }
   | { code: 'minimum_stay' | 'maximum_stay'; nights: number }
   | { code: 'minimum_advance' | 'maximum_advance'; days: number }
 
-/** Decides for searches, quotes, holds and calendars alike. `ahead`: days from today, in the property's zone, to the first. */
+/**
+ * Used by searches, quotes, holds and calendars alike. `ahead`: days from today, in the property's zone, to the
+ * first.
+ */
 export function refusalOf(limits: Limits, nights: number, ahead: number): Refusal | null {
   const { isClosed, least, most, minAdvance, maxAdvance } = limits
   if (isClosed) return { code: 'offer_closed' }

@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { type PriceTerms, totalOf } from '#core/products/pricing.ts'
 import { hasFormerPrice, type Taken } from './promotions.ts'
 
-/** What a promotion takes of a price, with taxes, in the price's currency. */
+/** The amount that a promotion takes off a price, with taxes, in the price's currency. */
 export interface TakenAmount {
   id: string
   name: Text
@@ -13,7 +13,7 @@ export interface TakenAmount {
   code?: string
 }
 
-/** The parts of a room's promotions: together the difference between the price without them and the one with them. */
+/** The amounts of a room's promotions; their sum is the difference between the prices without and with them. */
 export function takenAmounts(
   { plainMinor, taken }: { plainMinor: number; taken: readonly Taken[] },
   mealsMinor: number,

@@ -6,7 +6,7 @@ import { isPast, type WallClock } from './selling-terms.ts'
 import type { Cells, SoldProduct, SoldUnit } from './sold-product.ts'
 import { limitsOf, refusalOf } from './stay-rules.ts'
 
-/** Rates that restrictions refuse, the one that is easiest to avoid first. */
+/** Refusals by rates' restrictions, the easiest to avoid first. */
 const refusals = ['minimum_stay', 'maximum_stay', 'minimum_advance', 'maximum_advance'] as const
 
 export type Unavailable = (typeof refusals)[number] | 'closed' | 'sold_out' | 'party_does_not_fit' | 'past'

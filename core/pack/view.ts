@@ -28,7 +28,7 @@ export interface View {
   transferOffers: TransferOffer[]
   payAtProperty: PayAtProperty[]
   unavailable: Unavailable | null
-  /** Nights or days of the reason. */
+  /** The nights or days of the reason. */
   limit: number | null
 }
 
@@ -135,7 +135,7 @@ function departures(
   )
 }
 
-/** What each of so many adults would pay, taxes included, at the steps for which there is room. */
+/** The price for each of several numbers of adults, taxes included, at the steps for which there is room. */
 function pricesByParty(
   { partyPrices = [] }: TourUnit,
   price: (guests: Guests) => ReturnType<typeof priceChoice>,

@@ -1,6 +1,6 @@
 import { orderBy } from '#core/app/order.ts'
 
-/** Which products of a list are wanted: as the rules are saved, not as somebody may be changing them. */
+/** Selects products of a list by the saved rules, not by unsaved changes. */
 export const assortmentShows = ['sold', 'hidden', 'highlighted', 'markup'] as const
 
 export const assortmentOrder = orderBy(['name', 'place'], 'name')

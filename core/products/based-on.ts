@@ -9,22 +9,22 @@ export function changeOf(basedOn: BasedOn): { bp: number; addedMinor: number } {
   return { bp: basisPoints - lessBp + moreBp, addedMinor: moreMinor - lessMinor }
 }
 
-/** The price of a day that follows from the base's price of that day; never negative. */
+/** The derived price of a day; never negative. */
 export function followingPrice(basedOn: BasedOn, baseMinor: number): number {
   const { bp, addedMinor } = changeOf(basedOn)
   return Math.max(0, shareOf(baseMinor, bp) + addedMinor)
 }
 
 /**
- * The terms of a rate whose price is based on another's: the base's price is of the stock by the base's factor, and it
- * is per room or per person as the base says, on each day.
+ * The terms of a rate whose price is based on another's: the base's price is a factor of the stock's price, and it
+ * is per room or per person as on the base, on each day.
  */
 function termsOnBase({ shares: _, otherShares: __, ...terms }: RateTerms, base: RateTerms): RateTerms {
   const { factorBp, shares, otherShares } = base
   return { ...terms, factorBp, ...(shares && { shares }), ...(otherShares && { otherShares }) }
 }
 
-/** The rates of a unit with the ids of their bases, and with terms as above. Rates without the base they need are left out. */
+/** The rates of a unit with the ids of their bases, and with terms as above, without rates whose base is missing. */
 export function onBases<R extends { id: number; code: string; terms: RateTerms }>(
   rates: readonly R[],
 ): (R & { baseId: number | null })[] {

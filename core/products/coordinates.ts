@@ -7,7 +7,7 @@ export interface Coordinates {
 export const maxLatitude = 90
 export const maxLongitude = 180
 
-/** "21.1619, -86.8515" as maps copy it, to 6 decimals (a hand's breadth); null: it is none. */
+/** Parses "21.1619, -86.8515", the format that maps copy, to 6 decimals (about 10 cm); null: invalid. */
 export function readCoordinates(typed: string): Coordinates | null {
   const parts = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(typed)
   if (!parts) return null
@@ -19,7 +19,7 @@ export function readCoordinates(typed: string): Coordinates | null {
 
 export const writeCoordinates = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`
 
-/** To 5 decimals, a meter: what a point on a map can say. Longitudes beyond the date line count from the other side. */
+/** Rounds to 5 decimals, about a meter, the precision of a point on a map. Wraps longitudes beyond the date line. */
 export function plainCoordinates({ latitude, longitude }: Coordinates): Coordinates {
   const turned = ((((longitude + maxLongitude) % 360) + 360) % 360) - maxLongitude
   const inside = Math.min(maxLatitude, Math.max(-maxLatitude, latitude))
@@ -28,7 +28,7 @@ export function plainCoordinates({ latitude, longitude }: Coordinates): Coordina
 
 const earthKilometers = 6_371
 
-/** Along the ground. */
+/** The distance along the ground. */
 export function kilometersBetween(one: Coordinates, other: Coordinates): number {
   const [a, b] = [radians(one.latitude), radians(other.latitude)]
   const half = (difference: number) => Math.sin(difference / 2) ** 2

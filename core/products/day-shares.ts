@@ -1,13 +1,13 @@
 import { occupancyAt } from './pricing.ts'
 import type { GuestShares, Occupancy, OtherShares, RateTerms } from './products.ts'
 
-/** The shares of a rate's guests where other shares of adults apply. */
+/** The shares of a rate's guests with other shares of adults. */
 export const withAdults = <S extends GuestShares>(
   usual: S,
   { adultsBp, extraAdultBp }: Pick<OtherShares, 'adultsBp' | 'extraAdultBp'>,
 ): S => ({ ...usual, adultsBp, extraAdultBp })
 
-/** The shares that `id` names: 0 the usual ones, as one that the rate does not have any more. */
+/** The shares with this id: 0 are the usual ones, as is the id of a removed list. */
 export function sharesWith<S extends GuestShares>(
   { shares, otherShares }: { shares: S; otherShares?: readonly OtherShares[] | undefined },
   id: number,
@@ -16,7 +16,7 @@ export function sharesWith<S extends GuestShares>(
   return other ? withAdults(shares, other) : shares
 }
 
-/** The room at a rate on a day that names its shares of adults by `id`. */
+/** The room at a rate, on a day with the given id of shares of adults. */
 export const occupancyOn = (
   occupancy: Occupancy,
   { shares, otherShares }: Pick<RateTerms, 'shares' | 'otherShares'>,

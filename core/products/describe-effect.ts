@@ -1,10 +1,10 @@
 import type { ChangedRate } from './rate-change.ts'
 import { type ChangedCell, priceSpan, type StockRefusal } from './stock-change.ts'
 
-/** The most refusals that are named. */
+/** The maximum number of refusals that are listed. */
 export const shownRefusals = 5
 
-/** What a change does to days of units and of rates. */
+/** The effect of a change on days of units and of rates. */
 export interface DaysEffect {
   units: readonly ChangedCell[]
   rates: readonly ChangedRate[]
@@ -12,7 +12,7 @@ export interface DaysEffect {
   missing: number
 }
 
-/** An effect for those who decide about it. */
+/** An effect for the person who decides about it. */
 export function describeEffect({ units, rates, refusals, missing }: DaysEffect) {
   return {
     count: units.length + rates.length,

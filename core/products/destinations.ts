@@ -19,7 +19,7 @@ export const maxAdded = 100
 export const destinationOrder = orderBy(['position', 'name', '-products'], 'position')
 export const destinationsPageSize = 25
 
-/** A zone as it is typed; `id`: null for a new one. */
+/** A zone as typed; `id`: null for a new one. */
 export interface TypedZone {
   id: string | null
   name: Text

@@ -45,7 +45,7 @@ export const groupMoves = ({ state, startsOn, endsOn }: GroupStanding, today: Da
     return to !== 'open' || endsOn >= today
   })
 
-/** Where it may get at all: what is sold closes by itself when its days are over. */
+/** The states that it can reach at all: a group with sales closes by itself after its days. */
 export const allGroupMoves: Record<GroupState, readonly GroupState[]> = {
   ...moves,
   offered: [...moves.offered, 'closed'],
@@ -71,14 +71,14 @@ export const mayBlock = (state: GroupState): boolean => state === 'draft' || kee
 export const stepToBlock = (from: GroupState): 'open' | 'draft' | null =>
   mayBlock(from) ? null : ((['open', 'draft'] as const).find((to) => moves[from].includes(to)) ?? null)
 
-/** The group's own part of its address: 3 to 60 lower-case letters, digits and single hyphens. */
+/** The group's own part of its address: 3 to 60 lowercase letters, digits and single hyphens. */
 export const isGroupUrl = (url: string): boolean =>
   url.length >= 3 &&
   url.length <= 60 &&
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(url) &&
   !bookingPageParts.some((part) => part === url)
 
-/** Why a group's address cannot change: others may have it, or it has editions of its page. Null: it can. */
+/** The reason why a group's address cannot change: other people may have it, or its page has editions. Null: it can. */
 export const urlFixedBy = ({ publishedAt, page }: { publishedAt: Date | null; page: unknown }) =>
   publishedAt ? 'published' : page ? 'designed' : null
 
@@ -89,26 +89,31 @@ export const groupUrlOf = (name: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '')
 
-/** The longest group or event, in days, the most rooms of one kind kept for one night, and the most that it pays at once. */
+/** The maximum length of a group or event in days, of rooms of one kind per night, and of rooms paid at once. */
 export const groupLimits = {
   ...{ days: 62, rooms: 999, deposits: 24, guests: 2_000 },
   amountMinor: 100_000_000_00,
-  /** One free room for so many. */
+  /** The number of rooms per free room. */
   courtesyPer: { least: 2, most: 200 },
   /** Characters. */
   ...{ name: { least: 2, most: 120 }, intro: 2_000, reference: 120 },
 } as const
 
-/** Characters of what a rooming list says of a guest, and the highest number of a room. */
+/** Characters of a guest's remark in a rooming list, and the highest number of a room. */
 export const guestLimits = { room: 9_999, arrivesAt: 40, bed: 40, diet: 120, phone: 25 } as const
 
 /** Business limits of groups' blocks. Days and room nights. */
 export const blockLimits = {
-  /** Unsold rooms are released at least so many days before their night, while others can still sell them. */
+  /**
+   * The minimum number of days between the release of unsold rooms and their night, so that other agencies can still
+   * sell them.
+   */
   releaseDays: 7,
   /** An offered group returns to draft after so many days. */
   offerDays: 21,
-  /** Blocked by an agency and its branches at a time; staff may set another limit, up to `maxNights`. */
+  /**
+   * Room nights that an agency and its branches may block at a time; staff may set another limit, up to `maxNights`.
+   */
   nights: 400,
   maxNights: 20_000,
 } as const
@@ -135,12 +140,12 @@ export function nightsOf({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }): 
   return nights
 }
 
-/** When rooms are released: all on one day, or each night so many days before it. */
+/** The release rule: all rooms on one day, or each night a number of days before. */
 export type ReleaseRule = { on: Day } | { daysBefore: number }
 export const releaseDay = (rule: ReleaseRule, night: Day): Day =>
   'on' in rule ? rule.on : addDays(night, -rule.daysBefore)
 
-/** Why a night's block cannot be released on `releaseOn`, seen from `today`; null: it can. */
+/** The reason why a night's block cannot be released on `releaseOn`, as of `today`; null: it can. */
 export function releaseProblem(releaseOn: Day, night: Day, today: Day): 'past' | 'late' | null {
   if (releaseOn > latestRelease(night)) return 'late'
   return releaseOn > today ? null : 'past'
@@ -186,7 +191,7 @@ export const groupPaymentMethods = ['transfer', 'card', 'cash', 'other'] as cons
 export type GroupPaymentMethod = (typeof groupPaymentMethods)[number]
 
 export interface DepositStanding extends Deposit {
-  /** The part that is paid; payments cover the earliest deposits first. */
+  /** The paid part; payments cover the earliest deposits first. */
   paidMinor: number
   state: 'paid' | 'partly' | 'due' | 'overdue'
 }

@@ -3,7 +3,7 @@ import { gathered, type SeenCell, type SeenField, setOver, spread } from './seen
 import type { SeenRun, SeenValues, StockConflict } from './seen-shapes.ts'
 import type { StockChange } from './stock-shapes.ts'
 
-/** A change that waits to be sent, with what its author saw. */
+/** A change that waits to be sent, with the values that its author saw. */
 export interface KeptChange {
   change: StockChange
   seen: SeenRun[]
@@ -29,8 +29,8 @@ export function decidedRuns({ change, seen }: KeptChange, decisions: readonly Ke
 }
 
 /**
- * The runs of a later change once the earlier change that it builds on is dropped on some days: the values that it saw on
- * them are replaced by those of `instead`, which is null where the earlier change still applies.
+ * The runs of a later change once the earlier change that it builds on is dropped on some days: there, the seen
+ * values are replaced by those of `instead`, which is null where the earlier change still applies.
  */
 export function rebasedRuns(
   later: KeptChange,
@@ -53,7 +53,7 @@ export function rebasedRuns(
 const withCost = (set: SeenValues): SeenValues =>
   typeof set.priceMinor === 'number' ? { costMinor: set.priceMinor, ...set } : set
 
-/** The values that were seen, where those that `set` had written are replaced by `values`. */
+/** The seen values, with those that `set` had written replaced by `values`. */
 function replaced(was: SeenValues | null, set: SeenValues, values: SeenValues | null): SeenValues | null {
   if (!was) return was
   // The earlier change had created the stock.

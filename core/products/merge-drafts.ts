@@ -4,10 +4,10 @@ import type { ProductDraft } from './product-draft.ts'
 type Json = Record<string, unknown>
 interface Merged<T> {
   value: T
-  /** Places in it that both have changed, each to something else. */
+  /** Paths that both editors have changed, each to another value. */
   both: string[]
 }
-/** Whose value is taken where both have changed one. */
+/** The side that wins where both have changed a value. */
 export type Side = 'mine' | 'theirs'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -15,18 +15,21 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The keys by which objects are merged: all have the same, or are of one kind, whose optional parts may be absent. */
+/**
+ * The keys by which objects are merged: all have the same ones, or are of one kind, whose optional parts may be
+ * absent.
+ */
 function keysOf(objects: readonly Json[]): string[] | null {
   const keys = [...new Set(objects.flatMap((one) => Object.keys(one)))].toSorted()
   const isOfKind = new Set(objects.map(({ kind }) => kind)).size === 1 && objects.every(({ kind }) => kind)
   return isOfKind || objects.every((one) => Object.keys(one).length === keys.length) ? keys : null
 }
 
-/** Whether another language has the words of the first one: they follow it, as `renamed` says. */
+/** Whether another language repeats the text of the first one: then it follows it, as in `renamed`. */
 const follows = (text: Json, language: string): boolean =>
   Boolean(text[languages[0]]) && text[language] === text[languages[0]]
 
-/** An author's text without the words that only followed the first language, where the other author translated them. */
+/** An author's text without the words that only repeated the first language, where the other author translated them. */
 const withoutFollowed = (base: Json, own: Json, other: Json): Json =>
   Object.fromEntries(
     Object.entries(own).map(([key, words]) => {
@@ -35,13 +38,13 @@ const withoutFollowed = (base: Json, own: Json, other: Json): Json =>
     }),
   )
 
-/** The key of an item in a list whose items have one. */
+/** The key of an item in a list with keyed items. */
 const keyOf = (item: unknown): string | null => {
   const key = isObject(item) ? (item.code ?? item.id ?? item.src) : undefined
   return typeof key === 'string' ? key : null
 }
 
-/** The items of a list by their keys; null where one has none. */
+/** The items of a list by key; null if an item has none. */
 function byKey(list: unknown): Map<string, unknown> | null {
   if (!Array.isArray(list)) return null
   const keyed = new Map<string, unknown>()
@@ -54,8 +57,8 @@ function byKey(list: unknown): Map<string, unknown> | null {
 }
 
 /**
- * Two drafts that were both made from `base`, as one: each value as the one who changed it wrote it. `prefer` decides
- * where both changed the same value.
+ * Merges two drafts that were both made from `base`: each value is taken from the editor who changed it. `prefer`
+ * decides where both changed the same value.
  */
 export function mergeDrafts(
   base: ProductDraft,
@@ -89,7 +92,7 @@ function merge(base: unknown, mine: unknown, theirs: unknown, prefer: Side, at: 
   return { value: prefer === 'mine' ? mine : theirs, both: [at.join('.')] }
 }
 
-/** In the order of the one who changed it, with the other's new items at the end. */
+/** In the order of the editor who changed it, with the other's new items at the end. */
 function mergeLists(
   base: ReadonlyMap<string, unknown>,
   mine: ReadonlyMap<string, unknown>,

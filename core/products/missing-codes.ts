@@ -1,11 +1,11 @@
 export const missingCodes = [
   'required',
   'not_valid',
-  /** Fewer guests in all than adults, children, or guests in its price. */
+  /** The maximum number of guests is below that of adults or children, or below the guests in the price. */
   'too_few_guests',
   /** Ages do not increase, or belong to two types. */
   'ages_wrong',
-  /** A step of the price by the size of the party does not begin above the one before. */
+  /** A step of the price by party size does not begin above the previous one. */
   'sizes_wrong',
   /** No type of guest includes adults. */
   'no_adults',
@@ -13,14 +13,14 @@ export const missingCodes = [
   'policy_falls',
   /** The destination has no such zone, the unit no such rate, or the currency cannot be converted into the agency's. */
   'unknown',
-  /** The price of a rate follows a rate whose price follows a third. */
+  /** A rate's price is based on a rate that is itself based on another. */
   'based_twice',
   /** Nights or departures are priced in another currency. */
   'priced_otherwise',
 ] as const
 export type MissingCode = (typeof missingCodes)[number]
 
-/** What keeps a draft from going on sale. `path`: of the field, "units.0.rates.1.name.en". */
+/** A problem that prevents a draft from going on sale. `path`: of the field, "units.0.rates.1.name.en". */
 export interface Missing {
   code: MissingCode
   path: string

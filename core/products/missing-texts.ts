@@ -4,14 +4,17 @@ import type { ProductDraft } from './product-draft.ts'
 
 const [first, ...others] = languages
 
-/** A text that customers miss. `same`: it has the same words as in the first language. It keeps no product from going on sale. */
+/**
+ * A missing translation. `same`: it repeats the text of the first language. It does not prevent a product from going
+ * on sale.
+ */
 export interface MissingText {
   code: 'required' | 'same'
-  /** Of the field, "description.en". */
+  /** The path of the field, "description.en". */
   path: string
 }
 
-/** The texts of a draft that a language lacks: its customers read the other one, or nothing. */
+/** The texts of a draft that a language lacks: its customers read the other language, or nothing. */
 export function missingTexts({ pictures: _, units, ...draft }: ProductDraft): MissingText[] {
   const own = units.map(({ picture: _, ...unit }) => unit)
   const halves = [...textsIn({ ...draft, units: own }, '')].flatMap(([path, text]) =>

@@ -5,7 +5,7 @@ import { adultAge } from './pricing.ts'
 import { type CompleteDraft, completeDraft, type ProductDraft } from './product-draft.ts'
 import type { BasedOn, Occupancy, PartyPrice, TourGuestType } from './products.ts'
 
-/** What only the database knows. */
+/** Facts that only the database has. */
 export interface CatalogueFacts {
   /** Zones of each destination. */
   zones: ReadonlyMap<string, ReadonlySet<string>>
@@ -15,7 +15,7 @@ export interface CatalogueFacts {
   pricedIn: Currency | null
 }
 
-/** The draft as it can go on sale, or all that is missing. */
+/** The draft as it can go on sale, or all of its problems. */
 export function completed(
   draft: ProductDraft,
   facts: CatalogueFacts,
@@ -31,7 +31,7 @@ export function completed(
 export const missingOf = (draft: ProductDraft, facts: CatalogueFacts): Missing[] =>
   completed(draft, facts).missing
 
-/** Without what its rates do not use. */
+/** The unit without parts that its rates do not use. */
 const plain = (draft: CompleteDraft): CompleteDraft => ({
   ...draft,
   units: draft.units.map((unit) => ({
@@ -49,7 +49,7 @@ const plain = (draft: CompleteDraft): CompleteDraft => ({
 
 type Terms = CompleteDraft['units'][number]['rates'][number]['terms']
 
-/** A rate that is based on another has the factor and the shares of that one. */
+/** A rate that is based on another uses that one's factor and shares. */
 const pricing = ({ shares, otherShares, ...terms }: Terms): Terms =>
   terms.basedOn
     ? { ...terms, factorBp: basisPoints }
@@ -76,7 +76,7 @@ function* placeDoubts(
   else if (pricedIn !== null && pricedIn !== currency) yield { code: 'priced_otherwise', path: 'currency' }
 }
 
-/** What contradicts itself in a draft that is complete. */
+/** Contradictions in a complete draft. */
 function* doubtsOf({ content, units }: CompleteDraft): Iterable<Missing> {
   if (content.kind === 'transfers' && content.night?.from === content.night?.to && content.night)
     yield { code: 'not_valid', path: 'content.night.to' }

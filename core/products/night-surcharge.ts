@@ -3,7 +3,7 @@ import type { Day } from '#core/time/days.ts'
 import type { TransferContent } from './products.ts'
 import { pickupFor } from './transfers.ts'
 
-/** A ride as far as its hour decides: that of landing, or of take-off. */
+/** The part of a ride that determines its hour: that of landing, or of take-off. */
 interface RidePart {
   direction: 'arrival' | 'departure'
   on: Day

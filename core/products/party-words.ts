@@ -25,7 +25,7 @@ export function guestsInWords({ adults, childAges }: Guests, language: Language,
   return t('both', { adults: grown, children: t('children_aged', { count, ages }) })
 }
 
-/** All of them in fewer words: "2 adultos, 1 menor", and in how many rooms: "2 adultos · 1 habitación". */
+/** A shorter form: "2 adultos, 1 menor", with the number of rooms: "2 adultos · 1 habitación". */
 export function partyInWords(rooms: readonly Guests[], t: PartyText, withRooms = false): string {
   const { adults, childAges } = totalGuests(rooms)
   const people = [
@@ -35,7 +35,7 @@ export function partyInWords(rooms: readonly Guests[], t: PartyText, withRooms =
   return withRooms ? `${people} · ${t('rooms', { count: rooms.length })}` : people
 }
 
-/** How long it lasts from its first day to its last: "4 noches" of a hotel, "5 días" of anything else. */
+/** The length from its first day to its last: "4 noches" for a hotel, "5 días" for anything else. */
 export const stayInWords = (kind: Kind, from: Day, to: Day, t: PartyText): string =>
   kind === 'hotels'
     ? t('nights', { count: daysBetween(from, to) })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What canceling costs: a share of the line's price, an amount, or its first nights. */
+/** The fee for canceling: a share of the line's price, an amount, or its first nights. */
 export const penalty = z.union([
   z.object({ bp: z.int() }),
   z.object({ amountMinor: z.int() }),

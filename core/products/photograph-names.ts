@@ -1,7 +1,7 @@
 import { folded } from '#core/app/folded.ts'
 import type { Text } from '#core/app/language.ts'
 
-/** A product, as the names of files refer to it. */
+/** A product's names for matching file names. */
 export interface NamedProduct {
   /** Its code. */
   id: string
@@ -12,10 +12,10 @@ export interface NamedProduct {
 export const maxPhotographs = 1_000
 
 const image = /\.(?:jpe?g|png|webp)$/i
-/** What systems add to archives beside the files of their owner. */
+/** Files that systems add to archives. */
 const byTheSystem = /(?:^|\/)(?:__MACOSX\/|\.)/
 
-/** Whether a path, as in an archive, is that of a photograph. */
+/** Whether a path in an archive is that of a photograph. */
 export const isPhotograph = (path: string): boolean => image.test(path) && !byTheSystem.test(path)
 
 const keyOf = (text: string): string =>
@@ -24,9 +24,9 @@ const keyOf = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '')
 
 /**
- * Finds the product that a path names: a folder (`casa-ceiba/patio.jpg`), or how the file's name begins
- * (`casa-ceiba-2.jpg`), is the product's code or its name in either language. The closest folder and the longest name
- * come first; a name of two products names none of them. Null: no product.
+ * Finds the product that a path names: a folder (`casa-ceiba/patio.jpg`) or the beginning of the file's name
+ * (`casa-ceiba-2.jpg`) is the product's code or its name in either language. The closest folder and the longest name
+ * win; an ambiguous name matches none. Null: no product.
  */
 export function createProductFinder(products: readonly NamedProduct[]): (path: string) => string | null {
   const ids = new Map<string, string | null>()
@@ -48,5 +48,5 @@ export function createProductFinder(products: readonly NamedProduct[]): (path: s
   }
 }
 
-/** Paths as people number them: `2.jpg` before `10.jpg`. */
+/** Paths in natural order: `2.jpg` before `10.jpg`. */
 export const byNumber = (a: string, b: string): number => a.localeCompare(b, 'es', { numeric: true })

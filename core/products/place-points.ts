@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** Latitudes and longitudes of the bundled destinations, to about a kilometer: what a map labels. */
+/** Latitudes and longitudes of the bundled destinations, to about a kilometer, for labels on maps. */
 const points: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   acapulco: [16.86, -99.88],
   aguascalientes: [21.88, -102.29],
@@ -87,7 +87,7 @@ const points: Readonly<Record<string, readonly [latitude: number, longitude: num
   zacatecas: [22.77, -102.58],
 }
 
-/** Where a destination is, by its id; null: not known. */
+/** The coordinates of a destination, by its id; null: unknown. */
 export function placePoint(destinationId: string): Coordinates | null {
   const found = Object.hasOwn(points, destinationId) ? points[destinationId] : undefined
   return found ? { latitude: found[0], longitude: found[1] } : null

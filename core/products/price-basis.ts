@@ -2,17 +2,17 @@ import { basisPoints } from '#core/money/money.ts'
 import type { GuestShares } from './products.ts'
 
 /**
- * Which guests the price of a rate is for. `room`: a room with up to `adults`. `person`: each of `adults` who share a
- * room. `together`: `adults` together. `share`: none exactly; `adults` together pay `bp` of it.
+ * The guests that the price of a rate is for. `room`: a room with up to `adults`. `person`: each of `adults` who
+ * share a room. `together`: `adults` together. `share`: none exactly; `adults` together pay `bp` of it.
  */
 export type PriceBasis =
   | { way: 'room' | 'person' | 'together'; adults: number }
   | { way: 'share'; adults: number; bp: number }
 
-/** The number of adults that contracts name: a price per person is one of two who share a room. */
+/** The number of adults that contracts name: a price per person is for one of two who share a room. */
 const usual = 2
 
-/** Which guests pay exactly the price of a rate: see `GuestShares`. */
+/** The guests who pay exactly the price of a rate: see `GuestShares`. */
 export function priceBasis({ base, adultsBp }: GuestShares): PriceBasis {
   if (!adultsBp?.length) return { way: 'room', adults: base }
   const numbers = adultsBp.map((_, at) => at + 1)

@@ -117,7 +117,7 @@ export interface RoomShare {
   paying: number
 }
 
-/** What these guests pay of a night's price. */
+/** The shares of a night's price that these guests pay. */
 export function roomShare(shares: GuestShares, guests: Guests): RoomShare {
   let adults = guests.adults
   let bp = 0
@@ -163,18 +163,18 @@ export function guestTypeOf(types: readonly TourGuestType[], age: number): TourG
 /** The age of an adult for the lookup of types. */
 export const adultAge = 30
 
-/** What the price of a tour depends on, beside the day. */
+/** The terms of a tour's price, apart from the day. */
 export type TourPrices = Pick<TourUnit, 'guestTypes' | 'partyPrices'>
 
-/** What the guests of a tour pay, in basis points. */
+/** The shares that the guests of a tour pay, in basis points. */
 export interface TourShares {
-  /** Of the day's price, by the size of the party. */
+  /** The share of the day's price, by party size. */
   partyBp: number
-  /** Of that, each guest. */
+  /** Each guest's share of that. */
   guestsBp: readonly number[]
 }
 
-/** The share of the day's price in a party of `count` guests: that of the last step which it reaches. */
+/** The share of the day's price in a party of `count` guests: that of the last step that it reaches. */
 export const partyShare = (steps: readonly PartyPrice[] | undefined, count: number): number =>
   steps?.findLast(({ fromGuests }) => fromGuests <= count)?.bp ?? basisPoints
 

@@ -21,12 +21,12 @@ import { boards } from './products.ts'
 import { guestCodes, tourCategories, travellerFields } from './tour-codes.ts'
 import { vehicles } from './transfers.ts'
 
-/** What a draft may leave open, and a product on sale may not. */
+/** A value that a draft may leave open, and a product on sale may not. */
 interface Needs<W extends z.ZodType<number | null>> {
   whole(least: number, most: number): W
-  /** In basis points, with a fraction where one is needed. */
+  /** In basis points, fractional where necessary. */
   share(): W
-  /** In one language at least; the other one shows the same. */
+  /** In at least one language; the other one shows the same. */
   text(most: number): z.ZodType<Text, Text>
   /** In all languages, in some, or in none. */
   note(most: number): z.ZodType<Text, Text>
@@ -35,7 +35,7 @@ interface Needs<W extends z.ZodType<number | null>> {
   some<T extends z.ZodType>(item: T, most: number): z.ZodArray<T>
 }
 
-/** Without control characters and halves of characters, which the database cannot store or no screen shows. */
+/** Without control characters and lone surrogates, which the database cannot store or no screen shows. */
 const cleaned = (most: number) =>
   z
     .string()
@@ -44,7 +44,7 @@ const cleaned = (most: number) =>
 
 const both = (line: z.ZodType<string, string>) => z.strictObject(inEach(() => line))
 
-/** The same words for a language without any: documents and mails show names in each. */
+/** Copies the text to languages without one: documents and mails show names in each language. */
 const inAll = (text: Text): Text => inEach((language) => textOrOther(text, language))
 
 const drafted: Needs<z.ZodType<number | null, number | null>> = {
@@ -70,7 +70,7 @@ const needed: Needs<z.ZodType<number, number>> = {
   some: (item, most) => z.array(item).min(1).max(most),
 }
 
-/** The name of a new product: in one language at least. */
+/** The name of a new product: in at least one language. */
 export const newName = drafted.text(limits.name).refine(isWritten)
 
 const listOf = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most)
@@ -235,7 +235,7 @@ const termsOf = <W extends z.ZodType<number | null>>(needs: Needs<W>) => {
     perGuestMinor: whole(0, maxRateMinor),
     shares: z.strictObject(sharesOf(needs)).optional(),
     otherShares: listOf(otherShares(needs), counts.otherShares).refine(haveOwnIds).optional(),
-    /** Ignored if it is not refundable. `daysBefore`: null: at once. */
+    /** Ignored if it is not refundable. `daysBefore` null: immediately. */
     policy: listOf(
       z.strictObject({
         daysBefore: z.int().min(0).max(999).nullable(),
@@ -279,13 +279,13 @@ function documentOf<W extends z.ZodType<number | null>>(needs: Needs<W>) {
 const haveOwnCodes = (coded: readonly { code: string }[]): boolean =>
   new Set(coded.map((one) => one.code)).size === coded.length
 
-/** A product as it is being written: everything within its limits, but not everything there yet. */
+/** The draft of a product: everything within its limits, but possibly incomplete. */
 export const productDraft = documentOf(drafted)
 export type ProductDraft = z.output<typeof productDraft>
 
 /** The terms of a rate of a product on sale. */
 export const completeTerms = termsOf(needed)
 
-/** The same with everything that a product on sale needs; `missingOf` checks what its parts say together. */
+/** The same with everything that a product on sale needs; `missingOf` checks the consistency of its parts. */
 export const completeDraft = documentOf(needed)
 export type CompleteDraft = z.output<typeof completeDraft>

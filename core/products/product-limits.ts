@@ -12,7 +12,7 @@ export const productLimits = {
   alt: 300,
 } as const
 
-/** How many of each a product may have. */
+/** The maximum number of each in a product. */
 export const productCounts = {
   pictures: 40,
   units: 40,
@@ -32,25 +32,25 @@ export const productCounts = {
   languages: 10,
 } as const
 
-/** The most products of an agency, or of the platform. */
+/** The maximum number of products of an agency, or of the platform. */
 export const maxProducts = 5_000
-/** The most editions that the history of a product keeps. */
+/** The maximum number of editions in a product's history. */
 export const maxEditions = 100
 
-/** The most hours between the end of sales and the start: a month. */
+/** The maximum number of hours between the end of sales and the start: a month. */
 export const maxCutOffHours = 31 * 24
-/** The most basis points of a rate or of an age. */
+/** The maximum basis points of a rate or of an age. */
 export const maxShareBp = 100_000
 /** The highest id of a rate's other shares of adults. */
 export const maxSharesId = 32_767
-/** The most basis points by which a rate's price is below or above that of its base. */
+/** The maximum basis points by which a rate's price may differ from that of its base. */
 export const maxChangeBp = 10_000
-/** The most minor units of an amount in a rate. */
+/** The maximum amount in a rate, in minor units. */
 export const maxRateMinor = 100_000_000
-/** Bytes of a draft as it is sent. */
+/** The maximum bytes of a draft in a request. */
 export const maxDraftBytes = 256 * 1024
 
-/** Codes of products, units and rates: lower-case letters, digits and hyphens. */
+/** Codes of products, units and rates: lowercase letters, digits and hyphens. */
 export const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
 /** A time of day, "08:30". */
 export const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/

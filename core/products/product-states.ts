@@ -4,7 +4,7 @@ import { orderBy } from '#core/app/order.ts'
 export const productStates = ['draft', 'paused', 'published', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
-/** Possible moves. What is sold of a product goes on in every state. An archived one returns to `restoredTo`. */
+/** Possible moves. Sales of a product stay valid in every state. An archived one returns to `restoredTo`. */
 export const productMoves: Record<ProductState, readonly ProductState[]> = {
   draft: ['published', 'archived'],
   paused: ['published', 'archived'],
@@ -12,10 +12,13 @@ export const productMoves: Record<ProductState, readonly ProductState[]> = {
   archived: ['draft', 'paused'],
 }
 
-/** Where an archived product returns to: one that was never applied has nothing to sell, and is a draft again. */
+/**
+ * The state to which an archived product returns: one that was never applied has nothing to sell, so it becomes a
+ * draft.
+ */
 export const restoredTo = (isApplied: boolean): ProductState => (isApplied ? 'paused' : 'draft')
 
-/** What undoing does: the possible moves, the other way round. */
+/** The moves that undo others: the possible moves, reversed. */
 export const productReturns: Record<ProductState, readonly ProductState[]> = {
   draft: ['archived'],
   paused: ['published', 'archived'],
@@ -26,11 +29,11 @@ export const productReturns: Record<ProductState, readonly ProductState[]> = {
 /** Days for which a move can be undone. */
 export const moveUndoDays = 30
 
-/** Why undoing leaves a product as it is: it was moved again, or details are missing for the sale. */
+/** The reason why undoing skips a product: it was moved again, or details are missing for the sale. */
 export const leftReasons = ['moved', 'incomplete'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
-/** Whether a product can move. `isApplied`: whether its draft ever was. */
+/** Whether a product can move. `isApplied`: whether its draft was ever applied. */
 export const canMoveProduct = (from: ProductState, to: ProductState, isApplied: boolean): boolean =>
   productMoves[from].includes(to) && (from !== 'archived' || to === restoredTo(isApplied))
 
@@ -38,7 +41,7 @@ export const canMoveProduct = (from: ProductState, to: ProductState, isApplied: 
 export const batchStates = ['published', 'paused', 'archived'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** Products of one change. */
+/** The maximum number of products in one change. */
 export const maxBatch = 100
 
 export const catalogueOrder = orderBy(['name', 'place', '-changed', 'lastDay'], 'name')

@@ -22,8 +22,8 @@ const tourOffer = z.object({
   ...promoted,
   guestPrices: z.array(z.object({ code: z.string(), count: z.int(), amountMinor: z.int() })),
   /**
-   * Of a tour whose price depends on the size of the party: from how many guests on, children and babies included, each
-   * adult pays what, taxes included. Steps for which no room is left are absent.
+   * The prices of a tour that depend on party size: each adult's price, taxes included, from a number of guests on
+   * (children and babies count). Steps for which no room is left are absent.
    */
   partyPrices: z.array(z.object({ fromGuests: z.int(), adultMinor: z.int() })).optional(),
 })
@@ -111,8 +111,8 @@ export const productView = z.object({
   transferOffers: z.array(transferOffer),
   payAtProperty,
   /**
-   * Why there are no offers: `minimum_stay`, `maximum_stay` (`limit`: nights), `minimum_advance`, `maximum_advance`
-   * (`limit`: days), `closed`, `sold_out`, `party_does_not_fit`, `past`; else null.
+   * The reason why there are no offers: `minimum_stay`, `maximum_stay` (`limit`: nights), `minimum_advance`,
+   * `maximum_advance` (`limit`: days), `closed`, `sold_out`, `party_does_not_fit`, `past`; else null.
    */
   unavailable: z.string().nullable(),
   limit: z.int().nullable(),

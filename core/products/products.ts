@@ -34,7 +34,7 @@ export interface GuestShares {
  * pay as usual. Shares may have a fraction, so that round amounts are paid to the cent.
  */
 export interface OtherShares {
-  /** What `RateDay` calls it. Never that of a list that was removed: days may still name it. */
+  /** Its id in `RateDay`. Never the id of a removed list, because days may still have it. */
   id: number
   adultsBp: number[]
   extraAdultBp: number
@@ -67,9 +67,9 @@ export interface TourGuestType {
 }
 
 /**
- * What guests of a larger party pay. The party is everybody in one booking: each takes a place, so children and babies
- * count too, even those who pay nothing. `fromGuests`: 2 or more; steps increase. `bp`: of the day's price, in place of
- * all of it; the guest types' shares apply to the result. It may be more than the whole price.
+ * The price for guests of a larger party. The party is everybody in one booking: children and babies count even if
+ * they pay nothing, because each takes a place. `fromGuests`: 2 or more; steps increase. `bp`: the share of the
+ * day's price, possibly above 100%; the guest types' shares apply to the result.
  */
 export interface PartyPrice {
   fromGuests: number
@@ -161,7 +161,7 @@ export interface TourContent {
   category: (typeof tourCategories)[number]
   highlights: Text[]
   includes: Text[]
-  /** Absent: nothing is said. */
+  /** Absent: not stated. */
   excludes?: Text[]
   bring: Text[]
   meetingPoint: Text
@@ -172,7 +172,9 @@ export interface TourContent {
   travellerFields: (typeof travellerFields)[number][]
 }
 
-/** What a ride between two local times costs more: a share of its price, or an amount. It may pass midnight. */
+/**
+ * The surcharge of a ride between two local times: a share of its price, or an amount. The period may pass midnight.
+ */
 export type NightSurcharge = { from: string; to: string } & ({ bp: number } | { amountMinor: number })
 
 export interface TransferContent {
@@ -182,7 +184,7 @@ export interface TransferContent {
   zoneId: string
   minutes: number
   meetingPoint: Text
-  /** Absent: nothing is said. */
+  /** Absent: not stated. */
   excludes?: Text[]
   /** Absent: rides cost the same at any hour. */
   night?: NightSurcharge

@@ -4,18 +4,18 @@ import { promotionCodeStates } from './promotion-codes.ts'
 
 const days = z.object({ from: day.nullable(), to: day.nullable() })
 
-/** What a code does for a cart at this moment. */
+/** The current effect of a code on a cart. */
 export const promotionCodeAnswer = z.object({
   code: z.string(),
   state: z.enum(promotionCodeStates),
   /** Of the promotion; null: unknown. */
   name: text.nullable(),
-  /** What it takes from all lines, with taxes. */
+  /** Its discount on all lines, with taxes. */
   takenMinor: z.int(),
   /** Its conditions; null while it applies, and if it is unknown. */
   needs: z
     .object({
-      /** Names of some of its products, and how many there are. */
+      /** The names of some of its products, and the number of all. */
       products: z.array(text),
       productCount: z.int(),
       booked: days,

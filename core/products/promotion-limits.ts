@@ -1,4 +1,4 @@
-/** What a promotion takes at most of a night, in basis points: no promotion gives a stay away. */
+/** The maximum discount on a night, in basis points: no promotion makes a stay free. */
 export const maxTakenBp = 9_000
 
 export const promotionLimits = {

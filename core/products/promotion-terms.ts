@@ -3,10 +3,10 @@ import { day } from '#core/app/shapes.ts'
 import { isCode, promotionCodeLimits } from './promotion-codes.ts'
 import { maxTakenBp, promotionLimits } from './promotion-limits.ts'
 
-/** What it takes from each of its nights, for each room; of tours and transfers, from each departure or ride. */
+/** The discount on each of its nights, for each room; for tours and transfers, on each departure or ride. */
 export const promotionTakes = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), bp: z.int().min(1).max(maxTakenBp) }),
-  /** In the product's currency; of tours, for the whole party. */
+  /** In the product's currency; for tours, for the whole party. */
   z.strictObject({ kind: z.literal('amount'), minor: z.int().min(1).max(promotionLimits.amountMinor) }),
   /** Of every `stay` nights only `pay` are paid: the cheapest are free. */
   z
@@ -33,7 +33,7 @@ const closedDays = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'] })
 
-/** What a promotion takes, and its conditions. Days are those of the property. */
+/** The discount of a promotion, and its conditions. Days are those of the property. */
 export const promotionTerms = z
   .strictObject({
     takes: promotionTakes,
@@ -42,7 +42,7 @@ export const promotionTerms = z
     /** Fewest and most days from the purchase to the arrival; null: no limit. */
     minAdvance: z.int().min(0).max(promotionLimits.advance),
     maxAdvance: z.int().min(0).max(promotionLimits.advance).nullable(),
-    /** The nights from which it takes: these days, but not the blackout days, and only these weekdays (0: Sunday). */
+    /** The nights that it reduces: these days without the blackout days, only on these weekdays (0: Sunday). */
     stayed: openDays,
     blackouts: z.array(closedDays).max(promotionLimits.blackouts),
     weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
@@ -58,7 +58,7 @@ export const promotionTerms = z
 /** Letters and digits, in capitals. */
 export const promotionCode = z.string().trim().max(promotionCodeLimits.most).toUpperCase().refine(isCode)
 
-/** The code that a promotion needs, and how often it may be used; null: any number of times. */
+/** The code that a promotion needs, and the limits of its uses; null: no limit. */
 export const codeTerms = z.strictObject({
   code: promotionCode,
   maxUses: z.int().min(1).max(promotionCodeLimits.uses).nullable(),

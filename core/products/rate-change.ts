@@ -8,7 +8,7 @@ import { daysOfChange, risen, type StockCell, type StockRefusal, shiftOf } from 
 import { type StockProblem, stockLimits } from './stock-limits.ts'
 import type { RateChange, RateSetting } from './stock-shapes.ts'
 
-/** A rate of a unit, with what its price derives from: terms as of `onBases`. */
+/** A rate of a unit, with the base of its price: terms as of `onBases`. */
 export interface UnitRate extends Pick<RateTerms, 'factorBp' | 'basedOn'> {
   rateId: number
   unitId: number
@@ -33,14 +33,14 @@ export interface RateEdit {
 }
 
 export interface ChangedRate extends RateEdit {
-  /** What the rate costs, at its own or the derived price, after what the change does to its base; null: it has none. */
+  /** The price of the rate, its own or the derived one, including the effect of the change on its base; null: none. */
   beforeMinor: number | null
   afterMinor: number | null
 }
 
 const keyOf = (id: number, on: Day) => `${id}/${on}`
 
-/** What happens to one day of a rate. */
+/** The effect of a change on one day of a rate. */
 export interface RateStep {
   rate: UnitRate
   day: Day
@@ -51,9 +51,9 @@ export interface RateStep {
 }
 
 /**
- * The days of rates that the change alters, by rate and day, and those that refuse it. `rows` and `stock` contain the
- * days that the change reads and writes, also of the rates that prices are based on. `missing`: days without a price of
- * which it could take per cents.
+ * The days of rates that the change alters, by rate and day, and those that refuse it. `rows` and `stock` contain
+ * the days that the change reads and writes, also of base rates. `missing`: days without a price to take a
+ * percentage of.
  */
 export function changedRates(
   rates: readonly UnitRate[],
@@ -108,7 +108,7 @@ export function steppedRates(
 
 type PricedDay = Pick<StockCell, 'unitId' | 'day' | 'priceMinor'>
 
-/** Reads what is set for a rate's day, and what it costs; `rows` and `stock` as for `changedRates`. */
+/** Reads the settings and the price of a rate's day; `rows` and `stock` as for `changedRates`. */
 export function rateReader(
   rates: readonly UnitRate[],
   rows: readonly RateRow[],
@@ -128,7 +128,7 @@ export function rateReader(
 const pricesOf = (stock: readonly PricedDay[]): ReadonlyMap<string, number> =>
   new Map(stock.map((cell) => [keyOf(cell.unitId, cell.day), cell.priceMinor]))
 
-/** What the rate costs on the day. */
+/** The price of the rate on the day. */
 function priceIn(
   rules: ReadonlyMap<string, RateDay>,
   prices: ReadonlyMap<string, number>,

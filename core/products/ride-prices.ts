@@ -1,6 +1,6 @@
 import { priceSpan, type StockValues } from './stock-change.ts'
 
-/** What a vehicle costs to a zone over some days. */
+/** The prices of a vehicle to a zone over some days. */
 export interface RidePrice {
   /** Over the days on which it is offered; null: on none. */
   minMinor: number | null

@@ -11,13 +11,13 @@ import {
   type UnitStep,
 } from './stock-change.ts'
 
-/** What the seasons of a product set for its units and rates. */
+/** The values that the seasons of a product set for its units and rates. */
 export interface SeasonPlan {
   seasons: readonly (NamedSeason & { id: string })[]
   cells: readonly SeasonCell[]
 }
 
-/** What is done with days that were changed on the calendar since the seasons were applied. */
+/** The treatment of days that were changed on the calendar since the seasons were applied. */
 export const choicesByHand = ['keep', 'overwrite'] as const
 export type ByHand = (typeof choicesByHand)[number]
 
@@ -33,13 +33,13 @@ export interface SeasonSteps {
   rates: RateStep[]
 }
 
-/** The units and rates that a product has now. */
+/** The current units and rates of a product. */
 export interface SeasonRows {
   unitIds: readonly number[]
   rates: readonly UnitRate[]
 }
 
-/** The days that the plan sets within a range, by unit or rate and day. Units and rates that are gone have none. */
+/** The days that the plan sets within a range, by unit or rate and day, without removed units and rates. */
 export function stepsOfSeasons(plan: SeasonPlan, rows: SeasonRows, within: SeasonRange): SeasonSteps {
   const days = new Map(
     plan.seasons.map((season) => [
@@ -63,13 +63,13 @@ export function stepsOfSeasons(plan: SeasonPlan, rows: SeasonRows, within: Seaso
   return steps
 }
 
-/** What applying the steps does to the days as they are stored now. `last`: the steps that were applied last. */
+/** The effect of the steps on the stored days. `last`: the steps that were applied last. */
 export interface SeasonEffect {
   units: ChangedCell[]
   rates: ChangedRate[]
   refusals: StockRefusal[]
   missing: number
-  /** Days that would change, and were changed on the calendar since. */
+  /** Days that would change, and that were changed on the calendar since the last application. */
   byHand: HandDay[]
 }
 
@@ -116,7 +116,7 @@ export function effectOfSeasons(
   }
 }
 
-/** Whether a day is not as the setting of the last application left it. */
+/** Whether a day differs from the values of the last application. */
 function differs(now: object, setting: object | undefined): boolean {
   if (!setting) return false
   const current = new Map(Object.entries(now))

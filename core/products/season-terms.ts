@@ -6,7 +6,7 @@ const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
 const nights = z.int().min(1).max(stockLimits.minStay)
 const advance = z.int().min(0).max(stockLimits.advance)
 
-/** What a season sets for the days of a unit; what is absent stays as it is. */
+/** The values that a season sets for the days of a unit; absent ones do not change. */
 export const unitDayTerms = z
   .strictObject({
     allotment: z.int().min(0).max(stockLimits.allotment),
@@ -17,7 +17,7 @@ export const unitDayTerms = z
   .partial()
 export type UnitDayTerms = z.output<typeof unitDayTerms>
 
-/** What a season sets for the days of a rate; what is absent stays as it is. */
+/** The values that a season sets for the days of a rate; absent ones do not change. */
 export const rateTerms = z
   .strictObject({
     priceMinor,
@@ -29,7 +29,7 @@ export const rateTerms = z
     minStayThrough: nights,
     minAdvance: advance,
     maxAdvance: advance,
-    /** As of `RateDay`. */
+    /** As in `RateDay`. */
     shares: z.int().min(0).max(maxSharesId),
   })
   .partial()
@@ -41,7 +41,7 @@ export type RateDayTerms = z.output<typeof rateTerms>
 
 const ofSeason = { seasonId: z.string().regex(/^[A-Za-z0-9_-]{22}$/), unitId: z.int().positive() }
 
-/** What a season sets for a unit, or for one of its rates. */
+/** The values that a season sets for a unit, or for one of its rates. */
 export const seasonCell = z.union([
   z.strictObject({ ...ofSeason, rateId: z.null(), terms: unitDayTerms }),
   z.strictObject({ ...ofSeason, rateId: z.int().positive(), terms: rateTerms }),

@@ -41,7 +41,7 @@ export interface SeasonOverlap {
   day: Day
 }
 
-/** The first day that two of the seasons, or two ranges of one, have together; null: none. */
+/** The first common day of two seasons, or of two ranges of one; null: none. */
 export function overlapOf(seasons: readonly NamedSeason[]): SeasonOverlap | null {
   const taken = new Map<Day, string>()
   let first: SeasonOverlap | null = null
@@ -55,14 +55,14 @@ export function overlapOf(seasons: readonly NamedSeason[]): SeasonOverlap | null
   return first
 }
 
-/** How a copy finds its days: the same weekdays, or the same dates. */
+/** How a copy finds its days: by weekday or by date. */
 export const alignments = ['weekday', 'date'] as const
 export type Alignment = (typeof alignments)[number]
 
 /**
- * The ranges that begin in a year, moved to another one. Seasons that do not overlap, or that follow each other without
- * a gap, do so after it as well: weekdays move all ranges by the same whole weeks, and dates move the first day of each
- * range and the day after its last.
+ * The ranges that begin in a year, moved to another one. Seasons that do not overlap, or that follow each other
+ * without a gap, still do so afterwards: weekdays move all ranges by the same whole weeks, and dates move the first
+ * day of each range and the day after its last.
  */
 export function movedRanges(
   ranges: readonly SeasonRange[],
@@ -85,7 +85,7 @@ function sameDate(on: Day, years: number): Day {
 
 export const yearOf = (on: Day): number => Number(on.slice(0, 4))
 
-/** The name of a season's copy: with the other year instead of this one, or after it. */
+/** The name of a season's copy: with this year replaced by the other one, or the other one appended. */
 export const copiedName = (name: string, fromYear: number, toYear: number): string =>
   name.includes(`${fromYear}`)
     ? name.replaceAll(`${fromYear}`, `${toYear}`)

@@ -5,7 +5,7 @@ import type { StockChange, StockSetting } from './stock-shapes.ts'
 
 export type SeenField = keyof SeenValues
 
-/** A day of a unit or of a rate, and what was seen of it. */
+/** A day of a unit or of a rate, and its values as seen. */
 export interface SeenCell {
   id: number
   day: Day
@@ -13,12 +13,12 @@ export interface SeenCell {
   over?: SeenValues | null | undefined
 }
 
-/** What a unit's or a rate's day has; null: no stock. */
+/** The values of a unit's or a rate's day; null: no stock. */
 export type ReadDay = (id: number, day: Day) => SeenValues | null
 
 const price = ['priceMinor', 'costMinor'] as const
 
-/** The fields that a change of these sets or computes from. A copy reads other days, so it concerns none. */
+/** The fields that a change of these sets or computes from. A copy reads other days, so it has none. */
 const concerned: Record<StockSetting['kind'], readonly SeenField[]> = {
   offer: ['allotment', 'priceMinor', 'closed', 'minStay'],
   sell: ['priceMinor', 'closed'],
@@ -36,13 +36,10 @@ const concerned: Record<StockSetting['kind'], readonly SeenField[]> = {
   seasons: [],
 }
 
-/** Whether a device can keep a change with this setting until it is sent. */
+/** Whether a device can store a change with this setting until it is sent. */
 export const isKeepable = ({ kind }: StockSetting): boolean => concerned[kind].length > 0
 
-/**
- * Whether runs say what was seen of all that the change concerns, and of nothing else: what is left out would be overwritten
- * without having been seen.
- */
+/** Whether runs contain the seen values of exactly the days of the change: missing days would be overwritten unseen. */
 export function areWhole(change: StockChange, runs: readonly SeenRun[]): boolean {
   const fields = concerned[change.setting.kind].filter(
     (field) => field !== 'costMinor' || 'rateIds' in change,
@@ -60,7 +57,7 @@ export const concernedIn = ({ kind }: StockSetting, values: SeenValues | null): 
     concerned[kind].filter((field) => values[field] !== undefined).map((field) => [field, values[field]]),
   )
 
-/** What the setting sets on a day of which this was seen; null: it leaves the day as it is. */
+/** The values that the setting gives a day with these seen values; null: it leaves the day as it is. */
 export function setOver(setting: StockSetting, was: SeenValues | null): SeenValues | null {
   if (setting.kind === 'offer') {
     const { kind: _, ...offered } = setting
@@ -92,20 +89,20 @@ export const isSeenAs = (seen: SeenValues | null, values: SeenValues | null): bo
     ? seen === values
     : (Object.keys(seen) as SeenField[]).every((field) => seen[field] === values[field])
 
-/** What is set, without what a rate costs, which may follow from other prices. */
+/** The settings, without the price of a rate, which may be derived from other prices. */
 export function withoutCost(values: SeenValues | null): SeenValues | null {
   if (!values) return values
   const { costMinor: _, ...set } = values
   return set
 }
 
-/** What the person saw of a day last. */
+/** The values of a day that the person saw last. */
 const lastSeen = ({ was, over }: SeenCell): SeenValues | null => (over === undefined ? was : over)
 
 const idsOf = (change: StockChange): number[] =>
   [...new Set('rateIds' in change ? change.rateIds : change.unitIds)].sort((a, b) => a - b)
 
-/** What is seen of the days that the change concerns. */
+/** The seen values of the change's days. */
 export const seenBy = (change: StockChange, read: ReadDay): SeenRun[] => {
   const days = daysOfChange(change)
   return gathered(
@@ -116,7 +113,7 @@ export const seenBy = (change: StockChange, read: ReadDay): SeenRun[] => {
   )
 }
 
-/** The single days of runs, in order; without those that are none of the change's. */
+/** The single days of runs, in order, without days that are not part of the change. */
 export function spread(change: StockChange, runs: readonly SeenRun[]): SeenCell[] {
   const days = daysOfChange(change)
   const known = new Set(idsOf(change))
@@ -130,7 +127,7 @@ export function gathered(change: StockChange, cells: readonly SeenCell[]): SeenR
   return runsOf(change, cells, ({ was, over }) => ({ was, ...(over !== undefined && { over }) }))
 }
 
-/** Runs of days, next to each other among those of the change, for which the same is said. */
+/** Runs of days, contiguous among those of the change, with the same values. */
 export function runsOf<Cell extends { id: number; day: Day }, Said extends object>(
   change: StockChange,
   cells: readonly Cell[],
@@ -151,20 +148,23 @@ export function runsOf<Cell extends { id: number; day: Day }, Said extends objec
   return runs
 }
 
-/** A day of a change that was made elsewhere, and what it sets. */
+/** A day of a change that was made elsewhere, and its new values. */
 export interface KeptCell extends SeenCell {
   set: SeenValues
 }
 
-/** A day on which something else is set by now. `isFollowing`: only a price that it derives from has changed. */
+/**
+ * A day whose values have changed since they were seen. `isFollowing`: only a price that it derives from has
+ * changed.
+ */
 export interface ChangedSince extends KeptCell {
   now: SeenValues | null
   isFollowing: boolean
 }
 
 /**
- * The days that the change still sets, and those on which something else is set by now than was seen. A day that has the values
- * already, or that the change would have left alone, is neither.
+ * The days that the change still sets, and the days whose values have changed since they were seen. A day that
+ * already has the new values, or that the change would not have altered, is in neither list.
  */
 export function comparedCells(change: StockChange, runs: readonly SeenRun[], read: ReadDay) {
   const sets: KeptCell[] = []

@@ -7,7 +7,7 @@ import type { SeenRun, StockConflict } from './seen-shapes.ts'
 import { type StockCell, type StockRefusal, steppedCells } from './stock-change.ts'
 import type { StockChange } from './stock-shapes.ts'
 
-/** What is stored for the days of a change; `rates`: those of the change, `rows`: also of their bases. */
+/** The stored values of the change's days; `rates`: those of the change, `rows`: also of their bases. */
 export interface StoredDays {
   stock: readonly StockCell[]
   rates: readonly UnitRate[]
@@ -17,11 +17,11 @@ export interface StoredDays {
 /** A day of a conflict, before its author is known. */
 export interface ConflictDay extends Pick<StockConflict, 'id' | 'now' | 'mine' | 'problem' | 'taken'> {
   day: Day
-  /** Whether the day itself was changed: not only a price that it derives from, and not only sold. */
+  /** Whether the day itself was changed, not only a price that it derives from or its sales. */
   isChanged: boolean
 }
 
-/** Reads the days that a change is of. */
+/** Reads the days of a change. */
 export function readerOf(change: StockChange, { stock, rates, rows }: StoredDays): ReadDay {
   if ('rateIds' in change) return rateReader(rates, rows, stock)
   const known = new Map(stock.map((cell) => [`${cell.unitId}/${cell.day}`, cell]))
@@ -34,8 +34,8 @@ export function readerOf(change: StockChange, { stock, rates, rows }: StoredDays
 }
 
 /**
- * The effect of a change that was made elsewhere on the current days: the cells that it sets, and the days that changed
- * since or refuse it, in order.
+ * The effect of a change that was made elsewhere on the current days: the cells that it sets, and the days that have
+ * changed since or refuse it, in order.
  */
 export function seenEffect(change: StockChange, seen: readonly SeenRun[], stored: StoredDays) {
   const { sets, changed } = comparedCells(change, seen, readerOf(change, stored))

@@ -3,8 +3,8 @@ import { day } from '#core/app/shapes.ts'
 import { stockLimits, stockProblems } from './stock-limits.ts'
 
 /**
- * What a person saw of a unit's or a rate's day: the fields that a change concerns. `costMinor`: what the rate costs, at its
- * own or the derived price; null: it has none.
+ * The values of a unit's or a rate's day that a person saw: the fields that a change concerns. `costMinor`: the
+ * price of the rate, its own or the derived one; null: none.
  */
 const values = z
   .strictObject({
@@ -23,7 +23,7 @@ const values = z
   .partial()
 export type SeenValues = z.output<typeof values>
 
-/** Days of a change, in its order of days, of which the same was seen. */
+/** Days of a change, in its order of days, with the same seen values. */
 const seenRun = z.strictObject({
   /** Of the unit or of the rate. */
   id: z.int().positive(),
@@ -32,12 +32,12 @@ const seenRun = z.strictObject({
   to: day,
   /** Null: there was no stock. */
   was: values.nullable(),
-  /** What the person saw later, of another change, and decided to replace. */
+  /** The values that the person saw later, of another change, and decided to replace. */
   over: values.nullable().optional(),
 })
 export type SeenRun = z.output<typeof seenRun>
 
-/** Whether each run is after the one before it: no day is seen twice. */
+/** Whether each run is after the previous one, so that no day occurs twice. */
 const areApart = (runs: readonly SeenRun[]): boolean =>
   runs.every(({ id, from, to }, place) => {
     const before = runs[place - 1]
@@ -51,13 +51,13 @@ export const stockConflict = z.object({
   id: z.int(),
   from: day,
   to: day,
-  /** What the days have now; null: no stock. */
+  /** The current values of the days; null: no stock. */
   now: values.nullable(),
-  /** What the change would set. */
+  /** The values that the change would set. */
   mine: values,
-  /** Why the days refuse the change; null: they can be changed. */
+  /** The reason why the days refuse the change; null: they can be changed. */
   problem: z.enum(stockProblems).nullable(),
-  /** Sold and on hold, on days that refuse an availability. */
+  /** Sold and held quantities, on days that refuse an availability. */
   taken: z.int().nullable(),
   /** The author and the time of the other change; null: unknown, or for an agency the platform's staff. */
   by: z.string().nullable(),

@@ -55,13 +55,13 @@ export function copyShift(from: Day, toYear: number): number {
 export const shiftOf = ({ from, setting }: Pick<StockChange, 'from' | 'setting'>): number =>
   setting.kind === 'copy' ? copyShift(from, setting.toYear) : 0
 
-/** The days that a change writes: first and last. */
+/** The first and last day that a change writes. */
 export function writtenDays({ from, to, setting }: Pick<StockChange, 'from' | 'to' | 'setting'>) {
   const shift = shiftOf({ from, setting })
   return { from: addDays(from, shift), to: addDays(to, shift) }
 }
 
-/** What happens to one day of a unit. */
+/** The effect of a change on one day of a unit. */
 export interface UnitStep {
   unitId: number
   day: Day
@@ -70,7 +70,7 @@ export interface UnitStep {
   setting: UnitSetting | SeasonUnitSetting
 }
 
-/** Sets several terms at once, those of a season. */
+/** Sets several terms at once: those of a season. */
 type SeasonUnitSetting = { kind: 'season' } & UnitDayTerms
 
 /**

@@ -13,7 +13,10 @@ export const stockLimits = {
   rides: 250,
   /** Units or rates × days of one change. */
   cells: 100_000,
-  /** Runs of seen days of a change that a device keeps, of one with decisions, which part them, and of conflicts in one answer. */
+  /**
+   * Runs of seen days: of a change that a device stores, of one with decisions, which split them, and of conflicts
+   * in one answer.
+   */
   seenRuns: 1_000,
   decidedRuns: 2_000,
   conflicts: 200,
@@ -31,7 +34,7 @@ export const stockLimits = {
   ahead: 1_100,
 } as const
 
-/** What a change of stock can set. */
+/** The settings that a change of stock can make. */
 export const stockKinds = [
   'allotment',
   'closed',
@@ -51,7 +54,7 @@ export const stockKinds = [
   'sell',
 ] as const
 
-/** Those that only stays have. */
+/** Settings that only stays have. */
 const kindsOfStays: readonly (typeof stockKinds)[number][] = [
   'closed_to_arrival',
   'closed_to_departure',
@@ -64,7 +67,7 @@ const kindsOfStays: readonly (typeof stockKinds)[number][] = [
 export const hasSetting = (product: Kind, kind: (typeof stockKinds)[number]): boolean =>
   product === 'hotels' || !kindsOfStays.includes(kind)
 
-/** Why a day refuses a change. */
+/** Reasons why a day refuses a change. */
 export const stockProblems = ['below_sold', 'no_price', 'price_too_high', 'stay_length', 'advance'] as const
 export type StockProblem = (typeof stockProblems)[number]
 

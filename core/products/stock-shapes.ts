@@ -8,7 +8,7 @@ const priceMinor = z.int().min(1).max(stockLimits.priceMinor)
 const nights = z.int().min(1).max(stockLimits.minStay)
 const advance = z.int().min(0).max(stockLimits.advance)
 
-/** Of units alone. `offer` and `sell` also create stock. */
+/** For units only. `offer` and `sell` also create stock. */
 const ofUnits = [
   z.strictObject({ kind: z.literal('offer'), allotment, priceMinor, minStay: nights }),
   /** Opens the days at a price; `allotment` is for those without stock. */
@@ -16,7 +16,7 @@ const ofUnits = [
   z.strictObject({ kind: z.literal('allotment'), allotment }),
 ] as const
 
-/** Of units and of rates. `copy` also creates stock. */
+/** For units and rates. `copy` also creates stock. */
 const ofBoth = [
   z.strictObject({ kind: z.literal('price'), priceMinor }),
   z.strictObject({
@@ -36,7 +36,7 @@ const ofBoth = [
   z.strictObject({ kind: z.literal('copy'), toYear: z.int().min(2000).max(2099) }),
 ] as const
 
-/** Of rates alone: each sets the field of `RateDay` that it names. `derived` removes the own price. */
+/** For rates only: each sets the field of `RateDay` with its name. `derived` removes the own price. */
 const ofRates = [
   z.strictObject({ kind: z.literal('derived') }),
   z.strictObject({ kind: z.literal('closed_to_arrival'), closedToArrival: z.boolean() }),
@@ -53,7 +53,7 @@ const unitSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth])
 export type UnitSetting = z.output<typeof unitSetting>
 const rateSetting = z.discriminatedUnion('kind', [...ofBoth, ...ofRates])
 export type RateSetting = z.output<typeof rateSetting>
-/** Sets what the product's seasons say; only in changes that were made. */
+/** Sets the values of the product's seasons; only in recorded changes. */
 const ofSeasons = z.strictObject({
   kind: z.literal('seasons'),
   /** Their names. */
@@ -62,7 +62,7 @@ const ofSeasons = z.strictObject({
 export const stockSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth, ...ofRates, ofSeasons])
 export type StockSetting = z.output<typeof stockSetting>
 
-/** What is set for a rate on a day; what is absent has no effect. */
+/** The settings of a rate on a day; absent ones have no effect. */
 export const setParts = z
   .object({
     priceMinor: z.int(),
@@ -98,13 +98,13 @@ const rateChange = z
   .strictObject({ rateIds: ids(stockLimits.rates), ...days, setting: rateSetting })
   .refine(inOrder, { path: ['to'] })
 
-/** Units or rates × days × weekdays, and what happens to them. */
+/** Units or rates × days × weekdays, and the change made to them. */
 export const stockChange = z.union([unitChange, rateChange])
 export type StockChange = z.output<typeof stockChange>
 export type UnitChange = z.output<typeof unitChange>
 export type RateChange = z.output<typeof rateChange>
 
-/** A change that was made. Only one by seasons has units and rates. */
+/** A recorded change. Only one by seasons has units and rates. */
 export type MadeChange =
   | StockChange
   | (Omit<UnitChange, 'setting'> & Pick<RateChange, 'rateIds'> & { setting: z.output<typeof ofSeasons> })

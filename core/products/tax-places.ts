@@ -16,7 +16,7 @@ export const taxPlaces: Record<TaxCode, readonly string[]> = {
   service: ['DO'],
 }
 
-/** Which of the codes they charge is not known: a rate of any of them shows that the country was checked. */
+/** These codes have unknown rates: a rate for any of them shows that the country was checked. */
 const isAnyEnough = new Set<string>(caribbeanCountries)
 
 /** Whether taxes that a destination's state or country charges are missing among those `known` there. */

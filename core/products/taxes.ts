@@ -53,7 +53,7 @@ export interface TaxAmount extends Tax {
   amountMinor: number
 }
 
-/** Taxes on lodging alone: their base excludes meals. See docs/decisions/0018. */
+/** Taxes on lodging only: their base excludes meals. See docs/decisions/0018. */
 const isOnLodgingAlone = (code: TaxCode) => code === 'ish'
 
 /** Each tax on the same base, never on other taxes; lodging taxes without the meals in it. */

@@ -2,5 +2,5 @@ export const guestCodes = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR'] as con
 
 export const tourCategories = ['nature', 'culture', 'sea', 'food', 'adventure', 'city'] as const
 
-/** What a tour may ask of each traveler. */
+/** Details that a tour may require of each traveler. */
 export const travellerFields = ['name', 'age'] as const

@@ -5,7 +5,7 @@ import { dayMinutes } from '#core/time/lengths.ts'
 export const vehicles = ['shuttle', 'sedan', 'suv', 'van', 'sprinter'] as const
 export type Vehicle = (typeof vehicles)[number]
 
-/** Characters of what an agency writes about its transfers. */
+/** Characters of an agency's texts about its transfers. */
 export const transferLimits = { meetingPoint: 300, nameBoard: 60 } as const
 
 /** Minutes before take-off at which passengers should be at the airport. */

@@ -7,7 +7,7 @@ const visible: ReadonlySet<GroupState> = new Set(['open', 'cut_off', 'operating'
 export const isVisible = ({ state, endsOn }: { state: GroupState; endsOn: Day }, now: Date): boolean =>
   visible.has(state) && addDays(endsOn, 1) >= now.toISOString().slice(0, 10)
 
-/** Days before and after its own on which a group's prices apply too (shoulder dates). */
+/** The number of days before and after its own on which a group's prices apply too (shoulder dates). */
 const shoulderDays = 3
 
 /** The days on which a group's own prices apply; null while its sale is closed. */

@@ -80,7 +80,7 @@ function ratesOf(
   }
 }
 
-/** A destination that the bundled list lacks; its rates come from the list all the same, but for those to verify. */
+/** A destination that the bundled list lacks. Its rates still come from the list, except those to be verified. */
 export async function createDestination(
   context: Caller,
   { idempotencyKey: key, ...asked }: Input<'admin.createDestination'>,

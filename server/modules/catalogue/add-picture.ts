@@ -7,8 +7,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 
 /**
- * Stores a photograph for products of the account, of the platform where it is null; customers see it after a product
- * with it is published. Errors: `account_not_found`, `file_refused`, `too_many_requests`.
+ * Stores a photograph for products of the account, or of the platform if it is null; customers see it after a
+ * product with it is published. Errors: `account_not_found`, `file_refused`, `too_many_requests`.
  */
 export async function addPicture(
   context: Caller & { count(accountId: string): void },

@@ -7,7 +7,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Catalogue } from './save-catalogue.ts'
 import { products, rates, units } from './tables.ts'
 
-/** A product as it is applied, in the form of its draft. */
+/** The applied content of a product, in the form of a draft. */
 export interface Applied {
   content: ProductDraft
   /** The currency of the prices in its stock; null: it has none. */
@@ -17,7 +17,7 @@ export interface Applied {
   rates: (typeof rates.$inferSelect)[]
 }
 
-/** These products as they are applied, with their units and rates in display order. */
+/** The applied content of these products, with their units and rates in display order. */
 export async function readApplied(
   executor: Executor,
   productIds: readonly string[],
@@ -80,7 +80,7 @@ const knownAttributes = (attributes: UnitAttributes): ProductDraft['units'][numb
 
 const isAmenity = (name: string): name is Amenity => amenities.some((known) => known === name)
 
-/** What a draft's rows need of the product before. */
+/** The parts of the previous product that a draft's rows need. */
 export interface Former extends Pick<Applied, 'units' | 'rates'> {
   row: Pick<Applied['row'], 'id' | 'kind' | 'accountId' | 'supplier' | 'supplierCode'>
 }

@@ -20,9 +20,9 @@ import { lockCatalogue } from './save-catalogue.ts'
 import { requireApplied } from './save-draft.ts'
 
 /**
- * Makes a draft the product, and with `onSale` puts it on sale. Units and rates that it no longer has are withdrawn: what
- * is sold of them goes on. Errors: `product_not_found`, `product_changed`, `product_incomplete`, `product_state` for
- * an archived product, `image_not_found`.
+ * Applies a draft, and with `onSale` puts the product on sale. Removed units and rates are withdrawn: their sales
+ * stay valid. Errors: `product_not_found`, `product_changed`, `product_incomplete`, `product_state` for an archived
+ * product, `image_not_found`.
  */
 export async function applyDraft(
   context: Caller,
@@ -40,8 +40,8 @@ export async function applyDraft(
 }
 
 /**
- * Makes the content of a locked product's draft the product; null: it has no changes. The caller holds `lockCatalogue`.
- * Errors: `product_incomplete`, `image_not_found`.
+ * Applies the draft of a locked product; null: it has no changes. The caller holds `lockCatalogue`. Errors:
+ * `product_incomplete`, `image_not_found`.
  */
 export async function applyLocked(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function applyLocked(
 const lastVersion = async (tx: Transaction, productId: string): Promise<number> =>
   (await findEditions(tx, productId, 1))[0]?.version ?? 0
 
-/** Makes `complete` the product, and returns the version of its edition. */
+/** Writes `complete` as the product's content, and returns the version of its edition. */
 async function replace(
   tx: Transaction,
   context: Caller,

@@ -39,7 +39,7 @@ export async function findAccountCurrency(executor: Executor, accountId: string 
   return rows[0]?.currency ?? currencies[0]
 }
 
-/** Currencies of products that an agency can sell: convertible into its own; of the platform's products, all. */
+/** Currencies in which an agency can sell: convertible into its own; for the platform's products, all. */
 export async function listPayableCurrencies(
   executor: Executor,
   accountId: string | null,
@@ -57,7 +57,7 @@ export async function listPayableCurrencies(
   return new Set([...own, ...converted].map(({ currency }) => currency))
 }
 
-/** What decides whether an account's products are complete. */
+/** The facts that decide whether an account's products are complete. */
 export async function readFacts(
   executor: Executor,
   accountId: string | null,

@@ -73,7 +73,7 @@ export async function removeDestination(
     return {}
   })
   return await removal.catch((error) => {
-    // A product has come to it in the meantime.
+    // A product was created there in the meantime.
     if (sqlState(error) === foreignKeyViolation) refuse('destination_in_use')
     throw error
   })

@@ -51,7 +51,7 @@ export async function duplicateProduct(
 interface New {
   accountId: string | null
   content: ProductDraft
-  /** The product that it is a copy of. */
+  /** The product of which it is a copy. */
   from?: string
 }
 
@@ -94,7 +94,7 @@ async function idsLike(tx: Transaction, name: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stands in a product's row until its first draft is applied; nobody sees it. */
+/** A placeholder in a product's row until its first draft is applied; nobody sees it. */
 const neutralContent: Record<Kind, ProductContent> = {
   hotels: { kind: 'hotels', stars: 1, checkInFrom: '', checkOutUntil: '', address: '', amenities: [] },
   tours: {

@@ -12,7 +12,7 @@ interface Kept extends Record<string, unknown> {
   savedBy: string | null
 }
 
-/** People's names; of those whom the caller may not see, null. */
+/** People's names; null for those whom the caller may not see. */
 const nameOf = (id: ReturnType<typeof sql>) => sql`(SELECT p.name FROM people p WHERE p.id = ${id})`
 
 export async function findDraft(executor: Executor, productId: string): Promise<Kept | null> {
@@ -28,7 +28,7 @@ export async function findDraft(executor: Executor, productId: string): Promise<
   return found ?? null
 }
 
-/** The draft of a locked product, as the caller saw it. Errors: `product_changed`. */
+/** The draft of a locked product, at the revision that the caller saw. Errors: `product_changed`. */
 export async function requireAsSeen(tx: Transaction, productId: string, seen: number): Promise<Kept | null> {
   const found = await findDraft(tx, productId)
   if ((found?.revision ?? 0) === seen) return found
@@ -89,7 +89,7 @@ export async function findEditions(
     .limit(most)
 }
 
-/** Adds an edition; the oldest beyond the limit goes. */
+/** Adds an edition, and deletes the oldest one beyond the limit. */
 export async function addEdition(
   tx: Transaction,
   { productId, version, content, publishedAt, publishedBy }: typeof productEditions.$inferInsert,

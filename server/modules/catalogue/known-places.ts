@@ -7,7 +7,7 @@ import { landscapes } from '#core/looks/drawings.ts'
 import { localFeeCodes, taxCodes } from '#core/products/tax-codes.ts'
 
 const text = z.partialRecord(z.enum(languages), z.string().min(1)).transform(textFrom)
-/** `verify`: the rate has to be compared with the law before it is used. */
+/** `verify`: the rate must be checked against the law before it is used. */
 const brought = { from: day, source: z.string().min(3).max(200), verify: z.boolean().default(false) }
 
 const place = z.strictObject({
@@ -28,7 +28,7 @@ export type KnownPlace = z.infer<typeof place>
 
 const rates = z.strictObject({
   version: z.int(),
-  /** When the list was last compared with its sources. */
+  /** The day on which the list was last checked against its sources. */
   date: day,
   taxes: z.array(
     z.strictObject({ code: z.enum(taxCodes), jurisdiction: z.string(), bp: z.int(), ...brought }),

@@ -55,7 +55,10 @@ export async function listCatalogue(
   })
 }
 
-/** Where an account's products can be, and in which currencies it can sell. Errors: `account_not_found`. */
+/**
+ * The possible destinations of an account's products, and the currencies in which it can sell. Errors:
+ * `account_not_found`.
+ */
 export async function listCataloguePlaces(
   context: Caller,
   question: Input<'product.listCataloguePlaces'>,
@@ -112,7 +115,7 @@ async function readRows(
   return rows
 }
 
-/** The last day from today on, in the destination's zone, on which something is left of a unit. */
+/** The last day from today on, in the destination's zone, with stock left in a unit. */
 const lastDayOf = (now: Date) => sql`(
   SELECT max(latest.day) FROM units u CROSS JOIN LATERAL (
     SELECT s.day FROM stock s WHERE s.unit_id = u.id AND NOT s.closed AND s.allotment > s.sold + s.held

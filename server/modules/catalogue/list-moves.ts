@@ -5,7 +5,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { deleteOldMoves, listMoved } from './move-store.ts'
 import { reachCatalogue } from './reach-product.ts'
 
-/** The moves of an account's products, or of the platform's, that can still be undone or were. Errors: `account_not_found`. */
+/**
+ * The moves of an account's products, or of the platform's, that can be undone, and undone ones. Errors:
+ * `account_not_found`.
+ */
 export async function listMoves(
   context: Caller,
   { accountId: wanted, productId, page }: Input<'product.listMoves'>,
@@ -27,6 +30,6 @@ export async function listMoves(
   })
 }
 
-/** Deletes moves that cannot be undone any more. Returns their number. */
+/** Deletes moves that can no longer be undone. Returns their number. */
 export const forgetOldMoves = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> =>
   deleteOldMoves(database, clock.now())

@@ -23,8 +23,8 @@ import { requireApplied, wasApplied } from './save-draft.ts'
 import { products } from './tables.ts'
 
 /**
- * Puts a product on sale as it is applied, takes it off sale, or restores an archived one. Errors: `product_not_found`, `product_state`,
- * `product_incomplete`.
+ * Puts the applied content of a product on sale, takes it off sale, or restores an archived one. Errors:
+ * `product_not_found`, `product_state`, `product_incomplete`.
  */
 export async function moveProduct(
   context: Caller,
@@ -37,7 +37,7 @@ export async function moveProduct(
   })
 }
 
-/** What is missing before a product can be on sale as it is applied. */
+/** The missing parts of a product's applied content. */
 export async function missingToSell(tx: Transaction, { id, accountId }: Reached): Promise<Missing[]> {
   const { content, pricedIn } = await requireApplied(tx, id)
   return missingOf(content, { ...(await readFacts(tx, accountId)), pricedIn })
@@ -50,8 +50,8 @@ export async function requireComplete(tx: Transaction, product: Reached): Promis
 }
 
 /**
- * Moves a locked product and records it, as a part of the move `moveId`; nothing if it is there already. Returns the
- * move; null: none. Errors: `product_state`.
+ * Moves a locked product and records it as part of the move `moveId`; does nothing if it is already in the state.
+ * Returns the move; null: none. Errors: `product_state`.
  */
 export async function moveLocked(
   tx: Transaction,

@@ -20,11 +20,11 @@ export async function moveProducts(
     if (to === 'published') await lockCatalogue(tx)
     const moveId = newId()
     let count = 0
-    // Locked in one order: two people may choose the same products.
+    // Locked in a fixed order: two people may choose the same products.
     for (const productId of [...new Set(productIds)].sort()) {
       const product = await reachProductLocked(tx, context, productId)
       if (product.state === to) continue
-      // What was never on sale has its content in its draft.
+      // A product that was never on sale has its content only in its draft.
       if (to === 'published' && product.state === 'draft')
         await applyLocked(tx, context, product, (await findDraft(tx, productId))?.content ?? null)
       else if (to === 'published') await requireComplete(tx, product)

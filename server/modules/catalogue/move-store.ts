@@ -12,7 +12,7 @@ export async function insertMove(tx: Transaction, move: typeof moves.$inferInser
 const oldest = (now: Date): SQL =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${moveUndoDays})`
 
-/** The products of a move that can be undone, in the order in which they are locked. */
+/** The products of a move that can be undone, in lock order. */
 export async function findMoved(executor: Executor, moveId: string, now: Date) {
   return await executor
     .select({ productId: moves.productId, accountId: moves.accountId })
@@ -25,7 +25,7 @@ export async function findMoved(executor: Executor, moveId: string, now: Date) {
 const movedAgain = sql`EXISTS (
   SELECT FROM product_moves later WHERE later.product_id = m.product_id AND later.id > m.id AND later.undone_at IS NULL)`
 
-/** What is shown of a product: of its draft, where it has one. */
+/** The name and picture of a product, from its draft if it has one. */
 const nameOf = sql`coalesce(d.content -> 'name', p.name)`
 
 interface Moved extends Record<string, unknown> {
@@ -72,7 +72,7 @@ interface Listed extends Record<string, unknown> {
   mayUndo: boolean
 }
 
-/** The moves of an owner's products, latest first; `productId`: those that concern it. */
+/** The moves of an owner's products, latest first; `productId`: only those of one product. */
 export async function listMoved(
   executor: Executor,
   { accountId, productId, page }: { accountId: string | null; productId?: string | undefined; page: number },
@@ -97,7 +97,7 @@ export async function listMoved(
   })
 }
 
-/** Deletes moves that cannot be undone any more; the audit still names them. Returns their number. */
+/** Deletes moves that can no longer be undone; the audit log still names them. Returns their number. */
 export async function deleteOldMoves(executor: Executor, now: Date): Promise<number> {
   const gone = await executor.delete(moves).where(lt(moves.madeAt, oldest(now)))
   return gone.rowCount ?? 0

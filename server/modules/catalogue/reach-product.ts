@@ -10,7 +10,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 export interface Reached extends Record<string, unknown> {
   id: string
   kind: Kind
-  /** Null: of the platform. */
+  /** Null: the platform. */
   accountId: string | null
   state: ProductState
   destinationId: string
@@ -25,7 +25,7 @@ export async function reachProduct(
   return await read(executor, requester, productId, sql``)
 }
 
-/** As `reachProduct`; the product and its draft stay as they are until the end of the transaction. */
+/** As `reachProduct`, with the product and its draft locked until the end of the transaction. */
 export async function reachProductLocked(
   tx: Transaction,
   requester: Requester,
@@ -50,8 +50,8 @@ async function read(
 }
 
 /**
- * The account whose products are asked for: the caller's own; of staff, the named one or null, the platform. Errors:
- * `account_not_found` for another's.
+ * The account whose products are requested: the caller's own; for staff, the given one, or with null the platform.
+ * Errors: `account_not_found` for another account.
  */
 export function reachCatalogue(requester: Requester, wanted: string | undefined): string | null {
   requireRight(requester, 'edit products')

@@ -4,14 +4,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Applied } from './applied-drafts.ts'
 import { addEdition, findEditions } from './draft-store.ts'
 
-/** The product before. */
+/** The previous product. */
 interface Was extends Pick<Applied, 'content' | 'units'> {
   row: Pick<Applied['row'], 'id' | 'createdAt'>
 }
 
 /**
- * Adds an edition and returns its version. What was changed past the editions, as by an import, becomes an edition of
- * its own first, so that it can be restored.
+ * Adds an edition and returns its version. Changes that bypassed editions, such as an import, first become an
+ * edition of their own, so that they can be restored.
  */
 export async function recordEdition(
   tx: Transaction,

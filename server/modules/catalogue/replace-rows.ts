@@ -4,10 +4,7 @@ import type { Applied } from './applied-drafts.ts'
 import { type Catalogue, saveCatalogue, unitKey } from './save-catalogue.ts'
 import { rates, units } from './tables.ts'
 
-/**
- * Writes the rows of one product in place of `before`, and returns the names of the units that are withdrawn. The caller
- * holds `lockCatalogue`.
- */
+/** Replaces the rows of one product, and returns the names of the withdrawn units. The caller holds `lockCatalogue`. */
 export async function replaceRows(
   tx: Transaction,
   before: Applied,

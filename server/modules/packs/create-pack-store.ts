@@ -127,8 +127,8 @@ export function createPackStore({ database, clock, log }: World): PackStore {
   }
 
   /**
-   * Applies changes together: a search sees all of an import, or nothing of it. `stale`: packs to read again, which shows
-   * these changes as well, except for those of products that it keeps.
+   * Applies changes together: a search sees all of an import, or none of it. `stale`: packs to read again. Their
+   * reads include these changes, except for products that they copy.
    */
   function apply(changes: readonly StockChange[], stale = new Map<Slot, Stale>()): void {
     const before = begun

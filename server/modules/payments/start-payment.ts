@@ -38,7 +38,7 @@ export interface StartPayment {
   months?: number | undefined
   /** The payment plan that the customer consents to with a deposit; absent: none. */
   plan?: ConsentedPlan | undefined
-  /** The last date that a payment for a plan pays; absent: all of the balance. */
+  /** The last due date of a plan that this payment covers; absent: the whole balance. */
   through?: Day | undefined
 }
 
@@ -70,7 +70,7 @@ export async function startPayment(
 interface Attempt {
   whole: WholeSale
   paymentId: string
-  /** Of the way back, of a new attempt. */
+  /** The return address of a new attempt. */
   returnKey: string | null
 }
 
@@ -154,8 +154,8 @@ function insertPayment(
 }
 
 /**
- * The agency's fees of the plans that it offers now, for an attempt by installments; null for one at once. Errors:
- * `payment_method_unavailable` for a plan that it does not offer for this amount.
+ * The fees of the installment plans that the agency offers now, for an attempt with installments; null for one
+ * without. Errors: `payment_method_unavailable` for a plan that it does not offer for this amount.
  */
 async function agreedFor(
   tx: Transaction,

@@ -21,8 +21,8 @@ export interface UnsettledPayment extends Record<string, unknown> {
 }
 
 /**
- * The attempts due for polling now, except at accounts whose key is refused, including those ended within the last ten days; marks them as polled. An attempt
- * unknown to the provider cannot be paid late.
+ * The attempts due for polling now, including those ended within the last ten days, but not at accounts whose key is
+ * refused; marks them as polled. An attempt unknown to the provider cannot be paid late.
  */
 export async function takeUnsettledPayments(database: Database): Promise<UnsettledPayment[]> {
   const { rows } = await database.execute<UnsettledPayment>(sql`
@@ -82,7 +82,7 @@ export function listOpenedOn(executor: Executor, provider: string, day: Day): Pr
     .orderBy(payments.createdAt, payments.id)
 }
 
-/** Those of the provider's ids that are payments of ours, whoever's account took them. */
+/** The provider's ids that are payments of ours, at any account. */
 export async function listKnownRefs(executor: Executor, refs: readonly string[]): Promise<string[]> {
   if (refs.length === 0) return []
   const rows = await executor

@@ -42,10 +42,10 @@ export const payments = pgTable(
     redirectUrl: text(),
     /** The plan that the customer chose, in months; null: a payment at once. */
     months: smallint(),
-    /** The agency's fees for its plans when the attempt began, and the one for the plan used, in basis points. */
+    /** The agency's fees for its plans when the attempt began, and the fee of the plan used, in basis points. */
     agreed: jsonb().$type<AgreedFee[]>(),
     feeBp: integer(),
-    /** The plan that the client used at the provider, in months; null: not paid, or at once. */
+    /** The plan that the customer used at the provider, in months; null: not paid, or without installments. */
     monthsUsed: smallint(),
     /** The payment plan that the customer consented to with this deposit; null: none. */
     plan: jsonb().$type<ConsentedPlan>(),

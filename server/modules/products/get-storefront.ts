@@ -28,14 +28,14 @@ export interface Front {
 
 const keepMillis = 5_000
 const keepCount = 1_000
-/** The stored data of a front page with its terms, and what was last made of it. */
+/** The stored data of a front page with its terms, and the results derived from it. */
 interface Kept {
   at: number
   content: number
-  /** The same object while the rules are the same. */
+  /** Keeps its identity while the rules do not change. */
   assortment: SellingTerms['assortment']
   shown: Promise<Shown>
-  /** Of each pack, with its version: a change of another one leaves them. */
+  /** By pack, with its version: changes of other packs do not invalidate it. */
   candidates: Candidates
   packs: number
   front: Promise<FrontParts>
@@ -67,9 +67,9 @@ export async function listHighlights(
 }
 
 /**
- * Stored data is cached while nothing that pages show changes, until the next minute (cut-offs and days begin on one), or
- * for a few seconds where this process does not follow the changes; what is made of it and the packs, while they do not
- * change either.
+ * Caches stored data until a change that pages show, or the next minute (cut-offs and days begin on one). A process
+ * that does not follow changes caches it for a few seconds. Results derived from it also depend on the versions of
+ * the packs.
  */
 async function recentFront(deps: World, question: Question): Promise<FrontParts> {
   const shelf = kept.get(deps.packs) ?? new Map<string, Kept>()

@@ -9,7 +9,10 @@ import { reusable } from '#server/platform/http/reusable-answers.ts'
 type Answer = ReturnType<typeof searchAnswer>
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
 
-/** In offers of all answers together, each about three kilobytes with its JSON and the encodings of it. */
+/**
+ * The maximum number of offers in all answers together; each takes about three kilobytes with its JSON and its
+ * encodings.
+ */
 const maxOffers = 6_000
 
 interface Known {
@@ -39,7 +42,7 @@ export function createRecentAnswers(most = maxOffers) {
   }
 
   return {
-    /** The answer of the same question since `stamp`; null: none. */
+    /** The answer to the same question with this `stamp`; null: none. */
     find(key: string, stamp: string): Answer | null {
       const found = take(key)
       if (found?.stamp !== stamp) return null
@@ -54,7 +57,7 @@ export function createRecentAnswers(most = maxOffers) {
   }
 }
 
-/** An answer without offers also takes memory. */
+/** The weight of an answer without offers, which also takes memory. */
 const weightOf = ({ answer }: Known): number => answer.offers.length + 5
 
 const answersOf = new WeakMap<PackStore, ReturnType<typeof createRecentAnswers>>()
@@ -67,8 +70,8 @@ export function recentAnswers({ packs }: World) {
 }
 
 /**
- * Changes with everything that answers to these criteria depend on; null if there is no pack, or if this process does
- * not follow the changes. Cut-offs, deadlines and days begin on a minute.
+ * Changes with all data that answers to these criteria depend on; null if there is no pack, or if this process does
+ * not follow changes. Cut-offs, deadlines and days begin on a minute.
  */
 export function answerStamp({ database, packs, clock }: World, criteria: Criteria): string | null {
   const content = contentVersion(database)

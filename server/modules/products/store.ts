@@ -27,7 +27,7 @@ export async function hasDestination(executor: Executor, id: string): Promise<bo
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** A product on sale with its place and its units as they are shown, or null. */
+/** A product on sale with its place and its public units, or null. */
 export async function findProduct(executor: Executor, id: string) {
   const [row] = await executor
     .select({ product: products, destination: destinations, zone: { id: zones.id, name: zones.name } })

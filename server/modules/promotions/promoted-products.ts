@@ -13,7 +13,10 @@ export interface PromotedProduct extends Record<string, unknown> {
   rates: { rateId: number; unitName: Text; name: Text }[]
 }
 
-/** The owner's products that are not archived, by name, with the rates of their units; null: of the platform. */
+/**
+ * The owner's products that are not archived, by name, with the rates of their units; an owner of null is the
+ * platform.
+ */
 export async function readPromoted(executor: Executor, accountId: string | null): Promise<PromotedProduct[]> {
   const { rows } = await executor.execute<PromotedProduct>(sql`
     SELECT p.id AS "productId", p.kind, p.destination_id AS "destinationId", p.name, p.currency,

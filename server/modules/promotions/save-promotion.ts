@@ -64,8 +64,8 @@ export async function savePromotion(
 type Values = Omit<Input<'product.savePromotion'>, 'promotionId' | 'code'>
 
 /**
- * The products are the owner's, and have the rates and one currency for an amount. Of tours and transfers, promotions take
- * a part or an amount, of each departure or ride.
+ * Checks that the products are the owner's, have the given rates, and share one currency if the discount is an
+ * amount. For tours and transfers, promotions take a share or an amount off each departure or ride.
  */
 async function requireProducts(
   tx: Transaction,
@@ -94,7 +94,7 @@ async function notifyProducts(tx: Transaction, accountId: string | null, product
   for (const { destinationId, kind } of packs.values()) await notifyCatalogue(tx, destinationId, kind)
 }
 
-/** What it takes, for the audit log: "20 %", "500", "4 × 3", "2 × 0–12". */
+/** The discount for the audit log: "20 %", "500", "4 × 3", "2 × 0–12". */
 function figures(takes: PromotionTakes): string {
   switch (takes.kind) {
     case 'percent':
@@ -108,7 +108,7 @@ function figures(takes: PromotionTakes): string {
   }
 }
 
-/** Takes a promotion out of the prices, or puts it back. Errors: `promotion_not_found`, `promotion_code_taken`. */
+/** Pauses a promotion, or resumes it. Errors: `promotion_not_found`, `promotion_code_taken`. */
 export async function pausePromotion(
   context: Caller,
   { promotionId, paused }: Input<'product.pausePromotion'>,
@@ -133,7 +133,7 @@ export async function pausePromotion(
   })
 }
 
-/** Removes a promotion; what is sold with it keeps its price and its name. Errors: `promotion_not_found`. */
+/** Removes a promotion; sales with it keep their price and its name. Errors: `promotion_not_found`. */
 export async function removePromotion(
   context: Caller,
   { promotionId }: Input<'product.removePromotion'>,

@@ -4,7 +4,7 @@ import type { Text } from '#core/app/language.ts'
 import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
-/** What owners take from the prices of their products, and when. */
+/** Discounts that owners give on their products, with their conditions. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -16,7 +16,7 @@ export const promotions = pgTable(
     productIds: text().array().notNull(),
     /** Empty: all rates of the products. */
     rateIds: integer().array().notNull(),
-    /** The code that it needs, and its most uses, in total and per e-mail; null: none, and any number. */
+    /** The code that it requires, and the limits of its uses, in total and per e-mail; null: no code, no limit. */
     code: text(),
     maxUses: integer(),
     maxPerEmail: integer(),

@@ -9,8 +9,8 @@ import { requireFree } from './require-free.ts'
 import { copyTerms, insertSeasons, lockSeasons } from './store.ts'
 
 /**
- * Copies the ranges that begin in a year to another one, as new seasons that set the same for all products. Errors:
- * `season_overlap`, `season_name_taken`, `seasons_full`, `account_not_found`.
+ * Copies the ranges that begin in a year to another one, as new seasons with the same values for all products.
+ * Errors: `season_overlap`, `season_name_taken`, `seasons_full`, `account_not_found`.
  */
 export async function copySeasons(
   context: Caller,

@@ -11,11 +11,11 @@ import { addTerms, deleteSeason, insertSeasons, lockSeasons, selectTermsOf } fro
 /** Seasons that an import created. */
 export interface ImportedSeasons {
   ids: string[]
-  /** Identifies what they set. */
+  /** A hash of the values that they set. */
   terms: string
 }
 
-/** A cell of one of the new seasons, by its place among them, or of one that exists, by its id. */
+/** A cell of one of the new seasons, by its index, or of an existing one, by its id. */
 export type ImportedCell = Omit<SeasonCell, 'seasonId'> & { season: number | string; productId: string }
 
 /** The season of a cell. `ids`: of the new ones. */
@@ -23,8 +23,8 @@ export const seasonIdOf = (ids: readonly string[], season: number | string): str
   typeof season === 'string' ? season : (ids[season] ?? '')
 
 /**
- * Creates the seasons of an import, and keeps what it sets for these and for others. Errors: `season_name_taken`,
- * `season_overlap`, `season_not_found`.
+ * Creates the seasons of an import, and stores the values that it sets for new and existing ones. Errors:
+ * `season_name_taken`, `season_overlap`, `season_not_found`.
  */
 export async function importSeasons(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function importSeasons(
   return { ids, terms: await identify(tx, ids) }
 }
 
-/** Removes the seasons of an import, or returns false: one of them, or what it sets, has changed since. */
+/** Removes the seasons of an import; returns false if one of them, or its values, has changed since. */
 export async function removeImported(
   tx: Transaction,
   requester: Requester,

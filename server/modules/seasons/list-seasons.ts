@@ -25,7 +25,7 @@ export async function listSeasons(
   })
 }
 
-/** The days of the seasons of an account or, with null, of the platform, for those who may edit its products. */
+/** The days of the seasons of an account or, with null, of the platform, for people who may edit its products. */
 export const listSeasonDays = async (executor: Executor, accountId: string | null) =>
   (await selectSeasons(executor, accountId)).map(presentSeason)
 

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { deleteSeason, findSeason, lockSeasons } from './store.ts'
 
-/** Deletes a season with what it sets; days stay as they are. Errors: `season_not_found`, `season_changed`. */
+/** Deletes a season with its values; days stay as they are. Errors: `season_not_found`, `season_changed`. */
 export async function removeSeason(
   context: Caller,
   { seasonId, version }: Input<'product.removeSeason'>,

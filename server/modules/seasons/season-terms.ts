@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { listSeasonDays } from './list-seasons.ts'
 import { listRowsOf, replaceTerms, selectTerms } from './store.ts'
 
-/** What the seasons of a product's owner set for it now. */
+/** The values that the owner's seasons currently set for a product. */
 export async function readSeasonPlan(
   executor: Executor,
   { id, accountId }: { id: string; accountId: string | null },
@@ -19,13 +19,13 @@ export async function readSeasonPlan(
   return { seasons: await listSeasonDays(executor, accountId), cells, expected: identify(cells) }
 }
 
-/** Identifies cells in the order in which they are read. */
+/** A hash of cells in read order. */
 const identify = (cells: readonly SeasonCell[]): string =>
   createHash('sha256').update(JSON.stringify(cells)).digest('base64url')
 
 /**
- * Replaces what the seasons set for a product; its days stay as they are. Errors: `season_changed`, `season_not_found`,
- * `product_not_found`, `bad_request`.
+ * Replaces the values that the seasons set for a product; its days stay as they are. Errors: `season_changed`,
+ * `season_not_found`, `product_not_found`, `bad_request`.
  */
 export async function saveSeasonTerms(
   context: Caller,

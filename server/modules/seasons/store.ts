@@ -20,7 +20,7 @@ export async function selectSeasons(executor: Executor, accountId: string | null
     .orderBy(asc(seasons.beginsOn), asc(seasons.id))
 }
 
-/** The number of products for which each of the account's seasons sets something. */
+/** The number of products for which each of the account's seasons has values. */
 export async function countProducts(
   executor: Executor,
   accountId: string | null,
@@ -34,7 +34,7 @@ export async function countProducts(
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** One person at a time changes the seasons of an account: they must not overlap. */
+/** Serializes changes of an account's seasons, which must not overlap. */
 export async function lockSeasons(tx: Transaction, accountId: string | null): Promise<SeasonRow[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja seasons ${accountId ?? ''}`}))`)
   return await selectSeasons(tx, accountId)
@@ -58,7 +58,7 @@ export async function deleteSeason(tx: Transaction, id: string): Promise<void> {
   await tx.delete(seasons).where(eq(seasons.id, id))
 }
 
-/** What the seasons set for a product, in one order. */
+/** The values that the seasons set for a product, in a fixed order. */
 export async function selectTerms(executor: Executor, productId: string): Promise<SeasonCell[]> {
   const rows = await executor
     .select({
@@ -104,7 +104,7 @@ export async function addTerms(
     )}::jsonb) AS t (season text, product text, unit int, rate int, terms jsonb)`)
 }
 
-/** What the seasons set for all products, in one order. */
+/** The values that the seasons set for all products, in a fixed order. */
 export async function selectTermsOf(executor: Executor, seasonIds: readonly string[]) {
   return await executor
     .select()
@@ -113,7 +113,7 @@ export async function selectTermsOf(executor: Executor, seasonIds: readonly stri
     .orderBy(asc(seasonTerms.seasonId), asc(seasonTerms.unitId), asc(seasonTerms.rateId))
 }
 
-/** Lets a season set what another one sets. */
+/** Copies the values of one season to another. */
 export async function copyTerms(
   tx: Transaction,
   pairs: readonly { fromId: string; toId: string }[],

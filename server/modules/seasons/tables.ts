@@ -9,7 +9,7 @@ export const seasons = pgTable(
   'seasons',
   {
     id: text().primaryKey(),
-    /** Null: of the platform. */
+    /** Null: the platform. */
     accountId: text().references(() => accounts.id),
     name: text().notNull(),
     /** The first day of all ranges, for the order of the list. */
@@ -17,14 +17,14 @@ export const seasons = pgTable(
     ranges: jsonb().$type<SeasonRange[]>().notNull(),
     /** 0 = Sunday. */
     weekdays: smallint().array().notNull(),
-    /** Counts changes, from 1. */
+    /** The number of changes, from 1. */
     version: integer().notNull().default(1),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [unique().on(t.accountId, t.name).nullsNotDistinct()],
 )
 
-/** What a season sets for a unit, or for a rate of it. The calendar has it only after it was applied. */
+/** The values that a season sets for a unit, or for a rate of it. The calendar has them only after they are applied. */
 export const seasonTerms = pgTable(
   'season_terms',
   {

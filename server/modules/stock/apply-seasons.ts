@@ -13,8 +13,8 @@ import { lockProduct } from './store.ts'
 import { makeChange } from './write-cells.ts'
 
 /**
- * Sets a product's days as its seasons say, all or nothing, as one change. Errors: `stock_changed` if its effect is not
- * `expected` any more, `stock_refused` if a day refuses it, `product_not_found`, `bad_request`.
+ * Sets a product's days to the values of its seasons, all or nothing, as one change. Errors: `stock_changed` if its
+ * effect is not `expected` any more, `stock_refused` if a day refuses it, `product_not_found`, `bad_request`.
  */
 export async function applySeasons(
   context: Caller,
@@ -42,7 +42,7 @@ export async function applySeasons(
   })
 }
 
-/** How the history of changes names it. */
+/** Its name in the history of changes. */
 const changeOf = ({ plan, range, effect }: FoundEffect): MadeChange => ({
   ...range,
   weekdays: [0, 1, 2, 3, 4, 5, 6],

@@ -17,8 +17,9 @@ import { lockProduct, type Stocked } from './store.ts'
 import { makeChange } from './write-cells.ts'
 
 /**
- * Makes a change of stock, all of it or nothing. Errors: `stock_changed` if its effect is not `expected` any more,
- * `stock_conflict` if days are not as they were seen, `stock_refused` if a day refuses it, `product_not_found`, `bad_request`.
+ * Makes a change of stock, all or nothing. Errors: `stock_changed` if its effect is not `expected` any more,
+ * `stock_conflict` if days differ from the ones that the editor saw, `stock_refused` if a day refuses it,
+ * `product_not_found`, `bad_request`.
  */
 export async function changeStock(
   context: Caller,
@@ -45,7 +46,7 @@ export async function changeStock(
   }
   return await transactAs(deps.database, actor, make).catch(async (error: unknown) => {
     if (!(error instanceof DaysConflict)) throw error
-    // Once nothing is locked any more: it is read from changes with hundreds of thousands of days.
+    // After the locks are released: it is read from changes with hundreds of thousands of days.
     const ranges = await transactAs(deps.database, actor, (tx) =>
       withAuthors(tx, error.product, error.change, error.days),
     )
@@ -56,7 +57,7 @@ export async function changeStock(
   })
 }
 
-/** Days are not as they were seen, or refuse the change. */
+/** Days differ from the ones that the editor saw, or refuse the change. */
 class DaysConflict extends Error {
   readonly product: Stocked
   readonly change: StockChange

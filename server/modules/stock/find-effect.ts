@@ -9,7 +9,7 @@ import { lockRateRanges, readRateRanges } from './rate-cells.ts'
 import { rangesOf } from './reach-stock.ts'
 import { type DayRange, lockRanges, readRanges } from './store.ts'
 
-/** What a change does. It has units or rates, never both. */
+/** The effect of a change, on units or on rates, never both. */
 export interface Effect {
   units: ChangedCell[]
   rates: ChangedRate[]
@@ -17,7 +17,7 @@ export interface Effect {
   missing: number
 }
 
-/** The effect of a change on what is stored now. `rates`: those of the change. */
+/** The effect of a change on the stored values. `rates`: those of the change. */
 export async function readEffect(
   executor: Executor,
   change: StockChange,
@@ -54,7 +54,7 @@ export async function lockDays(
 /** `writeRateDays` locks the night before each day too. */
 export const withNightBefore = ({ from, to }: DayRange): DayRange => ({ from: addDays(from, -1), to })
 
-/** The prices of rates may follow from others'. */
+/** The prices of derived rates depend on those of their base. */
 export const withBases = (rates: readonly UnitRate[]) => [
   ...new Set(rates.flatMap(({ rateId, baseId }) => (baseId === null ? rateId : [rateId, baseId]))),
 ]
@@ -76,7 +76,7 @@ function ofRates(
   return { ...effect, units: [], rates: cells }
 }
 
-/** Identifies an effect: its cells, from what to what. What is sold in the meantime does not matter. */
+/** A hash of an effect: its cells, before and after. Sales in the meantime do not change it. */
 export function hashOf({ units, rates }: Pick<Effect, 'units' | 'rates'>): string {
   const hash = createHash('sha256')
   for (const { unitId, day, before, after } of units)

@@ -10,7 +10,7 @@ import { reachStock } from './reach-stock.ts'
 import { findLastApplication } from './season-applications.ts'
 import { listUnits } from './store.ts'
 
-/** What the seasons set for a product's units and rates. Errors: `product_not_found`. */
+/** The values that the seasons set for a product's units and rates. Errors: `product_not_found`. */
 export async function getSeasonTerms(
   context: Caller,
   { productId }: Input<'product.getSeasonTerms'>,
@@ -49,6 +49,6 @@ export async function getSeasonTerms(
   })
 }
 
-/** Which guests a rate's price is for; null except for rates of hotels. */
+/** The guests that a rate's price is for; null except for rates of hotels. */
 export const basisOf = ({ attributes, terms }: Pick<ProductRate, 'attributes' | 'terms'>) =>
   attributes.kind === 'hotels' ? priceBasis(occupancyAt(attributes.occupancy, terms.shares)) : null

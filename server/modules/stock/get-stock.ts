@@ -56,7 +56,7 @@ const blank = (days: number) => ({
   minStay: Array<number>(days).fill(1),
 })
 
-/** Numbers of adults whose price contracts name. */
+/** The numbers of adults for which contracts state prices. */
 const most = 4
 
 /** What adults pay of a rate's price, by what names it on a day; null: the price is per room. */
@@ -75,7 +75,7 @@ function sharesOf({ attributes, terms }: Pick<ProductRate, 'attributes' | 'terms
 
 type Rate = Output<'product.getStock'>['units'][number]['rates'][number]
 
-/** The rates of each unit, with what is set for their days. */
+/** The rates of each unit, with the settings of their days. */
 async function ratesOf(tx: Transaction, productId: string, range: DayRange): Promise<Map<number, Rate[]>> {
   const found = await listRates(tx, productId)
   const ids = found.map(({ rateId }) => rateId)

@@ -5,7 +5,7 @@ import { dayNumber, dayOf } from '#core/time/days.ts'
 
 type Row = [allotment: number, priceMinor: number, closed: 0 | 1, minStay: number]
 
-/** Cells of a change as they are stored: parallel lists. `before`: null where there was no stock. */
+/** Cells of a change as stored: parallel lists. `before`: null where there was no stock. */
 export interface KeptCells {
   unit: number[]
   /** Days since 1970-01-01. */
@@ -16,7 +16,7 @@ export interface KeptCells {
   rates?: KeptRates
 }
 
-/** Days of rates; of each only what is set. */
+/** Days of rates, only with the values that are set. */
 interface KeptRates {
   unit: number[]
   rate: number[]
@@ -25,7 +25,7 @@ interface KeptRates {
   after: SetParts[]
 }
 
-/** What a change replaced, and by what. */
+/** The previous and the new values of a change. */
 export interface Replaced {
   units: readonly ChangedCell[]
   rates: readonly RateEdit[]

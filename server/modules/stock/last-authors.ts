@@ -10,13 +10,13 @@ import { cellsOf, type KeptCells } from './kept-cells.ts'
 import type { DayRange, Stocked } from './store.ts'
 import { stockEdits } from './tables.ts'
 
-/** The most changes in which authors are looked for, the latest; `seen`: imports that may have none of the days. */
+/** The number of latest changes that are searched for authors; `seen`: imports that may have none of the days. */
 const most = { edits: 20, imports: 5, seen: 20 }
 
 type Author = Pick<StockConflict, 'by' | 'at' | 'isImport'>
 const unknown: Author = { by: null, at: null, isImport: false }
 
-/** Runs of the days, each with the author and the time of the latest kept change that set what the days have now. */
+/** Runs of the days, each with the author and the time of the latest kept change that set the current values. */
 export async function withAuthors(
   executor: Executor,
   product: Stocked,
@@ -35,7 +35,10 @@ export async function withAuthors(
   })
 }
 
-/** The latest changes first, until the authors of all days are known: a change can have hundreds of thousands of days. */
+/**
+ * Reads the latest changes first, until the authors of all days are known: a change can have hundreds of thousands
+ * of days.
+ */
 async function findAuthors(
   executor: Executor,
   product: Stocked,
@@ -61,7 +64,7 @@ async function findAuthors(
     const its = daysOf(cells, of, side)
     for (const day of left) {
       const key = `${day.id}/${day.day}`
-      // What a rate costs is not kept.
+      // The cost of a rate is not recorded.
       if (its.has(key) && isSeenAs(withoutCost(day.now), its.get(key) ?? null))
         authors.set(day, { by, at: at.toISOString(), isImport })
     }
@@ -69,7 +72,7 @@ async function findAuthors(
   return authors
 }
 
-/** What a change put on its days, or with `before` what its undo put there. */
+/** The values that a change set, or with `before` those that its undo restored. */
 function daysOf(
   cells: KeptCells,
   of: Wanted['of'],
@@ -96,7 +99,7 @@ interface Made extends Record<string, unknown> {
   isImport: boolean
 }
 
-/** A change or an import when it was made, or when it was undone. */
+/** A change or an import at the time when it was made, or when it was undone. */
 interface Moment extends Omit<Author, 'at'> {
   id: string
   at: Date
@@ -105,14 +108,14 @@ interface Moment extends Omit<Author, 'at'> {
 
 const idsOf = ({ ids }: Wanted): SQL => sql`ANY (${sql.param([...ids])}::int[])`
 
-/** The latest changes and imports with days of the units or rates, the last moment first. */
+/** The latest changes and imports with days of the units or rates, latest first. */
 async function listMoments(
   executor: Executor,
   { id, accountId }: Stocked,
   wanted: Wanted,
 ): Promise<Moment[]> {
   const path = sql.raw(wanted.of === 'units' ? "'unit'" : "'rates' -> 'rate'")
-  // In one pass, however many ids there are.
+  // In one pass, whatever the number of ids.
   const has = (cells: SQL) =>
     sql`EXISTS (SELECT FROM jsonb_array_elements(${cells} -> ${path}) AS its (id) WHERE its.id::int = ${idsOf(wanted)})`
   const { rows } = await executor.execute<Made>(sql`
@@ -142,7 +145,7 @@ async function listMoments(
     .sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** The days of a change or an import, as they are kept, without all others. */
+/** The days of a change or an import as stored, without other units and rates. */
 async function readCells(
   executor: Executor,
   { id, isImport }: Pick<Moment, 'id' | 'isImport'>,

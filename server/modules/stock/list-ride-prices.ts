@@ -11,7 +11,7 @@ import { readRanges } from './store.ts'
 
 type Answer = Output<'product.listRidePrices'>
 
-/** What the vehicles of the caller's transfers from an airport cost over some days, by zone. */
+/** The prices of the vehicles of the caller's transfers from an airport over some days, by zone. */
 export async function listRidePrices(
   context: Caller,
   { airport: wanted, from, to }: Input<'product.listRidePrices'>,
@@ -48,7 +48,7 @@ export function cellsByUnit(cells: readonly StockCell[]): ReadonlyMap<number, St
   return byUnit
 }
 
-/** Identifies the terms of cells, in the order of days. What is sold in the meantime does not matter. */
+/** A hash of the terms of cells, in the order of days. Sales in the meantime do not change it. */
 export function stateOf(cells: readonly StockCell[]): string {
   const hash = createHash('sha256')
   for (const cell of cells) hash.update(JSON.stringify([cell.day, Object.values(termsOf(cell))]))

@@ -6,7 +6,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { reachStock } from './reach-stock.ts'
 import { deleteOldEdits, listEdits } from './store.ts'
 
-/** The changes of a product's stock that can still be undone or were. Errors: `product_not_found`. */
+/** The changes of a product's stock that can be undone, and undone ones. Errors: `product_not_found`. */
 export async function listStockChanges(
   context: Caller,
   { productId, page }: Input<'product.listStockChanges'>,
@@ -32,6 +32,6 @@ export async function listStockChanges(
   })
 }
 
-/** Deletes changes that cannot be undone any more. Returns their number. */
+/** Deletes changes that can no longer be undone. Returns their number. */
 export const forgetOldStockEdits = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> =>
   deleteOldEdits(database, clock.now())

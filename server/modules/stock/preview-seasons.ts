@@ -7,7 +7,7 @@ import { presentEffect } from './preview-stock.ts'
 import { reachStock } from './reach-stock.ts'
 import { readSeasonEffect } from './season-effect.ts'
 
-/** What applying the seasons would change, without doing it. Errors: `product_not_found`, `bad_request`. */
+/** The effect of applying the seasons, without applying them. Errors: `product_not_found`, `bad_request`. */
 export async function previewSeasons(
   context: Caller,
   { productId, byHand }: Input<'product.previewSeasons'>,

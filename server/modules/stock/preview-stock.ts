@@ -20,7 +20,7 @@ export async function previewStock(
   })
 }
 
-/** An effect for those who decide about it, with its hash. */
+/** An effect for the person who decides about it, with its hash. */
 export const presentEffect = (effect: Effect): Output<'product.previewStock'> => ({
   ...describeEffect(effect),
   expected: hashOf(effect),
