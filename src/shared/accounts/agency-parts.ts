@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Option } from '#src/ui/pick-field.tsx'
 
-/** What staff see of an agency, with or without a registration. */
+/** The parts of an agency that staff see, with or without a registration. */
 export interface AgencyParts {
   sales: ReactNode
   /** The state of its account, or of a branch's. */

@@ -5,7 +5,10 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { storefrontQuery } from './storefront.ts'
 
-/** What the longest plan of interest-free installments costs a month; nothing where the amount is too small for any. */
+/**
+ * The monthly amount of the longest plan of interest-free installments; nothing if the amount is too small for any
+ * plan.
+ */
 export function MonthlyFrom({
   accountId,
   minor,

@@ -24,7 +24,7 @@ export function CatalogueScreen({
   beside,
 }: {
   addresses: CatalogueAddress
-  /** A link to what belongs to the list. */
+  /** A link to a screen related to the list. */
   beside?: ReactNode
 }) {
   const { t } = useTranslation('catalogue')

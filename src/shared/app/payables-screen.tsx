@@ -21,10 +21,10 @@ import type { Column } from '#src/ui/data-table.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { ListScreen } from './list-screen.tsx'
 
-/** The most suppliers in a choice; among more, one is searched. */
+/** The maximum number of suppliers in a select; with more, there is a search field. */
 const mostPicked = 100
 
-/** What an agency, or the platform, owes to suppliers, and its payments to them. */
+/** The amounts that an agency, or the platform, owes to suppliers, and its payments to them. */
 export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
   const { t } = useTranslation('payables')
   const text = useText()
@@ -129,7 +129,7 @@ export function PayablesScreen({ addresses }: { addresses: SupplierAddress }) {
     </>
   )
   const rows = list.query.data?.rows ?? []
-  // As listed now: what is owed may have changed since it was chosen.
+  // As listed now: the amount owed may have changed since it was selected.
   const current = chosen
     .map((one) => rows.find(({ lineId }) => lineId === one.lineId) ?? one)
     .filter(({ openMinor }) => openMinor !== 0)

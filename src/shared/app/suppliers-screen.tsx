@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListScreen } from './list-screen.tsx'
 
-/** The suppliers of an agency's products, or of the platform's, with what they are owed. */
+/** The suppliers of an agency's products, or of the platform's, with the amounts owed. */
 export function SuppliersScreen({ addresses }: { addresses: SupplierAddress }) {
   const { t } = useTranslation('suppliers')
   const { money } = useSupplierWords()

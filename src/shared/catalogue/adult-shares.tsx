@@ -13,10 +13,13 @@ type Shares = Pick<Occupancy, 'base' | 'extraAdultBp' | 'adultsBp'>
 const share = shareField(maxShareBp)
 const guests = wholeField(productCounts.guests)
 
-/** What 1, 2, 3 … adults pay of a price per person. */
+/** The amounts that 1, 2, 3 … adults pay of a price per person. */
 const perPerson = (adults: number): number[] => Array.from({ length: adults }, (_, at) => (at + 1) * 10_000)
 
-/** How a night's price depends on the adults: per room with an extra for each further one, or per person by their number. */
+/**
+ * The price of a night by number of adults: per room with an extra for each further adult, or per person by their
+ * number.
+ */
 export function AdultShares({
   path,
   shares,
@@ -25,7 +28,7 @@ export function AdultShares({
 }: {
   path: string
   shares: Shares
-  /** The most adults of the room. */
+  /** The maximum number of adults in the room. */
   adults: number | null
   onChange: (part: Partial<Shares>) => void
 }) {

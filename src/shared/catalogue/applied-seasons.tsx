@@ -5,7 +5,7 @@ import { SeasonApplySheet } from './season-apply-sheet.tsx'
 import type { SeasonTerms } from './season-query.ts'
 import { useMadeChange } from './use-made-change.tsx'
 
-/** Applies what is saved to the calendar, and undoes it. */
+/** Applies the saved seasons to the calendar, and undoes it. */
 export function AppliedSeasons({ terms, mayApply }: { terms: SeasonTerms; mayApply: boolean }) {
   const { t } = useTranslation('seasons')
   const [isAsked, setAsked] = useState(false)

@@ -1,4 +1,4 @@
-/** Where an area has the list of its products and their editor, and what it calls them. */
+/** The addresses of an area's product list and editor, and its names for them. */
 export const catalogueAddresses = {
   agency: {
     list: '/agency/catalogs/products',

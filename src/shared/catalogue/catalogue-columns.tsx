@@ -19,13 +19,13 @@ export const stateTones: Record<ProductState, Tone> = {
   archived: 'neutral',
 }
 
-/** The rows that are chosen for one change. */
+/** The rows that are selected for one change. */
 export interface Choosing {
   has: (row: Row) => boolean
   toggle: (row: Row) => void
 }
 
-/** The columns of the list of products, and its cards on a phone. `choosing`: null: rows lead to their products. */
+/** The columns of the list of products, and its cards on a phone. `choosing` null: rows link to their products. */
 export function useCatalogueColumns({ product }: CatalogueAddress, choosing: Choosing | null = null) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

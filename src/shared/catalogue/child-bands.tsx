@@ -28,7 +28,7 @@ const chargedOf = (band: Band): number | null => ('bp' in band ? band.bp : band.
 const bandOf = (upToAge: number | null, charge: Charge, value: number | null): Band =>
   charge === 'bp' ? { upToAge, bp: value } : { upToAge, amountMinor: value }
 
-/** What children pay, by age: a share of the night's price or an amount. */
+/** The supplements for children by age: a share of the night's price or an amount. */
 export function ChildBands({
   path,
   bands,

@@ -1,6 +1,6 @@
 import { fieldId } from './field-id.ts'
 
-/** Several of a few values, each a chip that is on or off. */
+/** A choice of several values, each a chip that is on or off. */
 export function ChipsField<V extends string>({
   legend,
   path,

@@ -8,7 +8,7 @@ import { ProductBatchSheet } from './product-batch-sheet.tsx'
 import { useMadeChange } from './use-made-change.tsx'
 import { useMadeMove } from './use-made-move.tsx'
 
-/** What can be done with the chosen products. */
+/** The actions on the selected products. */
 export function ChosenProducts({
   chosen,
   shown,

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { usePlaceWords } from './use-place-words.ts'
 import type { Conflict, EditedDraft } from './use-product-draft.ts'
 
-/** Another person changed what was changed here as well: nothing is overwritten before the user decides. */
+/** Warns that another person has changed the same values: nothing is overwritten before the user decides. */
 export function ConflictNotice({ edited, conflict }: { edited: EditedDraft; conflict: Conflict }) {
   const { t } = useTranslation('product-editor')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { RideFields } from './ride-fields.tsx'
 import { TourFields } from './tour-fields.tsx'
 import { useEditor } from './use-editor.ts'
 
-/** What only products of this kind have. */
+/** The fields that only products of this kind have. */
 export function ContentSection() {
   const { draft, change } = useEditor()
   const { content } = draft

@@ -7,7 +7,10 @@ import { TextField } from '#src/ui/field.tsx'
 import { CoordinatesMap } from './coordinates-map.tsx'
 import { fieldId } from './field-id.ts'
 
-/** A place, typed as maps copy it or chosen on a map; text that is none stays as typed, says so, and counts as empty. */
+/**
+ * Coordinates, typed in the format of maps or chosen on a map. Invalid text stays as typed, shows an error, and
+ * counts as empty.
+ */
 export function CoordinatesField({
   value,
   onChange,
@@ -49,7 +52,7 @@ export function CoordinatesField({
         <CoordinatesMap
           value={readCoordinates(shown)}
           onMove={(next, isDone) => {
-            // A point that is being dragged is only shown; it is stored where it is dropped.
+            // A point is stored when it is dropped, not while it is dragged.
             setTyped(isDone ? null : writeCoordinates(next))
             if (isDone) onChange(next)
           }}

@@ -14,7 +14,7 @@ import type { PlaceLabel, PointMap } from './online/point-map.ts'
 import { useDevicePlace } from './use-device-place.ts'
 import { useEditor } from './use-editor.ts'
 
-/** Pixels that a key moves the point; with Shift the fewest. */
+/** The number of pixels that a key moves the point; with Shift the smallest. */
 const [keyPixels, finePixels] = [12, 1]
 const moves: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -120,7 +120,7 @@ function Attribution({ of }: { of: MapTiles | null }) {
   )
 }
 
-/** Where the point is, and how far from the nearest destination. */
+/** The coordinates of the point, and its distance from the nearest destination. */
 function pointWords(
   value: Coordinates | null,
   places: readonly PlaceLabel[],
@@ -136,7 +136,7 @@ function pointWords(
   return t('map.point_near', { point, place, kilometers: far < 10 ? far.toFixed(1) : far.toFixed() })
 }
 
-/** The platform's destinations of which it is known where they are. */
+/** The platform's destinations with known coordinates. */
 function useLabels(): PlaceLabel[] {
   const text = useText()
   const { draft, places } = useEditor()

@@ -22,10 +22,10 @@ const maxAge = 120
 const minutes = wholeField(maxMinutes)
 const age = wholeField(maxAge)
 const share = shareField(maxShareBp)
-/** Languages of guides that the interface has names for. */
+/** Languages of guides for which the interface has names. */
 const guideLanguages = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
 
-/** When a tour departs, and who pays what. */
+/** The departure time of a tour, and its prices by guest type. */
 export function DepartureFields({
   path,
   departure,

@@ -8,7 +8,7 @@ import type { Moves } from './use-moves.ts'
 import { usePlaceWords } from './use-place-words.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 
-/** Whether the draft is saved, and the next steps of the product. */
+/** The state of the draft, saved or not, and the next steps of the product. */
 export function DraftBar({ edited, moves }: { edited: EditedDraft; moves: Moves }) {
   const { t } = useTranslation('product-editor')
   const errorText = useErrorTexts()

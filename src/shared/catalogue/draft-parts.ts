@@ -8,7 +8,7 @@ export type DraftAttributes<K extends Kind = Kind> = Extract<DraftUnit['attribut
 export type DraftRate = DraftUnit['rates'][number]
 export type DraftPolicy = DraftRate['terms']['policy']
 
-/** The parts of the editor, in the order of the work on a product. */
+/** The parts of the editor, in working order. */
 export const sections = ['texts', 'place', 'content', 'units', 'pictures'] as const
 export type Section = (typeof sections)[number]
 
@@ -22,24 +22,24 @@ const sectionOf: Partial<Record<string, Section>> = {
   pictures: 'pictures',
 }
 
-/** The part of the editor with the field of a value, or of this name. */
+/** The part of the editor that contains the field of a value, or that has this name. */
 export const sectionAt = (path: string): Section => sectionOf[path.split('.')[0] ?? ''] ?? 'place'
 
 const blank = sameText('')
-/** A code that no other part of the product has. */
+/** A code that is unique within the product. */
 const newCode = (): string => crypto.randomUUID().slice(0, 8)
 
-/** A further place where a tour picks its guests up. */
+/** Another pick-up place of a tour. */
 export const newPickup = (): DraftContent<'tours'>['pickups'][number] => ({
   id: newCode(),
   name: blank,
   minutesBefore: null,
 })
 
-/** Canceling costs the whole price at once. */
+/** Canceling costs the whole price immediately. */
 export const noRefund: PolicyTemplate = [{ daysBefore: null, penalty: { bp: 10_000 } }]
 
-/** The policy that a rate with free cancellation starts with. */
+/** The initial policy of a rate with free cancellation. */
 export const usualPolicy = (kind: Kind): PolicyTemplate =>
   kind === 'hotels'
     ? [{ daysBefore: 3, penalty: { nights: 1 } }]
@@ -84,7 +84,7 @@ export const newUnit = (kind: Kind): DraftUnit => ({
   rates: [newRate(kind)],
 })
 
-/** A further unit with the same content, to change it. A departure gets an hour of its own. */
+/** A copy of a unit to be edited. A departure gets an hour of its own. */
 export const copyOf = ({ attributes, ...unit }: DraftUnit): DraftUnit => ({
   ...unit,
   ...{

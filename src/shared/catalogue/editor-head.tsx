@@ -16,7 +16,7 @@ import { useEither } from './use-either.ts'
 import type { Moves } from './use-moves.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 
-/** The size of a phone, in pixels. */
+/** The size of a phone for the preview, in pixels. */
 const [width, height] = [390, 760]
 
 /** The name and the state of the product, and its preview. */

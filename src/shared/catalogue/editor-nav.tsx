@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Section } from './draft-parts.ts'
 
-/** The parts of the editor, beside them where there is space. */
+/** The list of the editor's parts, beside them where there is space. */
 export function EditorNav({
   parts,
   onPick,
 }: {
   parts: readonly { section: Section; title: string; missing: number }[]
-  /** Goes to a part of the screen. */
+  /** Scrolls to a part of the screen. */
   onPick: (section: Section) => void
 }) {
   const { t } = useTranslation('product-editor')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '#src/ui/badge.tsx'
 import { useEditor } from './use-editor.ts'
 
-/** A part of the editor under its title, which opens and closes it. Inside another part its level is 3. */
+/** A collapsible part of the editor under its title. Inside another part its heading level is 3. */
 export function EditorPart({
   part,
   title,
@@ -18,7 +18,7 @@ export function EditorPart({
   title: string
   level?: 2 | 3
   isUsuallyOpen: boolean
-  /** The number of values that are missing in it. */
+  /** The number of missing values in it. */
   missing: number
   children: ReactNode
 }) {

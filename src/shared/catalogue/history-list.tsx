@@ -10,7 +10,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Changes that can be undone, or were, a page at a time. */
+/** Changes that can be undone, and undone ones, in pages. */
 export function HistoryList<Row>({
   title,
   empty,
@@ -22,7 +22,7 @@ export function HistoryList<Row>({
   children,
 }: {
   title: string
-  /** The text without any change. */
+  /** The text of an empty list. */
   empty: string
   /** The text instead of an error while there is no connection. */
   offline?: string | null
@@ -73,11 +73,11 @@ export function HistoryEntry({
   onUndo,
   children,
 }: {
-  /** In words, for the name of the button. */
+  /** In words, for the accessible name of the button. */
   change: string
   made: Authored
   undone: Authored | null
-  /** Shown after the name of the person who has undone it. */
+  /** Shown after the name of the person who undid it. */
   note?: string
   /** Null: it cannot be undone. */
   onUndo: (() => void) | null

@@ -17,7 +17,7 @@ import { useEither } from './use-either.ts'
 import type { EditedDraft } from './use-product-draft.ts'
 import { useReplace } from './use-replace.ts'
 
-/** What was applied, to put it into the draft again. */
+/** The applied editions, which can be restored into the draft. */
 export function HistoryPart({ edited }: { edited: EditedDraft }) {
   const { t } = useTranslation('product-editor')
   return (

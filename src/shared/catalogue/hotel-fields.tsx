@@ -34,7 +34,7 @@ export function AmenitiesField({
   )
 }
 
-/** What only hotels have. */
+/** The fields that only hotels have. */
 export function HotelFields({
   content,
   onChange,

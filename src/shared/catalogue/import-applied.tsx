@@ -8,7 +8,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import type { ProductImport } from './import-query.ts'
 
-/** An import on its way, or done. */
+/** An import in progress, or finished. */
 export function ImportApplied({
   of: { fileName, state, done, total, counts },
   busy,

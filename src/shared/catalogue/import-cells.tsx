@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { ImportReport, ProductImport } from './import-query.ts'
 import './import-cells.css'
 
-/** Refused cells that are listed above the rows. */
+/** The number of refused cells that are listed above the rows. */
 const maxListed = 12
 
 /** The rows of a sheet, those with refused cells first, with the reasons in their cells. */
@@ -27,7 +27,7 @@ export function ImportCells({
   const wordsOf = ({ code, params }: ImportReport['refusals'][number]) => t(`reason.${code}`, params)
   const byCell = new Map(refusals.map((one) => [one.cell, one]))
   const isBad = (field: string) => refusals.some((one) => one.field === field)
-  // Columns with refused cells come first: nobody scrolls for them.
+  // Columns with refused cells come first, so that no scrolling is needed to find them.
   const shown = columns
     .flatMap((field, at) => (field === null ? [] : [{ field, at, letter: columnLetters(at) }]))
     .toSorted((one, other) => Number(isBad(other.field)) - Number(isBad(one.field)))

@@ -7,7 +7,7 @@ import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import type { ProductImport } from './import-query.ts'
 
-/** What each column of the sheet holds, with its first values; folded if all columns were recognized. */
+/** The field of each column of the sheet, with its first values; collapsed if all columns were recognized. */
 export function ImportColumns({
   of: { kind, headings, isRemembered },
   columns,

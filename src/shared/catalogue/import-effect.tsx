@@ -7,10 +7,10 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ImportReport } from './import-query.ts'
 
-/** Products and prices that are listed one by one. */
+/** The number of products and prices that are listed one by one. */
 const maxListed = 12
 
-/** What an import would create and change. */
+/** The preview of an import: the products that it would create and change. */
 export function ImportEffect({ effect }: { effect: ImportReport['effect'] }) {
   const { t } = useTranslation('product-import')
   const text = useText()
@@ -40,7 +40,7 @@ export function ImportEffect({ effect }: { effect: ImportReport['effect'] }) {
   )
 }
 
-/** The prices that move by more than half, with what confirms them. */
+/** The prices that move by more than half, with the checkbox that confirms them. */
 export function PriceMoves({ report, children }: { report: ImportReport; children: ReactNode }) {
   const { t } = useTranslation('product-import')
   const language = useLanguage()

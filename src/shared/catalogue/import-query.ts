@@ -9,11 +9,11 @@ export type ProductImport = Outputs['product']['getImport']
 export type ImportReport = Outputs['product']['checkImport']
 export type ImportRow = Outputs['product']['listImports']['rows'][number]
 
-/** Reads again what an import may have changed. */
+/** Refetches the data that an import may have changed. */
 export const refreshCatalogue = (queries: QueryClient): Promise<unknown> =>
   queries.invalidateQueries({ queryKey: [['product']], refetchType: 'active' })
 
-/** Why a file cannot be imported, in a sentence. */
+/** The reason why a file cannot be imported, in a sentence. */
 export function useImportErrors(): (error: unknown) => string {
   const { t } = useTranslation('product-import')
   const errorText = useErrorTexts()

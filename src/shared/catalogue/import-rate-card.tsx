@@ -10,7 +10,7 @@ import { type DraftRate, newRate, noRefund, usualPolicy } from './draft-parts.ts
 import { PolicyFields } from './policy-fields.tsx'
 import { readPolicy } from './policy-words.tsx'
 
-/** An amount would be in the currency of each product. */
+/** Amounts are not offered: they would be in the currency of each product. */
 const charges = ['bp', 'nights'] as const
 
 type Terms = Pick<DraftRate['terms'], 'board' | 'refundable' | 'policy'>
@@ -20,7 +20,7 @@ const termsOf = ({ board, refundable, policy }: Terms): ImportRate => ({
   policy: readPolicy({ refundable, policy }),
 })
 
-/** The rate of the units for which a sheet brings none. It counts once it is confirmed. */
+/** The rate of the units without one in the sheet. It is used once it is confirmed. */
 export function ImportRateCard({
   kind,
   count,

@@ -15,7 +15,7 @@ import { type ProductImport, useImportErrors } from './import-query.ts'
 import { ImportRateCard } from './import-rate-card.tsx'
 import { ImportSeasons } from './import-seasons.tsx'
 
-/** The columns of a sheet, corrected by hand, and what it would do. */
+/** The columns of a sheet, which the user can correct, and the preview of the import. */
 export function ImportReview({
   of,
   onApplied,

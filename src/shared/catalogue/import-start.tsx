@@ -22,7 +22,7 @@ const accepted = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join()
 
-/** Takes a spreadsheet, dropped or chosen, and has it read. Without signal the file waits. */
+/** Uploads a spreadsheet, dropped or chosen. Without signal the file waits. */
 export function ImportStart({
   template,
   onRead,

@@ -13,7 +13,7 @@ import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import type { Stock, StockRate, StockUnit } from './stock-query.ts'
 
-/** The state of a day with a change that the server has not made. */
+/** The state of a day with a change that the server has not made yet. */
 export type WaitingMark = 'waiting' | 'asks'
 
 /** Such days, by the key of their row and by column. */
@@ -49,7 +49,7 @@ export function withWaiting(
       if (!isShown || mark === null) continue
       const key = isOfRates ? rateKey(id) : unitKey(id)
       const row = marks.get(key) ?? new Map<number, WaitingMark>()
-      // A day that asks shows it, also under a later change.
+      // A day with a conflict shows it, even under a later change.
       marks.set(key, row.get(column) === 'asks' ? row : row.set(column, mark))
     }
   }
@@ -142,7 +142,9 @@ const cellAt = (unit: StockUnit, at: number) => ({
   minStay: unit.minStay[at] ?? 1,
 })
 
-/** Why a device cannot keep a change: it copies days, its days are not here, or it has too many. */
+/**
+ * The reason why a device cannot store a change: it copies days, its days are not on the device, or it has too many.
+ */
 type UnkeptReason = 'copy' | 'days' | 'many'
 
 type KeptEffect = { reason: UnkeptReason } | { seen: SeenRun[]; effect: Outputs['product']['previewStock'] }
@@ -150,7 +152,10 @@ type KeptEffect = { reason: UnkeptReason } | { seen: SeenRun[]; effect: Outputs[
 export const lastDayOf = ({ from, units }: Pick<Stock, 'from' | 'units'>): Day =>
   addDays(from, Math.max(0, (units[0]?.allotment.length ?? 1) - 1))
 
-/** The effect of a change on the stock that this device has, and what is seen of its days; or why there is none. */
+/**
+ * The effect of a change on the stock on this device, with the seen values of its days; or the reason why there is
+ * none.
+ */
 export function keptEffect(stock: Stock, change: StockChange): KeptEffect {
   if (!isKeepable(change.setting)) return { reason: 'copy' }
   if (change.from < stock.from || change.to > lastDayOf(stock)) return { reason: 'days' }

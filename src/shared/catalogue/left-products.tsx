@@ -4,7 +4,7 @@ import type { LeftReason } from '#core/products/product-states.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useEither } from './use-either.ts'
 
-/** The products that undoing has left as they are, and why. */
+/** The products that undoing has skipped, with the reasons. */
 export function LeftProducts({
   left,
 }: {

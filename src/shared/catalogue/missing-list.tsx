@@ -4,7 +4,7 @@ import { Fold } from '#src/ui/fold.tsx'
 import { usePlaceWords } from './use-place-words.ts'
 import type { StoredDraft } from './use-product-draft.ts'
 
-/** What a product needs before it can go on sale; each line leads to its field. */
+/** The missing details that prevent a product from going on sale; each line links to its field. */
 export function MissingList({
   stored: { missing, content },
   onJump,

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { usePlaceWords } from './use-place-words.ts'
 
-/** The texts that customers miss, although the product can be sold without them; each line leads to its field. */
+/** Missing translations, without which the product can still be sold; each line links to its field. */
 export function MissingTexts({ draft, onJump }: { draft: ProductDraft; onJump: (path: string) => void }) {
   const { t } = useTranslation('product-editor')
   const wordsOf = usePlaceWords(draft)

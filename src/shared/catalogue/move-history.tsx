@@ -6,7 +6,7 @@ import { type MovedRow, movesQuery } from './move-query.ts'
 import { useEither } from './use-either.ts'
 import { useMadeMove } from './use-made-move.tsx'
 
-/** The moves of the last 30 days with their authors, of one product or of all, to be undone. */
+/** The moves of the last 30 days with their authors, of one product or of all, with buttons to undo them. */
 export function MoveHistory({ accountId, productId }: { accountId?: string | null; productId?: string }) {
   const { t } = useTranslation('catalogue')
   const [page, setPage] = useState(1)

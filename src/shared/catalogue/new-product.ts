@@ -6,7 +6,7 @@ import { defineForm } from '#src/platform/define-form.ts'
 
 export const newProduct = defineForm('product.createProduct', {
   kind: choiceField<Kind>(),
-  /** In one language at least. */
+  /** In at least one language. */
   name: choiceField<Text>(isWritten),
   destinationId: choiceField<string>(Boolean),
 })

@@ -23,7 +23,7 @@ const chargedOf = (night: Night): number | null => ('bp' in night ? night.bp : n
 const nightOf = ({ from, to }: { from: string; to: string }, charge: Charge, value: number | null): Night =>
   charge === 'bp' ? { from, to, bp: value } : { from, to, amountMinor: value }
 
-/** What rides cost more at night, and when the night is. */
+/** The surcharge of rides at night, and its hours. */
 export function NightFields({
   night,
   onChange,

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import type { Field } from '#core/app/fields.ts'
 import { TextField } from '#src/ui/field.tsx'
 
-/** A number that is typed; text that is none stays as typed, says so, and counts as empty. */
+/** A typed number. Invalid text stays as typed, shows an error, and counts as empty. */
 export function NumberField({
   field,
   value,
@@ -15,7 +15,7 @@ export function NumberField({
   value: number | null
   /** The value in typed notation. */
   write?: (value: number) => string
-  /** Says what can be typed. */
+  /** The hint about the format. */
   wrong: string
   onChange: (value: number | null) => void
 }) {

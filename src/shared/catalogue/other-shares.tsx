@@ -13,7 +13,7 @@ type Lists = NonNullable<DraftRate['terms']['otherShares']>
 
 const share = shareField(maxShareBp)
 
-/** Per cents with up to six decimals, so that round amounts are paid to the cent. */
+/** Percentages with up to six decimals, so that round amounts are paid to the cent. */
 const exact: Field<number> = {
   kind: 'percent',
   read(typed) {
@@ -23,7 +23,7 @@ const exact: Field<number> = {
 }
 const written = (bp: number): string => String(Math.round(bp * 10_000) / 1_000_000)
 
-/** A number that no day names yet: those of removed lists stay in the calendar. */
+/** An id that no day has yet: those of removed lists stay in the calendar. */
 function newId(lists: Lists): number {
   const taken = new Set(lists.map(({ id }) => id))
   const drawn = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % maxSharesId)
@@ -32,7 +32,7 @@ function newId(lists: Lists): number {
   return id
 }
 
-/** What adults pay of a rate's price on the days of seasons with other proportions. */
+/** The adults' shares of a rate's price on the days of seasons with other proportions. */
 export function OtherSharesFields({
   path,
   terms,

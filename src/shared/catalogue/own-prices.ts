@@ -5,8 +5,8 @@ import type { Stock } from './stock-query.ts'
 const priced = ['price', 'percent', 'offer', 'sell']
 
 /**
- * The rates whose price on some day of the change is their own, or that of a rate with its own: a price of their unit does
- * not reach them. Only days that `stock` has count.
+ * The rates whose price on some day of the change is their own, or derived from a rate with its own: a change of
+ * their unit's price does not affect them. Considers only the days in `stock`.
  */
 export function ratesApart(stock: Pick<Stock, 'from' | 'units'>, change: StockChange): number[] {
   if (!('unitIds' in change) || !priced.includes(change.setting.kind)) return []

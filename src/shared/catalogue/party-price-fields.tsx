@@ -20,7 +20,7 @@ const share = shareField(maxShareBp)
 /** A price of the calendar for the examples. */
 const exampleMinor = 100_000
 
-/** What each guest pays when more travel together. */
+/** The price per guest in larger parties. */
 export function PartyPriceFields({
   path,
   departure: { guestTypes, partyPrices: steps = [] },

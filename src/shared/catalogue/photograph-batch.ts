@@ -22,15 +22,15 @@ export interface Photograph {
   open: () => Promise<File>
 }
 
-/** Why no photographs were found in the chosen files. */
+/** The reason why no photographs were found in the chosen files. */
 export type BatchProblem = 'none' | 'excess' | 'unreadable'
 
-/** The products of the account, or the platform's: all but the archived ones. Errors: as `listCatalogue`. */
+/** The products of the account, or the platform's, without archived ones. Errors: as `listCatalogue`. */
 export async function listProducts(): Promise<NamedProduct[]> {
   return await everyRow((page) => server.product.listCatalogue({ page }))
 }
 
-/** The photographs among files and archives (ZIP), as people number them; or why there are none. */
+/** The photographs in files and archives (ZIP), in natural order of their names; or the reason why there are none. */
 export async function readPhotographs(files: readonly File[]): Promise<Photograph[] | BatchProblem> {
   try {
     const all = (await Promise.all(files.map(photographsIn))).flat()
@@ -38,7 +38,7 @@ export async function readPhotographs(files: readonly File[]): Promise<Photograp
     if (all.length > maxPhotographs) return 'excess'
     return all.toSorted((a, b) => byNumber(a.path, b.path))
   } catch {
-    // An archive that is damaged, or protected by a password.
+    // A damaged or password-protected archive.
     return 'unreadable'
   }
 }
@@ -49,10 +49,10 @@ async function photographsIn(file: File): Promise<Photograph[]> {
   return [{ path: file.name, isLarge: file.size > maxFileBytes, open: async () => file }]
 }
 
-/** Reads the directory of an archive alone: a phone has no memory for hundreds of photographs. */
+/** Reads only the directory of an archive: a phone does not have the memory for hundreds of photographs. */
 async function photographsOfArchive(file: File): Promise<Photograph[]> {
   const { BlobReader, BlobWriter, configure, ZipReader } = await import('@zip.js/zip.js/index-native.js')
-  // Its workers would need an address that our content security policy refuses.
+  // Its workers would need an address that our content security policy blocks.
   configure({ useWebWorkers: false })
   const found: Photograph[] = []
   for await (const entry of new ZipReader(new BlobReader(file)).getEntriesGenerator()) {
@@ -69,7 +69,7 @@ async function photographsOfArchive(file: File): Promise<Photograph[]> {
   return found
 }
 
-/** The photographs of each product, and those that name none. */
+/** The photographs of each product, and those without a product. */
 export function sortByProduct(photographs: readonly Photograph[], products: readonly NamedProduct[]) {
   const find = createProductFinder(products)
   const found = new Map<string, Photograph[]>()
@@ -83,21 +83,21 @@ export function sortByProduct(photographs: readonly Photograph[], products: read
 }
 
 /**
- * `applied`: customers see them. `draft`: they wait in the draft, which had other changes or is not complete. `none`: the
- * server refused all of them.
+ * `applied`: customers see them. `draft`: they wait in the draft, which had other changes or is incomplete. `none`:
+ * the server refused all of them.
  */
 export type Added = 'applied' | 'draft' | 'full' | 'none'
 
-/** A photograph that the server refused for its content. */
+/** A photograph that the server refused because of its content. */
 export interface RefusedPhotograph {
   path: string
   error: unknown
 }
 
 /**
- * Adds photographs to a product: uploads them one by one, then puts them before its drawings and applies the draft if it
- * had no other changes. A refused photograph does not keep the others from being added. `uploaded` keeps what has arrived,
- * for another try. Errors: as `upload` and `saveDraft`.
+ * Adds photographs to a product: uploads them one by one, then puts them before its drawings and applies the draft
+ * if it had no other changes. The other photographs are added even if one is refused. `uploaded` keeps the received
+ * ones for a retry. Errors: as `upload` and `saveDraft`.
  */
 export async function addPhotographs(
   productId: string,
@@ -146,7 +146,8 @@ async function putIntoDraft(
     pictures.filter(({ colour }) => colour),
     pictures.filter(({ colour }) => !colour),
   ]
-  // An earlier try may have stored them, and found the draft changed, or no signal, when it was to be applied.
+  // An earlier attempt may have stored them before it failed: the draft had changed, or there was no signal to
+  // apply it.
   const isIn = new Set(pictures.map(({ src }) => src))
   const others = added.filter(({ src }) => !isIn.has(src))
   const content = { ...stored.content, pictures: [...photographs, ...others, ...drawings] }

@@ -6,13 +6,13 @@ import { isRefusal } from '#src/platform/reach.ts'
 
 export const photographLimits = { size: maxFileBytes / 1024 / 1024, ...minSides }
 
-/** What is wrong with a photograph that the server refused; null for any other error. */
+/** The problem of a photograph that the server refused; null for any other error. */
 export function photographProblemOf(error: unknown): PhotographProblem | null {
   const { problem = null } = isRefusal(error) ? Object(error.data) : {}
   return photographProblems.find((known) => known === problem) ?? null
 }
 
-/** Why a photograph was not taken, in a sentence. */
+/** The reason why a photograph was refused, in a sentence. */
 export function usePhotographProblem(): (error: unknown) => string {
   const { t } = useTranslation('product-pictures')
   const errorText = useErrorTexts()

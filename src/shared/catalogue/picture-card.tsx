@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import { pressedPoint, steppedPoint } from './picture-order.ts'
 
-/** Where a card is in its list, and what moves it. */
+/** The position of a card in its list, and the functions that move it. */
 export interface CardPlace {
   index: number
   count: number
@@ -22,7 +22,7 @@ export interface CardPlace {
 const control =
   'grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/5 disabled:opacity-60 disabled:cursor-not-allowed'
 
-/** A picture of a product with its place, its focal point and its words. */
+/** A picture of a product with its position, its focal point and its alternative text. */
 export function PictureCard({
   picture,
   place,
@@ -44,7 +44,7 @@ export function PictureCard({
       className={`flex flex-col gap-3 rounded-card border bg-surface p-3 ${isTarget ? 'border-primary shadow-float' : 'border-line/60'}`}
     >
       <div className="flex items-center">
-        {/* With the keyboard, the arrows do the same. */}
+        {/* The arrow keys do the same. */}
         <span
           aria-hidden="true"
           data-handle=""
@@ -102,7 +102,7 @@ export function PictureCard({
 
 const centre = { x: 50, y: 50 }
 
-/** The whole picture, where a press or the arrow keys choose the point around which it is cropped, and how it is cropped then. */
+/** The whole picture, on which a press or the arrow keys choose the focal point, and the resulting crop. */
 function FocusPicture({
   picture,
   number,
@@ -114,7 +114,7 @@ function FocusPicture({
 }) {
   const { t } = useTranslation('product-pictures')
   const { focus = centre } = picture
-  // A drawing is always shown whole.
+  // A drawing is always shown uncropped.
   if (!picture.colour) return <PictureView {...picture} alt="" className="w-full rounded-control" />
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -122,7 +122,7 @@ function FocusPicture({
         type="button"
         aria-label={t('focus', { number, ...focus })}
         onClick={(event) => {
-          // Enter and the space bar press no point.
+          // Enter and the space bar have no coordinates.
           if (event.detail === 0) return
           onChange({
             ...picture,

@@ -53,7 +53,7 @@ export function PictureIntake({
   )
 }
 
-/** The files on their way, and those that were not taken, with the reason. */
+/** The files being uploaded, and the refused ones with the reason. */
 export function UploadList({
   uploads,
   onRetry,

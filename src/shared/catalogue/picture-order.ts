@@ -1,6 +1,6 @@
 import type { Picture } from '#core/app/pictures.ts'
 
-/** `list` with the item at `from` moved to `to`; a place outside of the list is its nearest end. */
+/** `list` with the item at `from` moved to `to`, which is clamped to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined) return [...list]
@@ -10,7 +10,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 const percent = (share: number) => Math.round(Math.max(0, Math.min(1, share)) * 100)
 
-/** The point of a picture that was pressed, in percent; `box` is where the whole picture is on the screen. */
+/** The pressed point of a picture, in percent; `box` is the position of the whole picture on the screen. */
 export const pressedPoint = (
   at: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },

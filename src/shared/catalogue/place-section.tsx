@@ -10,7 +10,7 @@ import { useEditor } from './use-editor.ts'
 
 const hours = countField({ least: 0, most: maxCutOffHours })
 
-/** Where the product is, in which currency its prices are, and until when it is sold. */
+/** The destination of the product, the currency of its prices, and the end of its sales. */
 export function PlaceSection() {
   const { t } = useTranslation('product-editor')
   const text = useText()

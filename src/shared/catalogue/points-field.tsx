@@ -27,5 +27,5 @@ export function PointsField({
   )
 }
 
-/** A list that a product may not have, without its last text. */
+/** An optional list without its last text. */
 export const listOrNone = (texts: Text[]): Text[] | undefined => (texts.length > 0 ? texts : undefined)

@@ -33,7 +33,7 @@ const fields = {
   amountMinor: { field: amountField({ least: 0, most: maxRateMinor }), write: amountOf },
 }
 
-/** What canceling costs, step by step, and in the words that customers read. */
+/** The cancellation fees, step by step, and in the words that customers read. */
 export function PolicyFields({
   path,
   terms,

@@ -8,7 +8,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { type DraftRate, noRefund } from './draft-parts.ts'
 
-/** From this many days before its start on, every usual step of a policy is ahead. */
+/** With this number of days before the start, all usual steps of a policy are in the future. */
 const daysAhead = 60
 
 type Terms = Pick<DraftRate['terms'], 'refundable' | 'policy'>

@@ -14,12 +14,12 @@ import { monthOf, type Stock, stockQuery } from './stock-query.ts'
 import type { Moves } from './use-moves.ts'
 import type { StoredDraft } from './use-product-draft.ts'
 
-/** The season that the sheet starts with, in days. */
+/** The initial length of the season in the sheet, in days. */
 const seasonDays = 90
 
 /**
- * Gives the units a season of days, their capacity and a price in one step, also before the product goes on sale: the
- * calendar knows the units as they were applied last.
+ * Sets a season of days with capacity and price for the units in one step, even before the product goes on sale. The
+ * calendar has the units of the last applied edition.
  */
 export function PrepareStock({ stored, moves }: { stored: StoredDraft; moves: Moves }) {
   const { t } = useTranslation(['product-editor', 'stock-calendar'])

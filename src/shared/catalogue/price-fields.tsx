@@ -25,14 +25,14 @@ const share = shareField(maxShareBp)
 const percent = { field: shareField(maxChangeBp), write: percentOf }
 const amount = { field: amountField({ least: 0, most: maxRateMinor }), write: amountOf }
 
-/** The price of a rate: the calendar's, or that of another rate of the unit with less or more. */
+/** The price of a rate: the calendar's, or derived from another rate of the unit. */
 export function PriceFields({
   path,
   rate: { code, terms },
   rates,
   onChange,
 }: {
-  /** Of the terms. */
+  /** The path of the terms. */
   path: string
   rate: DraftRate
   /** All rates of the unit. */

@@ -14,10 +14,10 @@ import { useEither } from './use-either.ts'
 import type { MadeChange } from './use-made-change.tsx'
 import type { MadeMove } from './use-made-move.tsx'
 
-/** What was made: a change of days, or a move; null: nothing moved. */
+/** The result: a change of days, or a move; null: nothing moved. */
 export type Made = { days: MadeChange } | { move: MadeMove | null }
 
-/** What an action does to the chosen products, and its confirmation. */
+/** The effect of an action on the selected products, and its confirmation. */
 export function ProductBatchSheet({
   action,
   products,
@@ -43,7 +43,7 @@ export function ProductBatchSheet({
   const move = useMutation({
     mutationFn: (to: BatchState) => server.product.moveProducts({ productIds, to }),
     async onSuccess({ count, moveId }) {
-      // The list shows the new states before it is said that they changed.
+      // The list shows the new states before the confirmation appears.
       await refreshList()
       const words = t('batch.done', { count })
       if (moveId === null) sayDone(words)

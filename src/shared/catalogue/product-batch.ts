@@ -3,14 +3,14 @@ import type { RowOf } from '#src/platform/define-list.ts'
 
 export type ListedProduct = RowOf<'product.listCatalogue'>
 
-/** What can be done with several products. */
+/** Actions on several products. */
 export const batchActions = ['published', 'paused', 'archived', 'closed'] as const
 export type BatchAction = (typeof batchActions)[number]
 
-/** Why an action leaves a product as it is. */
+/** Reasons why an action skips a product. */
 type Left = 'already' | 'incomplete' | 'no_days' | 'state'
 
-/** The products that an action changes, and those that it leaves as they are. */
+/** The products that an action changes, and those that it skips. */
 export function batchOf(action: BatchAction, products: readonly ListedProduct[]) {
   const left: { product: ListedProduct; why: Left }[] = []
   const ready: ListedProduct[] = []

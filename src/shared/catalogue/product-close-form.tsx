@@ -12,7 +12,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { refreshStock } from './stock-query.ts'
 import type { MadeChange } from './use-made-change.tsx'
 
-/** The days on which the products are not sold. */
+/** The days on which the products are closed. */
 export function ProductCloseForm({
   productIds,
   onMade,

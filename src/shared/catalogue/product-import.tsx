@@ -18,7 +18,7 @@ import { ImportReview } from './import-review.tsx'
 import { ImportStart } from './import-start.tsx'
 import { PhotographCard } from './photograph-card.tsx'
 
-/** How often the progress of a job is asked for. Milliseconds. */
+/** The polling interval of a job's progress. Milliseconds. */
 const pollMillis = 700
 
 /** Imports products from a spreadsheet. `template`: its download, by kind. */
@@ -60,13 +60,13 @@ export function ProductImport({
   const step = useRef<HTMLDivElement>(null)
   const isReview = one?.state === 'read' || one?.state === 'failed'
   const stepName = one ? (isReview ? 'review' : 'work') : null
-  // What was pressed is gone with its step.
+  // The pressed button is gone with its step.
   useEffect(() => {
     if (stepName) step.current?.focus({ preventScroll: true })
     if (stepName) window.scrollTo({ top: 0 })
   }, [stepName])
   const isApplied = one?.state === 'applied'
-  // The job changed products, and belongs to the history from now on.
+  // The job has changed products, and is part of the history from now on.
   useEffect(() => {
     if (isApplied) void refreshCatalogue(queries)
   }, [isApplied, queries])

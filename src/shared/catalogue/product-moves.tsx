@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { Moves } from './use-moves.ts'
 import type { StoredDraft } from './use-product-draft.ts'
 
-/** The steps that a product can take now. */
+/** The possible next steps of a product. */
 export function ProductMoves({ stored, moves }: { stored: StoredDraft; moves: Moves }) {
   const { t } = useTranslation('product-editor')
   const { state, hasChanges, isApplied } = stored

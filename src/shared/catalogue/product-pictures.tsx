@@ -11,7 +11,7 @@ import { moved } from './picture-order.ts'
 import type { UploadPicture } from './upload-picture.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
-/** The pictures of a product, to add, order, crop and describe; the first one is its cover. */
+/** The pictures of a product, with the functions to add, order, crop and describe them; the first one is its cover. */
 export function ProductPictures({
   pictures,
   onChange,
@@ -27,7 +27,7 @@ export function ProductPictures({
   const [gone, setGone] = useState<{ picture: Picture; index: number } | null>(null)
   const [said, setSaid] = useState('')
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
-  // Two photographs may arrive before the first is shown.
+  // Two photographs may arrive before the first one is rendered.
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -47,7 +47,7 @@ export function ProductPictures({
     put(moved(latest.current, from, to))
     setSaid(t('moved', { from: from + 1, to: to + 1 }))
   }
-  /** The focus stays on the picture: in another place, its button is another. */
+  /** Keeps the focus on a moved picture, whose button is another one in its new position. */
   const step = (from: number, to: number) => {
     move(from, to)
     const buttons = (place: number) => [

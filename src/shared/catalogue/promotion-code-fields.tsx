@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#src/ui/field.tsx'
 import type { PromotionForm } from './promotion-where.tsx'
 
-/** The code that a promotion needs, if any, and how often it can be used. `used`: so far. */
+/** The code that a promotion needs, if any, and the limits of its uses. `used`: so far. */
 export function PromotionCodeFields({ form, used }: { form: PromotionForm; used: number }) {
   const { t } = useTranslation('promotions')
   const hasCode = form.typed.code.trim() !== ''

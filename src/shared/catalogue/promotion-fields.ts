@@ -22,7 +22,7 @@ import type { Outputs } from '#src/platform/api.ts'
 export type PromotionKind = PromotionTakes['kind']
 export const promotionKinds: readonly PromotionKind[] = ['percent', 'amount', 'nights', 'children']
 
-/** What promotions can take from departures and rides too. */
+/** The discounts that promotions can give on departures and rides too. */
 const serviceKinds: readonly PromotionKind[] = ['percent', 'amount']
 
 export type Promotion = Outputs['product']['getPromotion']
@@ -31,7 +31,7 @@ type Blackout = PromotionTerms['blackouts'][number]
 const { advance, amountMinor, childAge, children, name, nights } = promotionLimits
 const some = choiceField<readonly number[]>((picked) => picked.length > 0)
 
-/** Letters and digits, in capitals or not. */
+/** Letters and digits, in upper or lower case. */
 const codeField: Field<string> = {
   kind: 'text',
   most: 40,
@@ -133,7 +133,7 @@ export const blankPromotion: TypedPromotion = {
   ...{ code: '', maxUses: '', maxPerEmail: '' },
 }
 
-/** A saved promotion as it is typed. */
+/** A saved promotion as typed values. */
 export function typedPromotion({ name, terms, productIds, rateIds, code }: Promotion): TypedPromotion {
   const { takes, booked, stayed, minAdvance, maxAdvance, minNights, ...rest } = terms
   return {

@@ -5,7 +5,7 @@ import { promotionKinds } from './promotion-fields.ts'
 import type { PromotionForm } from './promotion-where.tsx'
 import { TextPair } from './text-pair.tsx'
 
-/** The name of a promotion, and what it takes. */
+/** The name of a promotion, and its discount. */
 export function PromotionTakesFields({
   form,
   currency,

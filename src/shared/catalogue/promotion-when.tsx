@@ -11,7 +11,7 @@ import type { PromotionForm } from './promotion-where.tsx'
 /** A Sunday. */
 const sunday = '2023-01-01'
 
-/** When a promotion can be booked, and the nights from which it takes. `hasServices`: a tour or a transfer is chosen. */
+/** The booking period of a promotion, and the nights that it reduces. `hasServices`: a tour or a transfer is chosen. */
 export function PromotionWhen({ form, hasServices }: { form: PromotionForm; hasServices: boolean }) {
   const { t } = useTranslation('promotions')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import type { PromotionFields } from './promotion-fields.ts'
 export type PromotedProduct = Outputs['product']['listPromotedProducts']['products'][number]
 export type PromotionForm = ReturnType<typeof useForm<PromotionFields>>
 
-/** Products of a kind that are listed at once. */
+/** The number of products of a kind that are listed at once. */
 const listed = 8
 
 const toggled = <T,>(all: readonly T[], one: T): readonly T[] =>
@@ -35,7 +35,7 @@ export function PromotionWhere({
     return ofKind.length > 0 ? { kind, ofKind } : []
   })
   const lastRate = rates.at(-1)?.rateId
-  /** Rates of products that are no longer chosen go with them. */
+  /** Rates of products that are no longer chosen are removed, too. */
   function choose(ids: readonly string[]) {
     const known = products.filter(({ productId }) => ids.includes(productId)).flatMap((one) => one.rates)
     form.change({

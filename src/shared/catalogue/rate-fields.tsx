@@ -16,7 +16,7 @@ import { useEditor } from './use-editor.ts'
 
 const amount = amountField({ least: 0, most: maxRateMinor })
 
-/** One rate of a unit: its name, its board, its price and what canceling costs. */
+/** One rate of a unit: its name, its board, its price and its cancellation policy. */
 export function RateFields({
   path,
   rate,
@@ -26,7 +26,7 @@ export function RateFields({
 }: {
   path: string
   rate: DraftRate
-  /** Of the unit. */
+  /** The path of the unit. */
   attributes: DraftUnit['attributes']
   /** All rates of the unit. */
   rates: readonly DraftRate[]

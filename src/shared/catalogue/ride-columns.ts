@@ -8,21 +8,24 @@ import type { Outputs } from '#src/platform/api.ts'
 export type RideRow = Outputs['product']['listRidePrices']['rows'][number]
 export type RideUnit = RideRow['units'][number]
 
-/** A kind of vehicle, or the second and third of the same kind to one zone. */
+/** A kind of vehicle, or the second or third vehicle of the same kind to one zone. */
 export interface VehicleColumn {
   key: string
   vehicle: Vehicle
   sharing: RideUnit['sharing']
   /** From 1. */
   nth: number
-  /** The name that tells it from others of its kind; null: there are none, or zones have different names for it. */
+  /**
+   * The name that distinguishes it from others of its kind; null: it is the only one, or zones have different names
+   * for it.
+   */
   name: Text | null
 }
 
-/** What was typed, by unit. */
+/** The typed values, by unit. */
 export type TypedPrices = Readonly<Record<number, string>>
 
-/** What was typed and is not saved yet: it stays while other days or another airport are looked at. */
+/** Unsaved typed values, which are kept while other days or another airport are shown. */
 export interface TypedRides {
   /** Vehicles or seats per day. */
   fleet: string
@@ -61,7 +64,7 @@ export function columnsOf(rows: readonly RideRow[]): VehicleColumn[] {
 
 const price = amountField({ least: 1, most: stockLimits.priceMinor })
 
-/** Whether all of the days have one price, or none of them is offered. */
+/** Whether all days have one price, or none of them is offered. */
 export const isEven = ({ minMinor, maxMinor, open }: RideUnit, days: number): boolean =>
   open === 0 || (open === days && minMinor === maxMinor)
 
@@ -69,11 +72,14 @@ export const isEven = ({ minMinor, maxMinor, open }: RideUnit, days: number): bo
 export const standing = (unit: RideUnit, days: number): string =>
   unit.minMinor !== null && isEven(unit, days) ? amountOf(unit.minMinor) : ''
 
-/** What was typed as a price; null: not offered, undefined: neither. A hyphen also ends what has several prices. */
+/**
+ * The typed price; null: not offered, undefined: invalid. A hyphen stands for "not offered" where the days have
+ * several prices.
+ */
 export const readPrice = (typed: string): number | null | undefined =>
   /^\s*[-–—]?\s*$/.test(typed) ? null : price.read(typed)
 
-/** What was typed as a change of the unit; null: it changes nothing, undefined: it cannot be read. */
+/** The typed value as a change of the unit; null: no change, undefined: invalid. */
 export function changeOf(
   unit: RideUnit,
   typed: string | undefined,

@@ -19,7 +19,7 @@ const minutes = wholeField(maxMinutes)
 const guests = wholeField(maxGuests)
 const luggage = wholeField(maxLuggage)
 
-/** What only transfers have. */
+/** The fields that only transfers have. */
 export function RideFields({
   content,
   onChange,
@@ -66,7 +66,7 @@ export function RideFields({
   )
 }
 
-/** A vehicle, and how many people and suitcases it takes. */
+/** A vehicle, and its capacity of people and suitcases. */
 export function VehicleFields({
   path,
   vehicle,

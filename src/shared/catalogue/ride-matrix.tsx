@@ -8,7 +8,7 @@ import { columnsOf, type RideRow, readBlock, type TypedPrices, unitsByColumn } f
 import { PriceInput } from './ride-price-input.tsx'
 import { useColumnWords } from './use-ride-column-words.ts'
 
-/** Rows and columns that a key moves. Sideways only from an end of the text. */
+/** The rows and columns that a key moves. Sideways only from an end of the text. */
 function stepOf({
   key,
   currentTarget: { selectionStart, selectionEnd, value },

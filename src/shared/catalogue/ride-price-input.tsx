@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { amountOf } from '#core/money/typed.ts'
 import { changeOf, isEven, type RideUnit, standing } from './ride-columns.ts'
 
-/** The price of a vehicle to a zone; empty: not offered. Several prices stand behind the field until one is typed. */
+/**
+ * The price of a vehicle to a zone; empty: not offered. Where the days have several prices, the field shows them as
+ * a placeholder.
+ */
 export function PriceInput({
   unit,
   days,

@@ -22,7 +22,7 @@ import { ZonePrices } from './zone-prices.tsx'
 type Input = Omit<Parameters<typeof server.product.priceRides>[0], 'idempotencyKey'>
 const fleetField = countField({ least: 1, most: stockLimits.allotment })
 
-/** The table on a wide screen and one zone at a time on a phone, with what was typed until it is saved. */
+/** The table on a wide screen and one zone at a time on a phone, with the unsaved typed values. */
 export function RidePricesForm({
   season: { from, to },
   airport,
@@ -34,7 +34,7 @@ export function RidePricesForm({
   season: { from: Day; to: Day }
   airport: string
   rows: readonly RideRow[]
-  /** Where a product is edited. */
+  /** The address of a product's editor. */
   product: RideAddresses['product']
   draft: TypedRides
   onDraft: (change: (draft: TypedRides) => TypedRides) => void
@@ -71,7 +71,7 @@ export function RidePricesForm({
       setTyped(() => ({}))
       setTried(false)
     },
-    // Somebody else's prices are shown beside what was typed.
+    // Other people's prices are shown beside the typed ones.
     onError: () => queries.invalidateQueries({ queryKey: [['product', 'listRidePrices']] }),
   })
   const put = (part: TypedPrices) => {

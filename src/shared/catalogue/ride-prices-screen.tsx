@@ -36,7 +36,7 @@ export function RidePricesScreen({ addresses }: { addresses: RideAddresses }) {
   const isWrong =
     !isDay(from) || !isDay(to) || from < today || to < from || to > addDays(from, stockLimits.days - 1)
   const seasons = useQuery(seasonsQuery())
-  // Prices are set for all days of the week.
+  // Prices are set for all weekdays.
   const named = (seasons.data?.seasons ?? []).filter(({ weekdays }) => weekdays.length === 7)
   const found = useQuery({
     ...api.product.listRidePrices.queryOptions({

@@ -18,7 +18,7 @@ const guests = wholeField(maxGuests)
 const metres = wholeField(maxMetres)
 const counted = ['maxAdults', 'maxChildren', 'max'] as const
 
-/** What a room has, and how its price depends on its guests. */
+/** The attributes of a room, and its prices by guests. */
 export function RoomFields({
   path,
   room,

@@ -17,7 +17,7 @@ import { refreshSeasons, type SeasonTerms } from './season-query.ts'
 import { StockEffect, useRowName } from './stock-effect.tsx'
 import { refreshStock } from './stock-query.ts'
 
-/** What applying the seasons would change, and the choice about days that were changed by hand since. */
+/** The preview of applying the seasons, and the choice about days that were changed by hand since. */
 export function SeasonApplySheet({
   terms: { product, units },
   onMade,

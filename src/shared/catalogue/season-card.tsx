@@ -9,7 +9,7 @@ import type { Season } from './season-query.ts'
 /** A Sunday. */
 const sunday = '2023-01-01'
 
-/** A season with its days, and what can be done with it. */
+/** A season with its days and its actions. */
 export function SeasonCard({
   season,
   mayChange,

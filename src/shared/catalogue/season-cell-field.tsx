@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { cellsWith } from './season-cells.ts'
 import { useTermsWords } from './use-terms-words.ts'
 
-/** What a season sets for a row: its price, and its rules behind a button. Empty: the days stay as they are. */
+/** The values of a season for a row: its price, and its rules behind a button. Empty: the days do not change. */
 export function SeasonCellField({
   id,
   words,
@@ -13,7 +13,7 @@ export function SeasonCellField({
   onRules,
   ...rest
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
-  /** As of `keyOfCell`. */
+  /** As in `keyOfCell`. */
   id: string
   words: { row: string; season: string }
   cells: ReturnType<typeof cellsWith>

@@ -4,7 +4,7 @@ import type { RateDayTerms, SeasonCell, UnitDayTerms } from '#core/products/seas
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { SeasonTerms, SeasonTermsCell } from './season-query.ts'
 
-/** What a season sets beside the price. */
+/** The values of a season besides the price. */
 export type SeasonRules = Omit<UnitDayTerms & RateDayTerms, 'priceMinor'>
 
 /** A unit, or a rate of it. */
@@ -14,7 +14,7 @@ export interface SeasonRow {
   rateId: number | null
 }
 
-/** What was changed and is not saved, by `keyOfCell`. */
+/** Unsaved changes, by `keyOfCell`. */
 export interface SeasonEdits {
   prices: Readonly<Record<string, string>>
   rules: Readonly<Record<string, SeasonRules>>
@@ -26,7 +26,7 @@ export const keyOfCell = (seasonId: string, { unitId, rateId }: SeasonRow): stri
 
 const price = amountField({ least: 1, most: stockLimits.priceMinor })
 
-/** A price as it was typed; null: none, undefined: it cannot be read. */
+/** A typed price; null: none, undefined: invalid. */
 export const readPrice = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : price.read(typed)
 
@@ -37,7 +37,7 @@ export const rowsOfUnits = (units: SeasonTerms['units']): SeasonRow[] =>
     ...rates.map(({ rateId }) => ({ unitId, rateId })),
   ])
 
-/** The cells as they are stored, with what is not saved yet. */
+/** The stored cells with the unsaved changes. */
 export function cellsWith(terms: SeasonTerms, edits: SeasonEdits) {
   const stored = new Map(terms.cells.map((cell) => [keyOfCell(cell.seasonId, cell), cell.terms]))
   const storedPrice = (key: string) => stored.get(key)?.priceMinor ?? null
@@ -63,13 +63,13 @@ export function cellsWith(terms: SeasonTerms, edits: SeasonEdits) {
     /** Whether the price differs from the stored one. */
     isChanged,
     isWrong: (key: string) => priceOf(key) === undefined,
-    /** Prices and rules that differ from what is stored. */
+    /** The number of prices and rules that differ from the stored ones. */
     changed: changed.length,
     hasWrong: Object.keys(edits.prices).some((key) => priceOf(key) === undefined),
   }
 }
 
-/** All cells that set something, for `saveSeasonTerms`. */
+/** All cells with values, for `saveSeasonTerms`. */
 export function cellsToSave(terms: SeasonTerms, edits: SeasonEdits): SeasonCell[] {
   const { rulesOf, priceOf } = cellsWith(terms, edits)
   return terms.seasons.flatMap(({ id }) =>

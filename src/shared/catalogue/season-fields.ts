@@ -4,7 +4,7 @@ import { spans } from '#core/products/stock-limits.ts'
 import { isDay } from '#core/time/days.ts'
 import type { Season } from './season-query.ts'
 
-/** Whether the days exist, and are at most a year in order. */
+/** Whether the days exist, are in order, and are at most a year. */
 export const isRange = ({ from, to }: SeasonRange): boolean => isDay(from) && isDay(to) && spans(from, to)
 
 export const seasonFields = {

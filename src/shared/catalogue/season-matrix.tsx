@@ -9,7 +9,7 @@ import type { SeasonDays, SeasonTerms } from './season-query.ts'
 import { useRowName } from './stock-effect.tsx'
 import { useBasisWords } from './use-basis-words.ts'
 
-/** Units and rates × seasons. `seasons`: those shown. */
+/** Units and rates × seasons. `seasons`: the visible ones. */
 export function SeasonMatrix({
   terms,
   seasons,

@@ -5,7 +5,10 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import type { SeasonDays } from './season-query.ts'
 
-/** A period of a named season, to fill in days; those that are over are left out. Without seasons there is no field. */
+/**
+ * A choice of a named season's period, which fills in days; past ones are omitted. Without seasons there is no
+ * field.
+ */
 export function SeasonPick({
   seasons,
   today,

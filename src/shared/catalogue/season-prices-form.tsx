@@ -20,7 +20,7 @@ import { refreshSeasons, type SeasonDays, type SeasonTerms } from './season-quer
 import { SeasonRulesSheet } from './season-rules-sheet.tsx'
 import { useRowName } from './stock-effect.tsx'
 
-/** All seasons on a wide screen and one at a time on a phone, with what was typed until it is saved. */
+/** All seasons on a wide screen and one at a time on a phone, with the unsaved typed values. */
 export function SeasonPricesForm({ terms, list }: { terms: SeasonTerms; list: ReactNode }) {
   const { t } = useTranslation('seasons')
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function SeasonPricesForm({ terms, list }: { terms: SeasonTerms; list: Re
       await refreshSeasons(queries)
       setEdits(noEdits)
     },
-    // Somebody else's prices are shown beside what was typed.
+    // Other people's prices are shown beside the typed ones.
     onError: () => refreshSeasons(queries),
   })
   const discard = () => {

@@ -19,7 +19,7 @@ import { SeasonPricesForm } from './season-prices-form.tsx'
 import { seasonTermsQuery } from './season-query.ts'
 import { SeasonSheet } from './season-sheet.tsx'
 
-/** What the seasons set for a product: units and rates × seasons. */
+/** The values that the seasons set for a product: units and rates × seasons. */
 export function SeasonPrices({ productId, addresses }: { productId: string; addresses: CatalogueAddress }) {
   const { t } = useTranslation('seasons')
   const text = useText()
@@ -28,7 +28,7 @@ export function SeasonPrices({ productId, addresses }: { productId: string; addr
   const found = useQuery(seasonTermsQuery(productId))
   const [isAdding, setAdding] = useState(false)
   const terms = found.data
-  // Staff have no list of an agency's seasons.
+  // Staff have no screen for an agency's seasons.
   const isOwn = terms && (addresses.words === 'agency' || terms.product.accountId === null)
   const add = (look: 'primary' | 'quiet') => (
     <Button look={look} disabled={!online} aria-haspopup="dialog" onClick={() => setAdding(true)}>

@@ -3,7 +3,7 @@ import type { Kind } from '#core/products/products.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { SeasonRules } from './season-cells.ts'
 
-/** Empty: the days stay as they are. */
+/** Empty: the days do not change. */
 export const choices = ['', 'yes', 'no'] as const
 export type Choice = (typeof choices)[number]
 
@@ -63,7 +63,7 @@ export const typedRules = (rules: SeasonRules): Typed<RulesFields> => ({
   maxAdvance: typedOf(rules.maxAdvance),
 })
 
-/** What the fields set; what is empty is absent. */
+/** The values of the fields; empty ones are absent. */
 export function rulesOf(values: Values<RulesFields>): SeasonRules {
   const set = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, typeof value === 'number' ? value : value === 'yes']],

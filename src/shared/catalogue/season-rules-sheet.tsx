@@ -8,7 +8,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import type { SeasonRules } from './season-cells.ts'
 import { choices, hasRule, rulesFields, rulesOf, typedRules } from './season-rules-fields.ts'
 
-/** What a season sets for a row beside the price. It is saved with the prices. */
+/** The values of a season for a row besides the price. They are saved with the prices. */
 export function SeasonRulesSheet({
   title,
   kind,
@@ -37,7 +37,7 @@ export function SeasonRulesSheet({
       maxAdvance: `${advance} ${t('rules.span_error')}`,
     },
     busy: false,
-    // A sheet sets the shares of adults; the fields leave them as they are.
+    // Imports set the shares of adults; the fields do not change them.
     send: (values) =>
       onRules({ ...rulesOf(values), ...(rules.shares !== undefined && { shares: rules.shares }) }),
   })

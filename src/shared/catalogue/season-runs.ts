@@ -19,7 +19,7 @@ interface SeasonRun {
   length: number
 }
 
-/** Columns in a row that have the same season. `columns`: those in the page, in order. */
+/** Consecutive columns with the same season. `columns`: the rendered ones, in order. */
 export function seasonRuns(names: readonly string[], columns: readonly number[]): SeasonRun[] {
   const runs: SeasonRun[] = []
   for (const column of columns) {

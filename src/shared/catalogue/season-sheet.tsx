@@ -18,7 +18,7 @@ import { refreshSeasons, type Season, type SeasonDays } from './season-query.ts'
 import { SeasonRanges } from './season-ranges.tsx'
 import { WeekdayChecks } from './weekday-checks.tsx'
 
-/** A new season, or a known one. `seasons`: those that it must not overlap. */
+/** The editor of a new or an existing season. `seasons`: those that it must not overlap. */
 export function SeasonSheet({
   season,
   seasons,

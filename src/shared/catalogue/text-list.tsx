@@ -18,13 +18,13 @@ export function TextList({
   onChange,
 }: {
   legend: string
-  /** Of one text, by its number. */
+  /** The label of one text, by its number. */
   label: (number: number) => string
-  /** The button that adds one. */
+  /** The label of the button that adds one. */
   add: string
   path: string
   value: readonly Text[]
-  /** Characters of each, and how many there can be. */
+  /** The maximum number of characters, and of texts. */
   limits: { characters: number; count: number }
   onChange: (value: Text[]) => void
 }) {

@@ -22,9 +22,9 @@ export function TextPair({
   /** Characters. */
   most: number
   isLong?: boolean
-  /** The words of the first language are shown in all of them until they are translated. */
+  /** The first language's text is shown in all languages until it is translated. */
   isName?: boolean
-  /** At each language that is empty. */
+  /** Shown at each empty language. */
   error?: string | null
   onChange: (value: Text) => void
 }) {

@@ -18,7 +18,7 @@ type Tour = DraftContent<'tours'>
 const maxMinutes = 600
 const minutes = wholeField(maxMinutes)
 
-/** What only tours have. */
+/** The fields that only tours have. */
 export function TourFields({
   content,
   onChange,
@@ -68,7 +68,7 @@ export function TourFields({
   )
 }
 
-/** The places where a tour picks its guests up. */
+/** The pick-up places of a tour. */
 function Pickups({
   pickups,
   onChange,

@@ -25,7 +25,7 @@ export function UnitPart({
   at: number
   unit: DraftUnit
   onChange: (next: (now: DraftUnit) => DraftUnit) => void
-  /** Null: the product has as many as it can have. */
+  /** Null: the product has reached its limit of units. */
   onCopy: (() => void) | null
   onRemove: () => void
 }) {

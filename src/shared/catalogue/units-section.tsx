@@ -16,7 +16,7 @@ export function UnitsSection() {
   const [gone, setGone] = useState<{ at: number; unit: DraftUnit } | null>(null)
   const { kind } = draft.content
   const { units } = draft
-  // An earlier version may have brought it back.
+  // An earlier edition may have restored it.
   const isGone = gone !== null && units.every(({ code }) => code !== gone.unit.code)
   const add = (unit: DraftUnit) => {
     change(({ units }) => ({ units: [...units, unit] }))

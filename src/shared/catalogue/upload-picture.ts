@@ -1,12 +1,12 @@
 import type { Picture } from '#core/app/pictures.ts'
 import { upload } from '#src/platform/upload.ts'
 
-/** A photograph as the server keeps it, without words yet. */
+/** A stored photograph, still without alternative text. */
 export type UploadedPicture = Omit<Picture, 'alt'>
 
 export type UploadPicture = (file: File, onProgress: (part: number) => void) => Promise<UploadedPicture>
 
-/** Uploads photographs of an account's products, of the platform's where it is null. */
+/** Uploads photographs of an account's products, or of the platform's if it is null. */
 export const uploadPictureOf =
   (accountId: string | null): UploadPicture =>
   async (file, onProgress) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceBasis } from '#core/products/price-basis.ts'
 
-/** Says which guests a price is for. */
+/** Puts the guests that a price is for into words. */
 export function useBasisWords(): (basis: PriceBasis) => string {
   const { t } = useTranslation('stock-calendar')
   const sharing = { 1: 'basis.single', 2: 'basis.double', 3: 'basis.triple' } as const

@@ -5,14 +5,14 @@ import type { Kind } from '#core/products/products.ts'
 export interface CountedDays {
   /** Their sum over all rows. */
   count: number
-  /** The days of the change; null: rows may have different ones. */
+  /** The days of the change; null: the rows have different ones. */
   days: number | null
   /** The units or rates; null: unknown. */
   rows: number | null
   of: Kind | 'rates'
 }
 
-/** What a change counts, in words: "3 days of 2 rooms", or "5 days across 2 rooms" where some of them stay as they are. */
+/** The size of a change in words: "3 days of 2 rooms", or "5 days across 2 rooms" if some days do not change. */
 export function useDaysWords(): (counted: CountedDays) => string {
   const { t } = useTranslation('stock-calendar')
   return ({ count, days, rows, of }) => {

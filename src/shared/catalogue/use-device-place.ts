@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Coordinates, plainCoordinates } from '#core/products/coordinates.ts'
 
-/** A device that finds itself by satellites takes some seconds. */
+/** Satellite positioning takes some seconds. */
 const patienceMillis = 20_000
 
-/** Asks the device where it is, with the consent that the browser requests. */
+/** Asks the device for its position, with the consent that the browser requests. */
 export function useDevicePlace(onFound: (at: Coordinates) => void) {
   const [state, setState] = useState<'idle' | 'asked' | 'failed'>('idle')
   const ask = () => {

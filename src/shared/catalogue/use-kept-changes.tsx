@@ -30,7 +30,10 @@ function rowsIn({ units }: Stock, change: StockChange): ShownStock['rows'] {
   })
 }
 
-/** Keeps a change on this device, sends it once there is a connection, and returns the id of its record. Throws where the device cannot store it. */
+/**
+ * Stores a change on this device, sends it once there is a connection, and returns the id of its record. Throws if
+ * the device cannot store it.
+ */
 export async function keepChange(stock: Stock, change: StockChange, seen: SeenRun[]): Promise<string> {
   const key = crypto.randomUUID()
   const input = { productId: stock.product.id, change, seen, idempotencyKey: key }
@@ -39,7 +42,7 @@ export async function keepChange(stock: Stock, change: StockChange, seen: SeenRu
   return key
 }
 
-/** The latest change that this device has kept on a screen, with its undo. `unsent`: the changes that wait. */
+/** The last change that was stored on this device from a screen, with its undo. `unsent`: the changes that wait. */
 export function useKeptChanges(unsent: readonly OutboxRecord[]) {
   const { t } = useTranslation('stock-waiting')
   const [keptId, setKept] = useState<string | null>(null)

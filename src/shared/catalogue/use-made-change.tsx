@@ -16,11 +16,14 @@ export interface MadeChange {
   /** Null: it changed nothing. */
   changeId: string | null
   count: number
-  /** What is said of it, in place of its days. */
+  /** The message, in place of the days. */
   words?: string
 }
 
-/** The latest change of a product's days on a screen, with its undo. `nothing`: the message for a change without effect; `done`: for one with an effect. */
+/**
+ * The latest change of a product's days on a screen, with its undo. `nothing`: the message for a change without
+ * effect; `done`: for one with an effect.
+ */
 export function useMadeChange(nothing: string, done?: string) {
   const { t } = useTranslation('stock-calendar')
   const daysWords = useDaysWords()
@@ -33,16 +36,16 @@ export function useMadeChange(nothing: string, done?: string) {
       setMade(null)
       sayDone(t('edit.undone'))
     },
-    // The undone change may have applied seasons. Without an answer there is nothing to read again.
+    // The undone change may have applied seasons. If the request fails, there is nothing to refetch.
     onSettled: (_, error) =>
       (!error || isRefusal(error)) && Promise.all([refreshStock(queries), refreshSeasons(queries)]),
   })
   return {
     /** Undoes a change, this one or an earlier one. */
     undo: (changeId: string) => undo.mutate(changeId),
-    /** Forgets the error of an undo. */
+    /** Clears the error of an undo. */
     reset: undo.reset,
-    /** Takes the line away. */
+    /** Dismisses the message. */
     forget() {
       undo.reset()
       setMade(null)

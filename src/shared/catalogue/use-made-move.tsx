@@ -11,7 +11,7 @@ import { LeftProducts } from './left-products.tsx'
 
 export interface MadeMove {
   moveId: string
-  /** What is said of it. */
+  /** The message. */
   words: string
 }
 
@@ -27,7 +27,7 @@ export function useMadeMove() {
       setMade(null)
       if (count > 0) sayDone(t('moves.undone', { count }))
     },
-    // Without an answer there is nothing to read again, and the failure is shown once.
+    // If the request fails, there is nothing to refetch, and the error is shown once.
     onSettled: (_, error) =>
       (!error || isRefusal(error)) &&
       Promise.all(

@@ -8,7 +8,7 @@ import { sayDone } from '#src/platform/say-done.ts'
 import { useMadeMove } from './use-made-move.tsx'
 import { draftQuery, type EditedDraft } from './use-product-draft.ts'
 
-/** The steps of a product: its draft is applied, and its state changes. */
+/** The steps of a product: applying its draft, and changing its state. */
 export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
   const { t } = useTranslation('product-editor')
   const queries = useQueryClient()
@@ -21,16 +21,16 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
       queries.invalidateQueries({ queryKey: [['product', 'listMoves']] }),
     ])
   const made = useMadeMove()
-  /** What was missing when the product was to be applied. */
+  /** The missing details when the product was to be applied. */
   const [asked, setAsked] = useState<string | null>(null)
-  /** Says where the product is now; what moved can be undone. */
+  /** Reports the new state of the product; a move can be undone. */
   const tell = (state: ProductState, moveId: string | null) => {
     const words = t(`move.done.${state}`)
     if (moveId === null) sayDone(words)
     made.note(moveId === null ? null : { moveId, words })
   }
   const apply = useMutation({
-    /** Whether it was applied: what could not be saved is not. */
+    /** Whether the draft was applied: a draft that could not be saved is not. */
     async mutationFn(onSale: boolean) {
       const revision = await edited.save()
       if (revision === null) return false
@@ -59,16 +59,16 @@ export function useMoves(edited: EditedDraft, onJump: (path: string) => void) {
   }
   return {
     error: apply.error ?? move.error,
-    /** The value that a step is waiting for, until it is no longer missing. */
+    /** The path of the value that a step waits for, until it is filled in. */
     asked: stored.missing.find(({ path }) => path === asked) ?? null,
     /** The latest move, with its undo. */
     line: made.line,
     isBusy: apply.isPending || move.isPending,
-    /** `then` follows if the draft is applied. */
+    /** `then` runs if the draft is applied. */
     apply(onSale: boolean, then?: () => void) {
       reset()
       const [first] = stored.missing
-      // What was typed since the last save may be what was missing.
+      // The missing value may have been typed since the last save.
       if (first && edited.place === 'saved') {
         setAsked(first.path)
         onJump(first.path)

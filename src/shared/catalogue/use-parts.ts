@@ -5,14 +5,14 @@ import { fieldId, placesAround } from './field-id.ts'
 
 const fields = 'input, select, textarea, button'
 
-/** The field of a value, or the nearest part around it that is shown. */
+/** The field of a value, or the nearest rendered part that contains it. */
 function findField(path: string): HTMLElement | null {
   const around = placesAround(path).map((place) => document.getElementById(fieldId(place)))
   const shown = around.find((one) => one) ?? document.getElementById(`part-${sectionAt(path)}`)
   return shown?.matches(fields) ? shown : (shown?.querySelector<HTMLElement>(fields) ?? shown ?? null)
 }
 
-/** The parts of the editor that are open, and the way to a field in one that may be closed. */
+/** The open parts of the editor, and a function that shows a field in one that may be closed. */
 export function useParts({ units }: ProductDraft) {
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
   const [wanted, setWanted] = useState<{ path: string } | null>(null)

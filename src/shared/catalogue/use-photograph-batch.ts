@@ -14,7 +14,10 @@ import {
 } from './photograph-batch.ts'
 import type { UploadedPicture } from './upload-picture.ts'
 
-/** The photographs of one product, on their way. `error`: why they were not added. `refused`: those that stay out. */
+/**
+ * The photographs of one product in the upload. `error`: the reason why they were not added. `refused`: those that
+ * were rejected.
+ */
 export interface BatchPart {
   product: NamedProduct
   photographs: readonly Photograph[]
@@ -27,9 +30,9 @@ export interface BatchPart {
 
 export interface Batch {
   parts: readonly BatchPart[]
-  /** Photographs that name no product. */
+  /** Photographs without a product. */
   unnamed: readonly Photograph[]
-  /** Photographs above the limit of a file. */
+  /** Photographs above the maximum file size. */
   large: readonly Photograph[]
   products: readonly NamedProduct[]
 }
@@ -39,10 +42,13 @@ const partOf = (product: NamedProduct, photographs: readonly Photograph[]): Batc
   ...{ progress: null, added: null, refused: [], error: null },
 })
 
-/** Whether photographs were not added yet, and may be. */
+/** Whether there are photographs that can still be added. */
 export const isWaiting = ({ added }: BatchPart): boolean => added === null || added === 'full'
 
-/** Gives the photographs that name no product to one, which stays one part. Those that were added are left out of it. */
+/**
+ * Assigns the photographs without a product to one, which stays a single part. Photographs that were already added
+ * are left out.
+ */
 export function placeUnnamed(batch: Batch, productId: string): Batch {
   const product = batch.products.find(({ id }) => id === productId)
   if (!product) return batch
@@ -53,7 +59,7 @@ export function placeUnnamed(batch: Batch, productId: string): Batch {
   return { ...batch, parts, unnamed: [] }
 }
 
-/** Photographs of many products, sorted by the names of their files and added product by product. */
+/** Photographs of many products, grouped by the names of their files and added product by product. */
 export function usePhotographBatch() {
   const queries = useQueryClient()
   const [batch, setBatch] = useState<Batch | null>(null)
@@ -100,7 +106,7 @@ export function usePhotographBatch() {
 
   const place = (productId: string) => setBatch((now) => now && placeUnnamed(now, productId))
 
-  /** Sends what was not added yet, one product after the other. */
+  /** Uploads the remaining photographs, one product after the other. */
   async function send() {
     if (!batch) return
     setSending(true)

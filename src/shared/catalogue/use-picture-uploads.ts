@@ -4,7 +4,7 @@ import { type PhotographProblem, photographTypes } from '#core/products/photogra
 import { photographProblemOf } from './photograph-problem.ts'
 import type { UploadedPicture, UploadPicture } from './upload-picture.ts'
 
-/** A file on its way. `error`: why it is not taken; `problem`, where its content is the reason. */
+/** A file in the upload. `error`: the reason for its refusal; `problem` if it is the content. */
 export interface PictureUpload {
   id: number
   file: File
@@ -14,7 +14,7 @@ export interface PictureUpload {
   error: unknown
 }
 
-/** The server draws one at a time; another is sent in the meantime. */
+/** The server processes one at a time; another is uploaded meanwhile. */
 const atOnce = 2
 
 function problemOf(file: File): PhotographProblem | null {
@@ -24,7 +24,7 @@ function problemOf(file: File): PhotographProblem | null {
   return file.type && !photographTypes.some((type) => type === file.type) ? 'type' : null
 }
 
-/** Files that are uploaded in their order, a few at a time; each that arrives is given to `onDone`. */
+/** Files that are uploaded in order, a few at a time; `onDone` is called for each that arrives. */
 export function usePictureUploads(
   upload: UploadPicture,
   onDone: (picture: UploadedPicture) => void,
@@ -37,7 +37,7 @@ export function usePictureUploads(
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const queue = useRef<Pick<PictureUpload, 'id' | 'file'>[]>([])
   const counts = useRef({ lastId: 0, running: 0 })
-  // What arrives later is added to the pictures of that moment.
+  // Later arrivals are added to the pictures at that time.
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone

@@ -3,7 +3,7 @@ import { findLanguage, languageNames } from '#core/app/language.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import { useEither } from './use-either.ts'
 
-/** Words for a place in the document of a product: "Doble vista al mar · Tarifa 2 · Nombre · English". */
+/** Puts a path in the document of a product into words: "Doble vista al mar · Tarifa 2 · Nombre · English". */
 export function usePlaceWords(draft: ProductDraft): (path: string) => string {
   const { t } = useTranslation('product-editor')
   const text = useEither()

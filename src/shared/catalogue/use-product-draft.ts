@@ -9,20 +9,20 @@ import { useOnline } from '#src/platform/use-online.ts'
 
 export type StoredDraft = Outputs['product']['getDraft']
 
-/** What was typed and is not saved on the platform yet, and what it changes. */
+/** The typed values that are not saved on the platform yet, and the document that they change. */
 interface Typed {
   revision: number
   base: ProductDraft
   content: ProductDraft
 }
 
-/** What an older app stored is dropped: the platform has all but the last letters. */
+/** Values of an older app version are dropped: the platform has all but the last keystrokes. */
 export function readTyped(kept: Partial<Typed> | null): Typed | null {
   const { revision, base, content } = kept ?? {}
   return revision !== undefined && base?.units && content?.units ? { revision, base, content } : null
 }
 
-/** A pause in typing after which the draft is saved, in milliseconds. */
+/** The pause in typing after which the draft is saved, in milliseconds. */
 const pauseMillis = 700
 /** Between two attempts after one failed. */
 const againMillis = 10_000
@@ -39,18 +39,19 @@ type SavePlace = 'saved' | 'saving' | 'offline' | 'unsaved'
 type KeptDraft = TypedDraft<Typed | null> &
   Pick<ReturnType<typeof openDraft<Typed | null>>, 'get' | 'change' | 'forget'>
 
-/** Changes of another person to what was changed here as well. */
+/** Another person's changes of the same values. */
 export interface Conflict {
   theirs: StoredDraft
-  /** With my value of what both changed. */
+  /** The draft with the user's own values where both have changed them. */
   mine: ProductDraft
-  /** Places in it that both changed. */
+  /** The paths that both have changed. */
   both: string[]
 }
 
 /**
- * The draft of a product as it is typed: kept on the device with every letter, and saved on the platform after a pause.
- * What another person changed since is combined with it; `conflict`: both changed the same, and the user decides.
+ * The draft of a product while it is edited: stored on the device at every keystroke, and saved on the platform
+ * after a pause. Changes that another person made since are merged; `conflict`: both changed the same value, and the
+ * user decides.
  */
 export function useProductDraft(
   stored: StoredDraft,
@@ -76,14 +77,14 @@ export function useProductDraft(
   async function saveAll(): Promise<number | null> {
     let { revision } = stored
     for (let sent = kept.get().draft; sent; sent = kept.get().draft) {
-      // An answer that is on its way would come back older than what is saved now.
+      // A response to an earlier request would be older than the saved draft.
       await queries.cancelQueries({ queryKey })
       try {
         const { revision: seen, content } = sent
         const saved = await server.product.saveDraft({ productId, revision: seen, content })
         revision = saved.revision
         put({ content, ...saved, hasChanges: true })
-        // The screen shows what was saved before it forgets what was typed.
+        // The screen shows the saved draft before the typed values are cleared.
         await new Promise((resolve) => setTimeout(resolve))
         if (kept.get().draft === sent) await kept.forget()
         else kept.change({ revision, base: content })
@@ -103,7 +104,7 @@ export function useProductDraft(
     }
     return revision
   }
-  /** Saves what is typed. Resolves to its revision, or to null where it could not be saved. */
+  /** Saves the typed values. Resolves to the revision, or to null if they could not be saved. */
   const save = (): Promise<number | null> => {
     running.current ??= saveAll()
       .then((revision) => {
@@ -128,13 +129,13 @@ export function useProductDraft(
     return () => clearTimeout(timer)
   }, [typed, problem, conflict, online])
 
-  /** Where the last letters are. */
+  /** Where the latest changes are stored. */
   const place: SavePlace = !typed ? 'saved' : !online ? 'offline' : problem || conflict ? 'unsaved' : 'saving'
   return {
     ...{ productId, stored },
     draft: typed?.content ?? stored.content,
     place,
-    /** Whether not even the device keeps them. */
+    /** Whether the changes are not even stored on the device. */
     isAtRisk: kept.saved === 'memory',
     problem,
     conflict,
@@ -145,7 +146,7 @@ export function useProductDraft(
       const changed = typeof part === 'function' ? part(now.content) : part
       kept.change({ ...now, content: { ...now.content, ...changed } })
     },
-    /** Decides a conflict: what both changed becomes mine or theirs. */
+    /** Resolves a conflict: takes the user's own values or the other person's. */
     resolve(side: Side) {
       const now = kept.get().draft
       if (now && conflict) combine(now, conflict.theirs, side)

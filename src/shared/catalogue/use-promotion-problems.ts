@@ -3,7 +3,7 @@ import { promotionCodeLimits } from '#core/products/promotion-codes.ts'
 import { promotionLimits } from '#core/products/promotion-limits.ts'
 import type { PromotionFields } from './promotion-fields.ts'
 
-/** What is wrong with a field of a promotion, in words. */
+/** The problem of a promotion's field, in words. */
 export function usePromotionProblems(): { [Name in keyof PromotionFields]?: string } {
   const { t } = useTranslation('promotions')
   const day = t('edit.day_error')

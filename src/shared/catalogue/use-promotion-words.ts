@@ -5,7 +5,7 @@ import type { PromotionTerms } from '#core/products/promotion-terms.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** A promotion in words: what it takes, and when it can be booked. */
+/** A promotion in words: its discount, and its booking period. */
 export function usePromotionWords() {
   const { t } = useTranslation('promotions')
   const language = useLanguage()

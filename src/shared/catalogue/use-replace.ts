@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sayDone } from '#src/platform/say-done.ts'
 import { draftQuery, type EditedDraft } from './use-product-draft.ts'
 
-/** Replaces the saved draft as a whole; what is typed is saved before, so that another person's changes are not lost. */
+/** Replaces the whole saved draft. Saves the typed values first, so that another person's changes are not lost. */
 export function useReplace({ productId, save }: EditedDraft) {
   const { t } = useTranslation('product-editor')
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import type { StockSetting } from '#core/products/stock-shapes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useSettingWords } from './use-setting-words.ts'
 
-/** The setting that says the field's value; null: it says nothing by itself. */
+/** The setting whose words describe the field's value; null: none. */
 function settingOf(field: SeenField, values: SeenValues): StockSetting | null {
   const { priceMinor, allotment = 0, minStay = 1, minStayThrough = 1, minAdvance = 0 } = values
   const { closed = false, closedToArrival = false, closedToDeparture = false } = values

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import type { StockSetting } from '#core/products/stock-shapes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** What a change of an amount in the currency sets, in words. */
+/** A change of an amount in the currency, in words. */
 export function useSettingWords(currency: Currency): (setting: StockSetting) => string {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()

@@ -11,15 +11,15 @@ import type { Stock } from './stock-query.ts'
 
 interface FoundEffect {
   effect: Outputs['product']['previewStock'] | null
-  /** Why there is none, in words. */
+  /** The reason why there is none, in words. */
   problem: string | null
   isPending: boolean
   isFetching: boolean
-  /** Whether `effect` is of the change, not of an earlier one. */
+  /** Whether `effect` belongs to the current change, not to an earlier one. */
   isCurrent: boolean
 }
 
-/** The effect of a change: by the server, or with `isHere` on the days that this device has. */
+/** The effect of a change, computed by the server, or with `isHere` from the days on this device. */
 export function useStockEffect(stock: Stock, change: StockChange | null, isHere: boolean): FoundEffect {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockFields } from './stock-fields.ts'
 
-/** What is wrong with a field of a change, in words. */
+/** The problem of a change's field, in words. */
 export function useStockProblems(): { [Name in keyof StockFields]?: string } {
   const { t } = useTranslation('stock-calendar')
   return {

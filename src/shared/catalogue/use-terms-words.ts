@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SeasonRules } from './season-cells.ts'
 
-/** Says what a season sets beside the price. */
+/** The values of a season besides the price, in words. */
 export function useTermsWords(): (rules: SeasonRules) => string {
   const { t } = useTranslation('stock-calendar')
   return (rules) =>

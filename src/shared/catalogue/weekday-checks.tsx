@@ -36,6 +36,6 @@ export function WeekdayChecks({
   )
 }
 
-/** The numbers with this one, or without it. */
+/** Adds the number to the list, or removes it. */
 export const toggled = (all: readonly number[], one: number): readonly number[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one].sort((a, b) => a - b)

@@ -1,7 +1,10 @@
-/** The filter value of work that nobody is assigned to. */
+/** The filter value of unassigned work. */
 const nobody = 'none'
 
-/** The filters of a day's work by who does it: each name, and `nobody` where some has none. `crews`: names, by work. */
+/**
+ * The filter options of a day's work by assignee: each name, and `nobody` if some work is unassigned. `crews`:
+ * names, by work.
+ */
 export function crewOptions(
   crews: readonly (readonly string[])[],
   unassigned: string,
@@ -13,9 +16,9 @@ export function crewOptions(
   ]
 }
 
-/** Whether work that these do matches the filter `picked` of `crewOptions`; all work does where it is absent. */
+/** Whether work of these assignees matches the filter `picked` of `crewOptions`; without a filter all work does. */
 export const isDoneBy = (crew: readonly string[], picked: string | undefined): boolean =>
   picked === undefined || (picked === nobody ? crew.length === 0 : crew.some((name) => `=${name}` === picked))
 
-/** The crew of one who is known by a name; empty: nobody. */
+/** The crew with a single known name; empty: nobody. */
 export const crewOf = (name: string | undefined): string[] => (name ? [name] : [])

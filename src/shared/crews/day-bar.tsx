@@ -13,7 +13,7 @@ export interface DayAddress {
   /** Absent: today. */
   on?: Day
   accountId?: string
-  /** Somebody's work only, by an id of `crewOptions`. */
+  /** The assignee, by an id of `crewOptions`. */
   crew?: string
 }
 
@@ -22,14 +22,14 @@ export interface DayBarProps {
   today: Day
   chosenDay: Day
   accounts: readonly Option[]
-  /** Who does the work. */
+  /** The assignees. */
   crew: { label: string; all: string; picked: Option | undefined; options: readonly Option[] }
   /** The list as a file. */
   file: { name: string; read: () => string[][]; isEmpty: boolean }
   onAddress: (address: DayAddress) => void
 }
 
-/** The controls above the work of a day: the day, whose work, and the list on paper and as a file. */
+/** The controls above a day's work: the day, the assignee, and the list in print and as a file. */
 export function DayBar({ address, today, chosenDay, accounts, crew, file, onAddress }: DayBarProps) {
   const { t } = useTranslation('crews')
   const errorText = useErrorTexts()

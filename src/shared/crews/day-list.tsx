@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { DayBar, type DayBarProps } from './day-bar.tsx'
 import type { DayListed } from './use-day-list.ts'
 
-/** The work of a day with its controls; `children` are its cards, and the list on paper. */
+/** The work of a day with its controls; `children` are its cards, and the printed list. */
 export function DayList({
   listed: { list, today, chosenDay },
   summary,
@@ -19,9 +19,9 @@ export function DayList({
   ...bar
 }: Omit<DayBarProps, 'today' | 'chosenDay'> & {
   listed: DayListed<{ on: Day }>
-  /** How much there is. */
+  /** The amount of work, in words. */
   summary: string
-  /** What is said in its place if there is nothing; null: there is something. */
+  /** The message for an empty list; null: it is not empty. */
   empty: { title: string; text: string } | null
   children: ReactNode
 }) {

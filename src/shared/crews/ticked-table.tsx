@@ -1,4 +1,4 @@
-/** A printed list: a row per group of people, with a box to tick. Hidden on the screen. */
+/** A printed list: a row per group of people, with a checkbox. Hidden on the screen. */
 export function TickedTable({
   caption,
   header,

@@ -23,7 +23,7 @@ export interface DayListed<T> {
   list: UseQueryResult<T>
   /** Empty while it is not known. */
   today: Day
-  /** The day in the controls, at once; the list follows with the response. */
+  /** The day in the controls, which change at once; the list follows with the response. */
   chosenDay: Day
 }
 

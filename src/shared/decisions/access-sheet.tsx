@@ -3,7 +3,7 @@ import { DecisionSheet } from './decision-sheet.tsx'
 
 export type AccessMove = 'deactivate' | 'reactivate'
 
-/** Asks before the access of somebody at the platform is taken away or given back. `section`: the words. */
+/** Asks for confirmation before a staff member's access is revoked or restored. `section`: the texts. */
 export function AccessSheet({
   section,
   move,

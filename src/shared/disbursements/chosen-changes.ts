@@ -1,10 +1,10 @@
-/** A chosen row as it was, and as it is now; null: nothing of it can be paid. */
+/** A selected row as it was, and as it is now; null: there is nothing left to pay. */
 export interface Change<Row> {
   before: Row
   now: Row | null
 }
 
-/** The chosen rows as they are now, without those of which nothing can be paid. */
+/** The selected rows as they are now, without those with nothing left to pay. */
 export const withChanges = <Row>(chosen: readonly Row[], changes: readonly Change<Row>[]): Row[] =>
   chosen.flatMap((row) => {
     const change = changes.find(({ before }) => before === row)

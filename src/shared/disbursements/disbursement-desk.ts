@@ -15,10 +15,10 @@ export interface DisbursementDesk<Row extends Disbursement = Disbursement> {
   move: (moves: { paymentIds: string[]; to: DisbursementState }) => Promise<unknown>
   readFile: (batch: { batchId: string }) => Promise<Outputs['agency']['getBankFile']>
   refresh: (queries: QueryClient) => Promise<unknown>
-  /** How a payment ends that is not made: canceled, or returned to the balance, also once it was paid. */
+  /** The ways in which a payment ends unpaid: canceled, or returned to the balance, even after it was paid. */
   ending: 'cancelled' | 'returned'
   nameOf: (row: Row) => string
-  /** The payee as a bank's statement may call it. */
+  /** The possible names of the payee on a bank statement. */
   namesOf: (row: Row) => string[]
   aboutOf: (row: Row, when: string) => string
 }

@@ -24,21 +24,21 @@ import { StatementSheet } from './statement-sheet.tsx'
 import { useMove } from './use-move.ts'
 
 const tones: Record<Disbursement['state'], Tone> = { ordered: 'warn', paid: 'good', cancelled: 'neutral' }
-/** More that wait are folded, so that the list below stays in reach. */
+/** Further waiting payments are collapsed, so that the list below stays in reach. */
 const mostUnfolded = 6
-/** More of them are found by a search. */
+/** Above this number, a search finds them. */
 const mostShown = 50
-/** Payees that are named beside the file of a batch. */
+/** The number of payees that are named beside the file of a batch. */
 const mostNamed = 3
 const moves = { cancelled: supplierPaymentMoves, returned: payoutMoves } as const
 
-/** The payments that wait, and the latest others: the bank's file, and what was paid. */
+/** The waiting payments and the latest finished ones, with the bank's file and the paid amounts. */
 export function Disbursements<Row extends Disbursement>({
   desk,
   next,
 }: {
   desk: DisbursementDesk<Row>
-  /** The heading of what follows: the list of what is owed. */
+  /** The heading of the next part: the list of amounts owed. */
   next: string
 }) {
   const { t } = useTranslation('disbursements')

@@ -9,11 +9,11 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
 import { useMove } from './use-move.ts'
 
-/** What ends a payment: the bank returns only what it was given. */
+/** The reasons why a payment ends: a bank can only return payments that it received. */
 export const endingOf = ({ state }: Pick<Disbursement, 'state'>) =>
   state === 'paid' ? 'returned' : 'cancelled'
 
-/** Asks before a payment ends that is not made: what was owed can be paid again from then on. */
+/** Asks for confirmation before a payment ends unpaid: from then on its amount can be paid again. */
 export function EndingSheet<Row extends Disbursement>({
   payment,
   desk,

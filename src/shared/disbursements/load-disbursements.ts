@@ -1,7 +1,7 @@
 import { everyRow } from '#src/platform/every-row.ts'
 import type { Disbursement, DisbursementDesk } from './disbursement-desk.ts'
 
-/** All payments that wait, so that a statement of the bank finds each of them; then the latest of the others. */
+/** All waiting payments, so that each can be found in a bank statement; then the latest of the others. */
 export async function loadDisbursements<Row extends Disbursement>({
   list,
 }: Pick<DisbursementDesk<Row>, 'list'>): Promise<Row[]> {

@@ -14,7 +14,7 @@ import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { type Change, withChanges } from './chosen-changes.ts'
 import type { DisbursementDesk } from './disbursement-desk.ts'
 
-/** Along the lower edge: the sum of what is chosen, and the button that prepares its payments. */
+/** A bar along the lower edge: the sum of the selected rows, and the button that creates their payments. */
 export function OrderBar<Row extends { currency: Currency }, Item>({
   chosen,
   minorOf,
@@ -31,7 +31,7 @@ export function OrderBar<Row extends { currency: Currency }, Item>({
   order: (batch: { items: Item[]; idempotencyKey: string }) => Promise<{ payments: number }>
   refresh: DisbursementDesk['refresh']
   onChosen: (rows: readonly Row[]) => void
-  /** What a refusal says has changed since the rows were chosen. */
+  /** The data of a refusal: the rows that have changed since they were selected. */
   changesIn?: (error: unknown, rows: readonly Row[]) => Change<Row>[]
   changeText?: (change: Change<Row>) => string
 }) {
@@ -42,7 +42,7 @@ export function OrderBar<Row extends { currency: Currency }, Item>({
   const online = useOnline()
   const keyFor = useKey()
   const [changes, setChanges] = useState<readonly Change<Row>[]>([])
-  /** Batches that were ordered here: what the bank returned can be ordered again with the same items. */
+  /** Batches that were ordered here: payments that the bank returned can be ordered again with the same items. */
   const [done, setDone] = useState(0)
   const ordering = useMutation({
     mutationFn(rows: readonly Row[]) {

@@ -31,14 +31,14 @@ export function StatementSheet<Row extends Disbursement>({
   const id = useId()
   const move = useMove(desk, onClose)
   const [typed, setTyped] = useState('')
-  // A part of a statement would look like all of it, so one that is too long is not read at all.
+  // A truncated statement would look complete, so a file that is too long is not read at all.
   const [isTooLong, setTooLong] = useState(false)
   const take = (text: string | null) => {
     const isRead = text !== null && text.length <= maxStatement
     setTooLong(!isRead)
     setTyped(isRead ? text : '')
   }
-  // The bank may make a payment that was canceled here after its file was sent: it would be paid twice.
+  // The bank may make a payment that was canceled here after its file was sent, so it would be paid twice.
   const { data: cancelled = [] } = useQuery({
     queryKey: [...desk.key, 'cancelled'],
     queryFn: async () => (await desk.list({ state: 'cancelled' })).rows,

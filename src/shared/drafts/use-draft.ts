@@ -13,7 +13,7 @@ export function useDraft<T extends object | null>(
   return { ...useSyncExternalStore(subscribe, get, get), ...edits, get }
 }
 
-/** Where unsaved changes are: being stored, on the device, there since an earlier visit, or in this page only. */
+/** Where unsaved changes are: being stored, on the device, restored from an earlier visit, or only in this page. */
 type DraftPlace = 'saving' | 'device' | 'came_back' | 'memory'
 
 export function placeOf({ saved, cameBack }: Pick<TypedDraft<object>, 'saved' | 'cameBack'>): DraftPlace {

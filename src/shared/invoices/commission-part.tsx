@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { MonthDocument } from './month-document.tsx'
 
-/** What one party invoices to the other: the last month that is over, and the documents until then. */
+/** The invoices of one party to the other: the last complete month, and earlier documents. */
 export function CommissionPart({
   accountId,
   kind,

@@ -18,7 +18,7 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<InvoiceState, string>
 
-/** A document between an agency and the platform: its state, its files, and what to do about a refusal. */
+/** A document between an agency and the platform: its state, its files, and the ways to handle a refusal. */
 export function MonthDocument({
   document: { id, kind, month, state, totalMinor, problem, pdfUrl, xmlUrl, uuid, isTrial, mayRun },
 }: {

@@ -49,7 +49,7 @@ export function OutboxEntry({
 }: {
   record: OutboxRecord
   onChange: (accountId: string) => void
-  /** What another noun says about the entry, its decisions included; null: nothing. */
+  /** The part of the entry that another noun renders, decisions included; null: none. */
   ownPart: ReactNode
   onDrop: () => void
 }) {
@@ -63,7 +63,7 @@ export function OutboxEntry({
   const when = (instant: string) => formatWallTime(instant, zone, language)
   const note = noteIn(record)
   const send = useMutation({ mutationFn: () => sendAtOnce(record.id) })
-  // One that waits for an earlier entry was not tried itself.
+  // An entry that waits for an earlier one was not tried itself.
   const why = lastError ?? (send.isSuccess && !online ? { code: 'silence' } : null)
   const isByLink = state === 'sent' && outcome?.isConfirmed === false
   return (

@@ -3,7 +3,7 @@ import { formatMoney } from '#core/money/money.ts'
 import type { LineSnapshot } from '#core/sales/lines.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 
-/** What each promotion took of a line's price. */
+/** The discount of each promotion on a line's price. */
 export function LinePromotions({ of, currency }: { of: LineSnapshot['promotions']; currency: Currency }) {
   const language = useLanguage()
   const text = useText()

@@ -8,7 +8,10 @@ import type { DeskSale } from './desk-sale.ts'
 
 type Margin = NonNullable<DeskSale['margin']>
 
-/** What the user's account, or the platform, keeps of its own products in a sale. Never printed: the paper goes to the client. */
+/**
+ * The margin of the user's account, or of the platform, on its own products in a sale. Never printed: the paper goes
+ * to the client.
+ */
 export function SaleMargin({ margin, currency }: { margin: Margin; currency: Currency }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()

@@ -14,7 +14,7 @@ import type { Supplier } from './supplier-list.ts'
 
 export type ContractForm = ReturnType<typeof useForm<ContractFields>>
 
-/** What the supplier gets for a sale. */
+/** The supplier's share of a sale. */
 export function ContractCostFields({
   form,
   products,
@@ -22,7 +22,7 @@ export function ContractCostFields({
 }: {
   form: ContractForm
   products: Supplier['products']
-  /** The currency of the amounts that are saved. */
+  /** The currency of the saved amounts. */
   agreedIn: Currency | undefined
 }) {
   const { t } = useTranslation('suppliers')

@@ -20,7 +20,7 @@ import type { Contract } from './supplier-list.ts'
 export type CostKind = ContractCost['kind']
 export const costKinds: readonly CostKind[] = ['percent', 'commission', 'amount']
 
-/** An amount for a unit or days of their own, as typed; empty: all. */
+/** An amount for certain units or days, as typed; empty: all. */
 export interface TypedException {
   unitId: string
   from: string
@@ -86,7 +86,7 @@ const blank: TypedContract = {
   },
 }
 
-/** A saved contract as it is typed. */
+/** A saved contract as typed values. */
 export function typedContract(contract: Contract | null, onlyProduct: string | undefined): TypedContract {
   if (!contract) return { ...blank, productIds: onlyProduct ? [onlyProduct] : [] }
   const { cost, due, noShowBp, blackouts } = contract.terms

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 
-/** The end of a sheet that saves a supplier or a contract: why it cannot be saved, and the button. */
+/** The end of a sheet that saves a supplier or a contract: the reason why it cannot be saved, and the button. */
 export function SaveFoot({
   form,
   save: { isPending, error },

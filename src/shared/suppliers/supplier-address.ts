@@ -1,4 +1,4 @@
-/** Where an area has its suppliers, what it owes them, and the sales. */
+/** The addresses of an area's suppliers, payables and sales. */
 export const supplierAddresses = {
   agency: {
     list: '/agency/suppliers',

@@ -16,7 +16,7 @@ export const supplierFields = {
 export const typedSupplier = (supplier: Supplier | null): Typed<typeof supplierFields> => ({
   name: supplier?.name ?? '',
   rfc: supplier?.rfc ?? '',
-  // An account that is known stays unless another one is typed.
+  // A known account is kept unless another one is typed.
   clabe: '',
   email: supplier?.email ?? '',
   phone: supplier?.phone ?? '',

@@ -20,7 +20,7 @@ import { SupplierSheet } from './supplier-sheet.tsx'
 import { SupplierStatement } from './supplier-statement.tsx'
 import { useSupplierWords } from './use-supplier-words.ts'
 
-/** A supplier: what it is owed, and its contracts. */
+/** A supplier: the amounts owed, and its contracts. */
 export function SupplierScreen({
   supplierId,
   addresses,

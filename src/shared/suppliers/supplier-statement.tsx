@@ -5,7 +5,7 @@ import { useSupplierWords } from './use-supplier-words.ts'
 
 const rows = ['costMinor', 'paidMinor', 'orderedMinor', 'openMinor', 'dueMinor'] as const
 
-/** What a supplier has earned, what was paid, and what is open, per currency. */
+/** The earned, paid and open amounts of a supplier, per currency. */
 export function SupplierStatement({ balances }: { balances: readonly Balance[] }) {
   const { t } = useTranslation('suppliers')
   const { money } = useSupplierWords()

@@ -9,7 +9,7 @@ export const refreshSuppliers = (queries: QueryClient) =>
     ),
   )
 
-/** What a sheet does once it has saved: confirms it, loads the lists again, and closes. */
+/** Runs after a sheet has saved: confirms it, refetches the lists, and closes the sheet. */
 export function useSaved(words: string, onClose: () => void): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

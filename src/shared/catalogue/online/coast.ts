@@ -1,9 +1,9 @@
 import loops from './coast.gen.json'
 
-/** The land of Mexico and its surroundings: loops of latitudes and longitudes. The file is by `write-coast.ts`. */
+/** The land of Mexico and its surroundings, as loops of latitudes and longitudes. `write-coast.ts` writes the file. */
 export const coast: [latitude: number, longitude: number][][] = loops.map(readRing)
 
-/** A loop as `writeCoast` wrote it. */
+/** A loop in the format of `writeCoast`. */
 export function readRing(written: string): [latitude: number, longitude: number][] {
   const steps = (written.match(/-?\d+/g) ?? []).map(Number)
   let [x, y] = [0, 0]

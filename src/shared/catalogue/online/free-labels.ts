@@ -5,10 +5,10 @@ export interface Label {
   width: number
 }
 
-/** Pixels of a line of text, and between two labels. */
+/** The height of a line of text, and the gap between two labels, in pixels. */
 const [height, gap] = [20, 6]
 
-/** The places in the list of the labels that cover none of those before them. */
+/** The indexes of the labels that do not overlap earlier ones. */
 export function freeLabels(labels: readonly Label[]): ReadonlySet<number> {
   const free = new Set<number>()
   const taken: Label[] = []

@@ -15,7 +15,7 @@ import { type Coordinates, plainCoordinates } from '#core/products/coordinates.t
 import { coast } from './coast.ts'
 import { freeLabels, type Label } from './free-labels.ts'
 
-/** Beyond this, the outlines of the coast say nothing more. */
+/** Beyond this zoom, the outlines of the coast have no more detail. */
 const coastZoom = 14
 /** All of Mexico on a phone; a place with its surroundings. */
 const [leastZoom, placeZoom, pointZoom] = [4, 10, 12]
@@ -24,14 +24,14 @@ const middle: Coordinates = { latitude: 22.5, longitude: -96 }
 export interface PlaceLabel {
   name: string
   at: Coordinates
-  /** The place of the product: the map begins there. */
+  /** The product's destination, where the map begins. */
   isOwn: boolean
 }
 
 export interface PointMap {
-  /** Moves the point there, and the map to it if it is out of sight. */
+  /** Moves the point there, and pans the map if the point is out of sight. */
   show: (at: Coordinates | null) => void
-  /** The place some pixels from the point; without a point, the middle of the map. */
+  /** The place at an offset in pixels from the point; without a point, from the middle of the map. */
   beside: (right: number, down: number) => Coordinates
   zoom: (steps: number) => void
   remove: () => void
@@ -55,7 +55,7 @@ export function createPointMap(
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(element, {
     ...{ zoomControl: false, attributionControl: false },
-    // Keys move the point, a second press moves it back: neither is the map's.
+    // Keys move the point, and a second press moves it back: the map must not handle either.
     ...{ keyboard: false, doubleClickZoom: false, boxZoom: false, scrollWheelZoom: false },
     ...{ zoomAnimation: moves, fadeAnimation: moves, markerZoomAnimation: moves, inertia: moves },
     ...{ minZoom: leastZoom, maxZoom: tiles?.maxZoom ?? coastZoom },
@@ -95,7 +95,7 @@ export function createPointMap(
   }
   map.on('zoomend', tell)
   tell()
-  // A wheel scrolls the page, except in the map that is used.
+  // The wheel scrolls the page, except while the map is in use.
   element.addEventListener('pointerdown', () => map.scrollWheelZoom.enable())
   element.addEventListener('pointerleave', () => map.scrollWheelZoom.disable())
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
@@ -124,7 +124,7 @@ export function createPointMap(
 
 const placed = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude]
 
-/** The coast, below the tiles if there are any: they need a connection, and it does not. */
+/** The coast, below the tiles if there are any: tiles need a connection, and the coast does not. */
 function drawBase(map: LeafletMap, tiles: MapTiles | null): void {
   map.createPane('coast').style.zIndex = '150'
   const land = polygon(
@@ -149,7 +149,7 @@ function drawLabels(map: LeafletMap, places: readonly PlaceLabel[]) {
       return marker(placed(at), { icon, interactive: false, keyboard: false }).addTo(map)
     })
   return {
-    /** Shows the labels that do not cover one before them. */
+    /** Shows the labels that do not overlap earlier ones. */
     arrange() {
       const boxes = drawn.map((label): Label => {
         const { x, y } = map.project(label.getLatLng())
