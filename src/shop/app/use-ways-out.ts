@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { handOver } from '#src/shop/cart/hand-over.ts'
 
-/** Of the page that surrounds the frame: the campaign goes along. */
+/** Query parameters of the page around the frame: they carry the campaign. */
 const campaign = typeof window === 'undefined' ? '' : window.location.search
 
 /**
- * Opens every link that leads out of an agency's frame in the whole window, and the cart with what is in it. Returns the
- * handover of the cart.
+ * Opens every link that leaves an agency's frame in the whole window, and hands the cart over with its contents.
+ * Returns the handover function.
  */
 export function useWaysOut(accountId: string) {
   const toCart = useMutation({

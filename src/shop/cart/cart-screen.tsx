@@ -33,7 +33,10 @@ import { useQuote } from './use-quote.ts'
 export interface CartExtras {
   ofLine: (position: number) => ReactNode
   ofTotal: ReactNode
-  /** A second action for an available cart of `totalMinor`; null while the cart is not available. `hasCode`: in it. */
+  /**
+   * A second action for an available cart of `totalMinor`; null while the cart is not available. `hasCode`: it
+   * contains a code.
+   */
   action: (totalMinor: number | null, hasCode: boolean) => ReactNode
   /** Replaces the hold as the main action while nothing can be held. */
   instead?: CartWay | undefined

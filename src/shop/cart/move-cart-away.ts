@@ -53,14 +53,14 @@ export async function moveCartAway(accountId: string, origin: string): Promise<s
   return `${origin}/handover/${token}`
 }
 
-/** Takes back what was handed over and never arrived, as when the domain did not open. */
+/** Takes back a handed-over cart that never arrived, for example because the domain did not open. */
 export async function takeCartBack(accountId: string): Promise<void> {
   const token = await readNote<string>(tokenNote(accountId))
   if (!token) return
   try {
     await takeHandedCart(accountId, token, { withGuest: true })
   } catch (error) {
-    // Taken there, or expired. Without an answer, the next page asks again.
+    // It was taken, or it has expired. Without an answer, the next page asks again.
     if (!isRefusal(error)) return
   }
   await writeNote(tokenNote(accountId), null)

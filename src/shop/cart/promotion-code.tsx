@@ -10,12 +10,13 @@ import { TextField } from '#src/ui/field.tsx'
 // Only the server knows why.
 const RefusedCode = lazy(async () => ({ default: (await import('./online/refused-code.tsx')).RefusedCode }))
 
-/** Why a code was not looked at; null while it will be. */
+/** The reason why a code was not checked; null if it will be. */
 type Unasked = 'later' | 'tried' | null
 
 /**
- * The code of a cart: typed, what it does, and removed. `answer`: null while it is unknown; `unasked`: why the server
- * could not be asked, without signal or after too many codes. `offered`: the code of a link, instead of this one.
+ * The code of a cart: its field, its effect, and its removal. `answer`: null while it is unknown; `unasked`: the
+ * reason why the server could not be asked, without signal or after too many codes. `offered`: a link's code that
+ * would replace this one.
  */
 export function PromotionCode({
   code,

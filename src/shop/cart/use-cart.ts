@@ -14,7 +14,7 @@ export interface Cart {
   isAsked: boolean
   /** A promotion's code, typed or from a link. */
   promotionCode: string | undefined
-  /** Of a link that was opened afterwards. */
+  /** The code of a link that was opened afterwards. */
   offeredCode: string | undefined
   saved: Saved
   add(line: NewCartLine): Promise<void>
@@ -27,7 +27,7 @@ export interface Cart {
   setCode(code: string | null): Promise<void>
 }
 
-/** Not needed to show a page. */
+/** Not needed for the first render. */
 const edits = () => import('#src/offline/cart-edits.ts')
 
 const noLines: CartLine[] = []

@@ -9,7 +9,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
 
-/** The prices of the lines, and the code that counts in them. */
+/** The prices of the lines, and the code that they include. */
 interface Shown {
   totals: number[]
   asOf: string

@@ -4,8 +4,8 @@ import { quoteQuery } from './quote.ts'
 import type { Cart } from './use-cart.ts'
 
 /**
- * The cart at current prices. `refused`: the error if so many codes were tried that the server looks at none for a while; the
- * prices are those without the code.
+ * The cart at current prices. `refused`: the error if so many codes were tried that the server checks none for a
+ * while; then the prices are those without the code.
  */
 export function useQuote(accountId: string, { lines, former, promotionCode }: Cart) {
   const replaces = former?.key

@@ -17,25 +17,25 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 
-/** A crew link is asked without retries, and again each minute for changes of the desk. */
+/** A crew link is requested without retries, and again each minute for changes by the desk. */
 export const crewQuery = { retry: false, refetchInterval: minuteMillis } as const
 
 /** The day of a driver or a guide, in words. */
 interface Shown {
   title: string
-  /** How much work there is; none: `empty` is shown. */
+  /** The amount of work; none: `empty` is shown. */
   count: number
   counted: string
   empty: { title: string; text: string }
-  /** The agency's; empty: none. */
+  /** The agency's contact; empty: none. */
   phone: string
   intro: string
-  /** Said without signal; `when`: the time of what is shown. */
+  /** The message without signal; `when`: the time of the shown data. */
   offline: (when: string) => string
   list: ReactNode
 }
 
-/** What a crew link opens: without an account, and without signal once it was open. */
+/** The page of a crew link: works without an account, and without signal once it was opened. */
 export function CrewDay<D extends { on: Day; expiresAt: string }>({
   found: { data: day, error, dataUpdatedAt },
   loading,
@@ -50,7 +50,7 @@ export function CrewDay<D extends { on: Day; expiresAt: string }>({
 }) {
   const { t } = useTranslation('crew-day')
   useKeptPage(sections)
-  // What the device keeps is not shown after the end either. A link that was cut off counts as invalid.
+  // After its end, cached data is not shown either. A truncated link counts as invalid.
   const isOver = day !== undefined && Date.parse(day.expiresAt) <= Date.now()
   const isInvalid = isRefusal(error) && (error.code === 'link_expired' || error.code === 'bad_request')
   if (isInvalid || isOver)
@@ -68,7 +68,7 @@ export function CrewDay<D extends { on: Day; expiresAt: string }>({
       </div>
     )
   }
-  // An answer of the device has the time of the server's.
+  // A cached answer has the time of the server.
   const asOf = 'asOf' in day ? new Date(String(day.asOf)) : new Date(dataUpdatedAt)
   return <ShownDay on={day.on} asOf={asOf} shown={show(day)} />
 }

@@ -10,7 +10,7 @@ import { CallGuest, CrewFacts } from './crew-facts.tsx'
 import type { CrewLink, DrivenRide } from './crew-link.ts'
 import { RideReportButtons } from './ride-report-buttons.tsx'
 
-/** One ride for its driver: when, where, who, and what the agency is told about it. */
+/** One ride for its driver: time, place, passengers, and buttons to report to the agency. */
 export function DrivenRideCard({ ride, link }: { ride: DrivenRide; link: CrewLink }) {
   const { t } = useTranslation(['driver-day', 'crew-day'])
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { api } from '#src/platform/api.ts'
 import type { CrewLink, GuidedGuests } from './crew-link.ts'
 import { ReportButtons } from './report-buttons.tsx'
 
-/** Lets the guide report whether the guests of a reservation came. */
+/** Lets the guide report whether the guests of a reservation showed up. */
 export function GuestReportButtons({
   guests: { lineId, report, customer },
   link,

@@ -8,7 +8,7 @@ import { CallGuest, CrewFacts } from './crew-facts.tsx'
 import type { CrewLink, GuidedDeparture, GuidedGuests } from './crew-link.ts'
 import { GuestReportButtons } from './guest-report-buttons.tsx'
 
-/** One departure for its guide: its guests by when and where they are met. */
+/** One departure for its guide: its guests by time and place of pick-up. */
 export function GuidedDepartureCard({
   departure,
   on,

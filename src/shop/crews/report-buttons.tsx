@@ -19,7 +19,7 @@ export function ReportButtons<S extends string>({
   legend: string
   choices: readonly { said: S; words: string }[]
   report: { said: S; at: string } | null
-  /** What is being sent; undefined: nothing, null: that a report is cleared. */
+  /** The report being sent; undefined: none, null: clears a report. */
   sending: S | null | undefined
   error: Error | null
   onSay: (said: S | null) => void

@@ -3,7 +3,7 @@ import { languages } from '#core/app/language.ts'
 import { keepFiles } from '#src/offline/keep-files.ts'
 import { loadedScripts } from '#src/platform/loaded-scripts.ts'
 
-/** Keeps this screen on the device with its texts: few visitors need it, so that it is not kept ahead. */
+/** Stores this screen on the device with its texts. Few visitors need it, so it is not precached. */
 export function useKeptPage(sections: readonly string[]): void {
   const names = sections.join()
   useEffect(() => {

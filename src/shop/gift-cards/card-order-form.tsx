@@ -27,10 +27,10 @@ import { orderForm } from './order-fields.ts'
 
 type Shop = NonNullable<Outputs['bookingEngine']['getGiftCardShop']['shop']>
 
-/** Any other amount than those on offer. */
+/** The option of another amount than the offered ones. */
 const other = 'other'
 
-/** The amount of a gift card, its recipient, its buyer, and how it is paid. */
+/** The amount of a gift card, its recipient, its buyer, and the payment method. */
 export function CardOrderForm({
   agency,
   shop: { amounts, minMinor, maxMinor, currency, methods },
@@ -50,7 +50,7 @@ export function CardOrderForm({
   const emailText = useEmailText()
   const online = useOnline()
   const keyFor = useKey()
-  // What was chosen earlier may no longer be on offer.
+  // An earlier choice may no longer be on offer.
   const choices = [...amounts.map(String), other]
   const amount = choices.find((one) => one === draft.amount) ?? choices[0] ?? other
   const ways = methods.map(({ method: way }): PaymentMethod => way)
@@ -67,9 +67,9 @@ export function CardOrderForm({
   const mostMinor = methods.find((one) => one.method === method)?.maxMinor ?? maxMinor
   const bounds = { least: money(minMinor), most: money(Math.min(maxMinor, mostMinor)) }
   useReturn(order.reset)
-  // The page stays while the browser goes to the provider, and is free again after Back.
+  // The form stays while the browser goes to the provider, and is enabled again after Back.
   const busy = order.isPending || Boolean(order.data?.redirectUrl)
-  // Only a recipient with an address of their own waits for a day.
+  // Only a recipient with an e-mail address of their own can have a delivery day.
   const { buyerEmail, recipientEmail } = draft
   const isGiven = recipientEmail.trim() !== '' && !isForBuyer({ buyerEmail, recipientEmail })
   const today = dayIn(new Date(), useZone())

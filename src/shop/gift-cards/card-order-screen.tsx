@@ -20,7 +20,10 @@ import { forgetCardOrder } from './order-draft.ts'
 
 type Order = Outputs['bookingEngine']['getGiftCardOrder']
 
-/** The purchase of a gift card: how to pay for it, then the card with its code. Polls until the payment is settled. */
+/**
+ * The purchase of a gift card: the way to pay for it, then the card with its code. Polls until the payment is
+ * settled.
+ */
 export function CardOrderScreen({ accountId, orderKey }: { accountId: string; orderKey: string }) {
   const { t } = useTranslation('gift-card-shop')
   const errorText = useErrorTexts()

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CardOrderForm } from './card-order-form.tsx'
 import { useCardOrderDraft } from './order-draft.ts'
 
-/** Where customers buy a gift card of an agency. `onOrdered` shows the purchase with this key. */
+/** The page on which customers buy a gift card of an agency. `onOrdered` shows the purchase with this key. */
 export function CardShopScreen({
   agency,
   onOrdered,

@@ -4,7 +4,7 @@ import { useDraft } from '#src/shared/drafts/use-draft.ts'
 
 /** A purchase of a gift card as typed. */
 export interface CardOrderDraft {
-  /** One of the amounts on offer, or `other`; null: nothing was chosen. */
+  /** One of the offered amounts, or `other`; null: no choice yet. */
   amount: string | null
   amountMinor: string
   method: PaymentMethod | null
@@ -23,8 +23,8 @@ const empty: CardOrderDraft = {
 const readDraft = (kept: Partial<CardOrderDraft> | null): CardOrderDraft => ({ ...empty, ...kept })
 const nameOf = (accountId: string) => `gift-card:${accountId}`
 
-/** What is typed stays while the buyer is at the provider, whose card may be declined. */
+/** The typed values are kept while the buyer is at the provider, whose card may be declined. */
 export const useCardOrderDraft = (accountId: string) => useDraft(nameOf(accountId), readDraft)
 
-/** Drops what was typed once it became a purchase. */
+/** Clears the typed values after they became a purchase. */
 export const forgetCardOrder = (accountId: string): Promise<void> => dropDraft(nameOf(accountId))

@@ -11,11 +11,11 @@ import {
 /** The receiver of an invoice, as typed. */
 export type TypedReceiver = Record<'rfc' | 'name' | 'regime' | 'postcode' | 'use' | 'email', string>
 
-/** The regime that is picked, if a holder of the typed RFC can have it. */
+/** The chosen regime, if it is allowed for the typed RFC. */
 export const regimeIn = ({ rfc, regime }: TypedReceiver): TaxRegime | undefined =>
   regimesOf(rfc).find((code) => code === regime)
 
-/** The fields for what is typed: the RFC decides the regimes, and the regime the uses. */
+/** The fields for the typed values: the RFC determines the regimes, and the regime the uses. */
 export function receiverFieldsFor(typed: TypedReceiver) {
   const regimes = regimesOf(typed.rfc)
   const picked = regimeIn(typed)

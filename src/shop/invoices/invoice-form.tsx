@@ -13,7 +13,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { receiverFieldsFor, regimeIn, type TypedReceiver } from './invoice-fields.ts'
 import { invoicesKey } from './invoice-query.ts'
 
-/** Asks for the receiver of an invoice and requests it. `start`: what a refused request contained. */
+/** Asks for the receiver of an invoice and requests it. `start`: the values of a refused request. */
 export function InvoiceForm({ saleId, start }: { saleId: string; start: TypedReceiver }) {
   const { t } = useTranslation('invoices')
   const errorText = useErrorTexts()

@@ -4,7 +4,7 @@ import { legalKindOf } from '#core/app/legal-texts.ts'
 import { type LegalText, legalTextQuery, legalTextsQuery } from '#src/shared/legal/legal-query.ts'
 import { readLegalAddress } from './legal-address.ts'
 
-/** The text that an address names: the version in its search, or the one in force. Throws `notFound()`. */
+/** The text of an address: the version in its search, or the one in force. Throws `notFound()`. */
 export async function loadLegalText(
   queries: QueryClient,
   document: string,

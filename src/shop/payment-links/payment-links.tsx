@@ -35,7 +35,7 @@ const tones: Record<Link['state'], Tone> = {
   expired: 'neutral',
 }
 
-/** How long a link is valid, and holds the places of an unpaid sale, in hours. */
+/** The period for which a link is valid, and holds the places of an unpaid sale, in hours. */
 const kept = { hours: holdLimits.referenceMinutes / 60, scarceHours: holdLimits.scarceMinutes / 60 }
 
 /** The links to pay a sale without signing in: create, send, revoke. `customer` receives them. */

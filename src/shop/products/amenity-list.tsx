@@ -8,7 +8,7 @@ const AmenityIcon = lazy(() =>
   import('./client-parts.ts').then((module) => ({ default: module.AmenityIcon })),
 )
 
-/** Amenities by name, each found by itself; unknown ones, as a newer server may send, are left out. */
+/** Amenities by name, each looked up separately; unknown ones, which a newer server may send, are omitted. */
 function useNames(amenities: string[]): [Amenity, string][] {
   const { t } = useTranslation('products')
   return amenities

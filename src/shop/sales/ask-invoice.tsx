@@ -4,7 +4,7 @@ import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { onGiftCards } from './on-gift-cards.ts'
 
-/** The way to the invoice of a paid sale; the agency itself invoices one of which a gift card pays a part. */
+/** The link to the invoice of a paid sale. If a gift card pays a part, the agency invoices it itself. */
 export function AskInvoice({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   if (sale.dueMinor > 0 || onGiftCards(sale) > 0) return null

@@ -21,14 +21,14 @@ interface Props {
   onChanged: () => Promise<unknown>
 }
 
-/** A way to pay with a gift card, folded. `amountMinor`: what is paid now. */
+/** The option to pay with a gift card, collapsed. `amountMinor`: the amount to pay now. */
 export function GiftCardLater(
   props: Props & { purpose: 'full' | 'deposit' | 'balance'; amountMinor: number },
 ) {
   const { t } = useTranslation('payment')
   const online = useOnline()
   const [isOpen, setOpen] = useState(false)
-  // Once loaded it stays, with what is typed.
+  // Once loaded it stays, with the typed values.
   const [isLoaded, setLoaded] = useState(false)
   if (isOpen && online && !isLoaded) setLoaded(true)
   return (
@@ -43,7 +43,7 @@ export function GiftCardLater(
   )
 }
 
-/** What gift cards have paid of a waiting sale; nothing without any. */
+/** The amount of a waiting sale paid by gift cards; nothing without any. */
 export function GiftCardUsedLater(props: Props) {
   const online = useOnline()
   // Once loaded it stays, also without signal.

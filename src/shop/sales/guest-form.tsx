@@ -57,7 +57,7 @@ export function GuestForm({
   isSending: boolean
   /** In words; null if there is none. */
   error: string | null
-  /** The server's refusal of what was sent. */
+  /** The server's refusal of the last request. */
   refused?: unknown
   action?: string
   children?: ReactNode
@@ -69,7 +69,7 @@ export function GuestForm({
   const queries = useQueryClient()
   const { draft, change, saved } = useGuestDraft(trip.accountId, forClient)
   useConsent('customers', refused, () => change({ terms: false }))
-  // The texts could not be loaded, and so not be accepted.
+  // The texts could not be loaded, so they cannot be accepted.
   const [unloaded, setUnloaded] = useState<unknown>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   // The problems of the last attempt: corrected ones stay listed, so that nothing moves while the user types.

@@ -1,4 +1,4 @@
-/** How a customer last tried to pay a sale; without their consent, which each attempt asks for. */
+/** The customer's last attempt to pay a sale, without their consent, which each attempt asks for. */
 export interface KeptChoice {
   choice?: string | undefined
   /** The payments of the chosen plan. */
@@ -10,14 +10,14 @@ export interface KeptChoice {
 
 const nameOf = (saleId: string): string => `payment-choice:${saleId}`
 
-/** Keeps it in this tab, for the way back from the provider's page. */
+/** Stores it in this tab, for the return from the provider's page. */
 export function keepChoice(saleId: string, choice: KeptChoice): void {
   try {
     sessionStorage.setItem(nameOf(saleId), JSON.stringify(choice))
   } catch {}
 }
 
-/** The last choice in this tab. Its values may not be offered any more. */
+/** The last choice in this tab. Its values may no longer be on offer. */
 export function keptChoice(saleId: string): KeptChoice {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(saleId)) ?? '{}')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { legalKindOf } from '#core/app/legal-texts.ts'
 import { legalTextsQuery } from '#src/shared/legal/legal-query.ts'
 
-/** A link to a text in a page of its own, in the version that this page asks to accept. */
+/** A link to a text on a page of its own, in the version that this page asks to accept. */
 export function LegalLink({
   accountId,
   document,

@@ -28,7 +28,7 @@ export function NoReturn({ why, agency }: { why: 'nothing' | 'elsewhere'; agency
   )
 }
 
-/** The way to find the reservation if it is not shown. */
+/** The link to find the reservation if it is not shown. */
 export function WhomToAsk({ agency }: { agency: Agency }) {
   const { t } = useTranslation('payment')
   return (

@@ -26,7 +26,7 @@ import { PlanChoice, usePlans } from './plan-choice.tsx'
 import { type ChosenPlan, chosenDates, PlanConsent } from './plan-consent.tsx'
 
 type Purpose = 'full' | 'deposit' | 'balance'
-/** The offered amounts; of a plan, the deposit. */
+/** The offered amounts; for a plan, the deposit. */
 type Choice = Exclude<Purpose, 'balance'> | 'plan'
 
 /** A payment method in addition to the provider's, with its content. */
@@ -52,7 +52,7 @@ export function PaymentForm({
   /** A seller pays on behalf of a client. */
   forClient: boolean
   others?: readonly OtherWay[]
-  /** Of a plan: all of the rest, at first. */
+  /** For a plan: the whole rest, by default. */
   startsWithAll?: boolean
   /** The previous choice. */
   last?: Payment | null
@@ -64,7 +64,7 @@ export function PaymentForm({
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  // A gift card that was taken off has paid nothing.
+  // A removed gift card has paid nothing.
   const balance = sale.paidMinor > (isWaiting(sale.state) ? sale.refundedMinor : 0)
   const [before] = useState(() => keptChoice(sale.id))
   const choices: readonly Choice[] = [

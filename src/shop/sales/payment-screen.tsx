@@ -48,7 +48,7 @@ export function PaymentScreen({
   accountId: string
   saleId: string
   cancelled?: boolean
-  /** Of a plan: the customer wants to pay all of the rest. */
+  /** For a plan: the customer wants to pay the whole rest. */
   startsWithAll?: boolean
   others?: readonly OtherWay[]
   extra?: ReactNode

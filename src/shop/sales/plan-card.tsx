@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
 /**
- * The payment plan of a reservation, and how to end it: the rest is paid at once, or the reservation is canceled.
+ * The payment plan of a reservation, and ways to end it: paying the rest at once, or canceling the reservation.
  * `onCancel`: opens the cancellation; null: nothing can be canceled.
  */
 export function PlanCard({ sale, onCancel }: { sale: Sale; onCancel: (() => void) | null }) {

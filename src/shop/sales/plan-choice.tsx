@@ -6,13 +6,13 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 
-/** The plans of the agency that an amount is large enough for. */
+/** The agency's plans for which an amount is large enough. */
 export function usePlans(accountId: string, amountMinor: number, currency: Currency): number[] {
   const { data } = useQuery(storefrontQuery(accountId))
   return plansFor(amountMinor, currency, data?.account.instalments)
 }
 
-/** Payment by card at once, or in interest-free installments. `months`: null at once. */
+/** Payment by card at once, or in interest-free installments. `months` null: at once. */
 export function PlanChoice({
   plans,
   amountMinor,

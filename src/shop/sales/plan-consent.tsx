@@ -34,7 +34,7 @@ export function PlanConsent({
 }: {
   sale: Sale
   chosen: ChosenPlan
-  /** How often the customer has tried to pay without the consent: then its field has the focus and an error. */
+  /** The number of attempts to pay without consent: after one, its field has the focus and an error. */
   refusals: number
   onChange: (chosen: ChosenPlan) => void
 }) {

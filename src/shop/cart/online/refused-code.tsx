@@ -4,10 +4,10 @@ import { useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useCodeNeeds } from './use-code-needs.ts'
 
-/** Here no condition can be met. */
+/** Codes for which no condition can be met here. */
 const unhelpful: ReadonlySet<CodeAnswer['state']> = new Set(['beaten', 'used_up'])
 
-/** Why a code takes nothing from the cart, and what it needs. */
+/** The reason why a code has no effect on the cart, and its conditions. */
 export function RefusedCode({ answer: { code, name, state, needs } }: { answer: CodeAnswer }) {
   const { t } = useTranslation('promotion-codes')
   const text = useText()

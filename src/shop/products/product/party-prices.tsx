@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { TourOffer } from '../catalogue.ts'
 
-/** What each adult pays when more travel together, on the day and at the rate of an offer. */
+/** Each adult's price in larger parties, on the day and at the rate of an offer. */
 export function PartyPrices({
   partyPrices,
   currency,

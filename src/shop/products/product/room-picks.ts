@@ -11,7 +11,7 @@ export interface RoomPick {
 const isPick = (offer: RoomOffer, pick: RoomPick | undefined) =>
   offer.unitId === pick?.unitId && offer.rateId === pick.rateId
 
-/** By price, after those that `goes` accepts. */
+/** By price, after the offers that `goes` accepts. */
 const first =
   <O extends Pick<RoomOffer, 'price'>>(goes: (offer: O) => boolean) =>
   (a: O, b: O) =>

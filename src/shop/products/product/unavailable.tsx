@@ -4,10 +4,10 @@ import type { ProductView } from '../catalogue.ts'
 import { NearestDates } from '../nearest-dates.tsx'
 
 const reasons = ['closed', 'sold_out', 'party_does_not_fit', 'past'] as const
-/** With a number of nights or days. */
+/** Reasons with a number of nights or days. */
 const limits = ['minimum_stay', 'maximum_stay', 'minimum_advance', 'maximum_advance'] as const
 
-/** Why nothing is available for the criteria, and when something is. */
+/** The reason why nothing is available for the criteria, and the next available dates. */
 export function Unavailable({
   accountId,
   search,

@@ -20,7 +20,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Pays `amountMinor`, or the part of it that is on a gift card, with the card. */
+/** Pays `amountMinor`, or as much of it as the gift card has. */
 export function GiftCardForm({
   sale,
   purpose,
@@ -43,7 +43,7 @@ export function GiftCardForm({
   const [card, setCard] = useState<Outputs['bookingEngine']['checkGiftCard'] | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
-  // The pressed control is gone, so the focus goes to what replaces it.
+  // The pressed control is gone, so its replacement gets the focus.
   useEffect(() => {
     if (!isFirst.current || card) part.current?.focus()
     isFirst.current = card === null && isFirst.current
