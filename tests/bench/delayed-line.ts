@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { from, to, millis } = workerData as { from: string; to: string; millis: number }
 
-/** Passes everything on after the delay, in order. */
+/** Forwards everything after the delay, in order. */
 function pass(source: Socket, target: Socket): void {
   const later = (then: () => void) => void setTimeout(then, millis)
   source.on('data', (chunk) => later(() => target.writable && target.write(chunk)))
@@ -11,7 +11,10 @@ function pass(source: Socket, target: Socket): void {
   source.on('error', () => {})
 }
 
-/** A line between two sockets on which everything takes that long, each way; a thread, so that a busy process does not add to it. */
+/**
+ * A connection between two sockets with a delay in each direction. It runs in a thread, so that a busy process does
+ * not add to the delay.
+ */
 const server = createServer((near) => {
   const far = connect(to)
   pass(near, far)

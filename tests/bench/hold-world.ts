@@ -27,11 +27,11 @@ export interface HoldWorld {
   notify(isOn: boolean): Promise<void>
   /** Connections plan their statements again: the plans for empty tables cost several times as much with thousands of rows. */
   analyse(): Promise<void>
-  /** From now on, commits wait for the acknowledgement of a standby that is so far away. */
+  /** From now on, commits wait for the acknowledgement of a standby at this distance. */
   standBy(millis: number): Promise<void>
 }
 
-/** A hotel with much of one room, on a PostgreSQL of its own that flushes its commits; `undo` ends it. */
+/** A hotel with plenty of one room, on a PostgreSQL of its own that flushes its commits; `undo` stops it. */
 export async function startHoldWorld(undo: ReturnType<typeof createUndo>): Promise<HoldWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'alforja-bench-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -84,7 +84,10 @@ export async function startHoldWorld(undo: ReturnType<typeof createUndo>): Promi
   }
 }
 
-/** As many rows as a thousand hotels have: of few, PostgreSQL reads all for each hold, and their former versions with them. */
+/**
+ * As many rows as a thousand hotels have: of a small table, PostgreSQL reads all rows for each hold, with their
+ * former versions.
+ */
 async function fillStock(database: Database): Promise<void> {
   await database.execute(sql`
     INSERT INTO stock SELECT (jsonb_populate_record(s, jsonb_build_object('day', s.day + ${days}::int * later))).*

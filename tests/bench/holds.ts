@@ -13,10 +13,10 @@ const rounds = 3
 const perRound = 1_500
 const changes = 200
 const [maxSeen, leastHot] = [60, 2_000]
-/** Each way. */
+/** In each direction. */
 const standbyMillis = 2
 
-/** Holds in SQL and in the product, many at once, and how soon another process sees a change. */
+/** Holds in SQL and in the product, many at once, and the time until another process sees a change. */
 export const holdsSection: Section = {
   name: `Holds: ${width} clients at once, one night each, on a PostgreSQL that flushes its commits`,
   async measure(progress) {
@@ -111,7 +111,7 @@ async function measureNews({ database, catalogue, holdBare }: HoldWorld): Promis
     const committedAt = performance.now()
     await isHeard
     took.push(performance.now() - committedAt)
-    // Somebody searches meanwhile.
+    // A search runs meanwhile.
     follower.hurry()
     await sleep(Math.random() * 50)
   }

@@ -15,7 +15,7 @@ import { digits, millis, type Row, type Section, times } from './table.ts'
 import { watchSearches } from './watch-searches.ts'
 
 const hotels = 1_000
-/** Of the sheet: 20 hotels with 5 rooms each, a row for each run of 10 days, and 11 columns. */
+/** The sheet: 20 hotels with 5 rooms each, a row for each run of 10 days, and 11 columns. */
 const [ownHotels, rooms, runs, runDays] = [20, 5, 55, 10] as const
 const cells = ownHotels * rooms * runs * 11
 const [maxValidated, maxApplied, maxP99, maxTurn] = [5_000, 10_000, 10, 10]

@@ -10,7 +10,7 @@ export interface Pressed extends SlowEvent {
 }
 
 export interface Shown {
-  /** The press that leads to the screen. */
+  /** The press that opens the screen. */
   of: string
   isOffline: boolean
   millis: number
@@ -54,7 +54,7 @@ export function pressRows(pressed: readonly Pressed[]): Row[] {
   })
 }
 
-/** The controls with the slowest medians, and where the time goes. */
+/** The controls with the slowest medians, and the parts of their time. */
 const slowestOf = (presses: readonly Pressed[]): string =>
   groups(presses, ({ name }) => name)
     .flatMap(([, all]) => all.toSorted((a, b) => a.duration - b.duration)[all.length >> 1] ?? [])
@@ -66,7 +66,7 @@ const slowestOf = (presses: readonly Pressed[]): string =>
     )
     .join(', ')
 
-/** From a press to the largest paint of the screen that it leads to. */
+/** From a press to the largest paint of the next screen. */
 export function screenRows(shown: readonly Shown[]): Row[] {
   const floor = median(shown.filter(({ of }) => of === floorPage).map((one) => one.millis))
   return groups(shown, ({ of, isOffline }) => (isOffline ? `${of}, from the pack without signal` : of)).map(

@@ -6,18 +6,18 @@ import { signInAs } from '#tests/support/people/enter-as.ts'
 import type { Offered } from '#tests/support/worlds/offers.ts'
 import { aimKeys, aimTap, type Press } from './press-watch.ts'
 
-/** A control of a page. `aim` finds it; the next one is pressed when the page is at rest again. */
+/** A control of a page. `aim` finds it; the next one is pressed when the page is idle again. */
 export interface Control {
   page: string
   name: string
   aim(page: Page): Promise<Press>
-  /** The press leads to another screen, which is there when this resolves. */
+  /** The press opens another screen, which is complete when this resolves. */
   arrived?(page: Page): Promise<void>
   /** Needs the server. */
   isOnline?: boolean
 }
 
-/** Where a walk begins, and its controls in the order in which they are pressed. */
+/** The start of a walk, and its controls in the order of the presses. */
 export interface Walk {
   address: string
   controls: Control[]
@@ -39,7 +39,7 @@ const type = (find: (page: Page) => Locator, text: string) => (page: Page) =>
 const headed = (section: string, key: string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name: said(section, key) }).waitFor()
 
-/** What a customer presses from the results to the payment of a hotel. */
+/** A customer's presses from the results to the payment of a hotel. */
 export function customerWalk({ search, view, productId }: Offered): Walk {
   const results = (name: string, aim: Control['aim']): Control => ({ page: 'results', name, aim })
   const hotel = (name: string, aim: Control['aim']): Control => ({ page: 'hotel', name, aim })
@@ -126,7 +126,7 @@ export function customerWalk({ search, view, productId }: Offered): Walk {
   }
 }
 
-/** What an owner presses in the list of sales. */
+/** An owner's presses in the list of sales. */
 export const salesWalk: Walk = {
   address: '/agency/sales',
   controls: [
@@ -157,7 +157,7 @@ export const salesWalk: Walk = {
   ],
 }
 
-/** What an owner presses in the report. */
+/** An owner's presses in the report. */
 export const reportWalk: Walk = {
   address: '/agency/reports/booking',
   controls: [
@@ -193,7 +193,7 @@ export const reportWalk: Walk = {
   ],
 }
 
-/** At rest, as the next press finds it. */
+/** Idle, as the next press finds it. */
 export const rest = settleLists
 
 /** An owner whose device has the app, the agency's area and the destination of the walks. */

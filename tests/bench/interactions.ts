@@ -25,7 +25,7 @@ interface Found {
   shown: Shown[]
 }
 
-/** How long a press waits for its frame, and a new screen for its largest paint. */
+/** The time limits of a press for its frame, and of a new screen for its largest paint. */
 export const interactionsSection: Section = {
   name: `Presses: the demo on a phone of 360 px, its processor ${slower} times slower once a page is at rest; ${rounds} visits, in turns with an empty page, and with the floor: a heading, a paragraph and a button of the same frameworks`,
   async measure(progress) {
@@ -125,7 +125,7 @@ async function goThrough(
   await session.detach()
 }
 
-/** A press on a page without the product, which changes one heading: what the browser and the machine take by themselves. */
+/** A press on a page without the product, which changes one heading: the cost of the browser and the machine. */
 async function pressEmpty(browser: Browser, baseURL: string, found: Found, visit: number) {
   const page = await openPhone(browser, baseURL)
   await page.goto('/health')
@@ -139,7 +139,7 @@ async function pressEmpty(browser: Browser, baseURL: string, found: Found, visit
   await pressHeading(page, found, { page: empty, visit })
 }
 
-/** The same on the least page of the product's frameworks. */
+/** The same on the smallest page of the product's frameworks. */
 async function pressFloor(browser: Browser, url: string, found: Found, visit: number) {
   const page = await openPhone(browser, url)
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** What is read of a result of Lighthouse, which `npm run bench` installs itself. */
+/** The parts of a Lighthouse result that are read; `npm run bench` installs Lighthouse itself. */
 export interface LighthouseResult {
   runtimeError?: { message: string } | undefined
   categories: Record<

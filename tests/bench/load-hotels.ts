@@ -51,7 +51,7 @@ export async function loadHotels(database: Database, pack: Pack): Promise<void> 
     'rates (id, unit_id, code, name, terms, position)',
     pack.rates.map((one, i) => [one.id, pack.units[one.unit]?.id, `r${one.id}`, one.name, one.terms, i]),
   )
-  // What is added later gets further ids.
+  // Later rows get further ids.
   for (const table of ['units', 'rates'])
     await database.execute(
       sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.identifier(table)}))`,

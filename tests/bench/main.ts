@@ -61,12 +61,12 @@ for (const [name, section] of wanted) {
   const rows = await section.measure((line) => console.error(line))
   const text = [`## ${section.name}`, circumstances([before, loadavg()[0] ?? 0]), toTable(rows)].join('\n\n')
   console.log(`${text}\n`)
-  // Each is written at once, so that it is kept if a later one fails.
+  // Each is written immediately, so that it is kept if a later one fails.
   if (name in sections && (values.write || names.length === 0))
     await writeFile(report, withSection(await readFile(report, 'utf8'), section.name, text))
 }
 
-/** When, where and on what a section was measured. */
+/** The date, commit and machine of a section's measurement. */
 function circumstances(loads: readonly number[]): string {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
   const dirty = git('status', '--porcelain', 'core', 'server', 'src')
@@ -78,7 +78,7 @@ function circumstances(loads: readonly number[]): string {
   return `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}${dirty}; ${machine}; ${load}`
 }
 
-/** The document with the section in its place, in the order above. Sections that no longer exist are left out. */
+/** The document with the section replaced, in the order above. Sections that no longer exist are dropped. */
 function withSection(document: string, name: string, text: string): string {
   const [head = '', ...kept] = document.split(/^(?=## )/m)
   const texts = new Map(kept.map((one) => [one.slice(3, one.indexOf('\n')), one.trim()]))

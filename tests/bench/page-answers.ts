@@ -31,7 +31,7 @@ interface Measured {
   processor: number[]
 }
 
-/** What the server spends on a public page while nothing that it shows changes, and when it is rendered again. */
+/** The server's cost of a public page while its content does not change, and when it is rendered again. */
 export const pageAnswersSection: Section = {
   name: 'Answers with pages: the demo, one connection, brotli; in turns with /health',
   async measure(progress) {

@@ -4,7 +4,10 @@ import type { Locator, Page } from 'playwright'
 export interface SlowEvent {
   /** From the press to the next frame; a multiple of 8. */
   duration: number
-  /** Until the page's handlers began, in those of all events that the frame answers, and from them to the frame. */
+  /**
+   * The time until the page's handlers began, the time in the handlers of all events of the frame, and the time from
+   * them to the frame.
+   */
   delay: number
   handlers: number
   drawing: number
@@ -14,7 +17,7 @@ type Entry = Pick<PerformanceEventTiming, 'startTime' | 'duration' | 'processing
 
 interface Watch {
   slow: Entry[]
-  /** The press that leads to another screen, and when the largest part of that screen was painted. */
+  /** The press that opens another screen, and the time at which the largest part of that screen was painted. */
   pressedAt: number
   largestAt: number
   changedAt: number
@@ -24,7 +27,7 @@ interface Watch {
 export const noEvent: SlowEvent = { duration: 16, delay: 0, handlers: 0, drawing: 0 }
 
 /**
- * To be run in each page before its own scripts. Browsers report the largest paint of a page load only, so its rule is
+ * Runs in each page before its own scripts. Browsers report the largest paint of page loads only, so its rule is
  * applied to a change of screens here: after each frame with changes, the largest text or picture that was not there
  * before, within the window. Placeholders without words do not count.
  */
@@ -105,10 +108,10 @@ export function watchPresses(): void {
 const takeSlow = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { pressWatch: Watch }).pressWatch.slow.splice(0))
 
-/** A press that is ready: what finds its control has run, since the search would count as the page's own work. */
+/** A prepared press: its control is already located, since the search would count as the page's own work. */
 export type Press = () => Promise<void>
 
-/** A tap in the middle of a control, which is brought to the middle of the window before. */
+/** A tap in the middle of a control, which is scrolled to the middle of the window first. */
 export async function aimTap(control: Locator): Promise<Press> {
   await control.waitFor()
   await control.evaluate(async (element) => {
@@ -132,11 +135,11 @@ export async function aimKeys(field: Locator, press: (page: Page) => Promise<voi
   return () => press(field.page())
 }
 
-/** Presses and waits for the frame that answers; the slowest event of the press. */
+/** Presses and waits for the frame that answers; returns the slowest event of the press. */
 export async function timePress(page: Page, press: Press): Promise<SlowEvent> {
   await takeSlow(page)
   await press()
-  // Two frames later the browser has reported what the press caused, however long the first one took.
+  // Two frames later the browser has reported the events of the press, however long the first one took.
   await page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -149,7 +152,7 @@ export async function timePress(page: Page, press: Press): Promise<SlowEvent> {
 /** The rounding of durations by the browser. */
 const rounding = 8
 
-/** A tap causes several events: those of the slowest one's frame count as one, from the first to that frame. */
+/** A tap causes several events: those in the slowest one's frame count as one, from the first to that frame. */
 function slowestOf(entries: readonly Entry[]): SlowEvent {
   const [slowest] = entries.toSorted((a, b) => b.duration - a.duration)
   if (!slowest) return noEvent
@@ -165,7 +168,7 @@ function slowestOf(entries: readonly Entry[]): SlowEvent {
   }
 }
 
-/** Presses and waits until another screen is at rest: milliseconds until its largest part was painted. */
+/** Presses and waits until another screen is idle: the milliseconds until its largest part was painted. */
 export async function timeScreen(page: Page, press: Press, arrived: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (globalThis as unknown as { expectScreen(): void }).expectScreen())
   await press()

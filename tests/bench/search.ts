@@ -154,7 +154,7 @@ function promotedRows(pack: Pack, plain: readonly Measured[]): Row[] {
   const promotion = promotionOf('all', promotionTerms({ kind: 'percent', bp: 1_000 }), {
     productIds: pack.products.map(({ id }) => id),
   })
-  // Another list of products: what is known of the pack is kept by it.
+  // Another list of products, because cached data of a pack belongs to its list.
   const promoted = { ...pack, products: [...pack.products], promotions: [promotion] }
   return parties.map(({ rooms, words }, at) => {
     const { processor } = measurePack(promoted, rooms)

@@ -15,12 +15,12 @@ parentPort?.once('message', () => {
 })
 parentPort?.postMessage('ready')
 
-// Whether or not the ones before are answered: a server that stands still delays all that are due meanwhile.
+// Sent whether or not earlier requests were answered: a stalled server delays all requests that are due meanwhile.
 const begin = performance.now()
 for (let at = 0; !isOver; at += 1) {
   const due = begin + at * betweenMillis
   await setTimeout(Math.max(0, due - performance.now()))
-  // The wait of this thread itself is not the server's.
+  // The delay of this thread itself is not the server's.
   asked.push(search(at, Math.max(due, performance.now())))
 }
 await Promise.all(asked)

@@ -18,7 +18,7 @@ const line = { bytesPerSecond: 50_000, latencyMillis: 400 }
 const budgetMillis = 1_000
 const patienceMillis = 30_000
 
-/** A page of the first visit, with a control that is pressed as soon as it is painted, and what then appears. */
+/** A page of the first visit, with a control that is pressed as soon as it is painted, and the result to wait for. */
 interface Slow {
   name: string
   path: string
@@ -29,11 +29,11 @@ interface Slow {
 /** Milliseconds since navigation. */
 interface Visit {
   paint: number
-  /** The press shows that it was heard. */
+  /** The press is acknowledged. */
   heard: number
-  /** What the press opens is there. */
+  /** The result of the press is there. */
   done: number
-  /** All controls in the window have been taken over by the app. */
+  /** All controls in the window are hydrated. */
   alive: number
 }
 
@@ -61,7 +61,7 @@ async function pagesOf(baseURL: string): Promise<Slow[]> {
   ]
 }
 
-/** What a first visit can do, and when, on a line as slow as in the mountains. */
+/** The time at which a first visitor can use each control, on a line as slow as in the mountains. */
 export const slowLineSection: Section = {
   name: `First visit on a slow line: ${line.bytesPerSecond / 1_000} kB/s, ${line.latencyMillis} ms for each answer, a phone of 360 px`,
   async measure(progress) {
@@ -109,7 +109,7 @@ async function visitOnce(browser: Browser, baseURL: string, { path, find }: Slow
     const box = await shown.boundingBox()
     if (!box) throw new Error(`${path}: the control is not painted`)
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    // Dimmed until its part of the app is there, or done already.
+    // Dimmed until its part of the app has loaded, or already done.
     await page.waitForFunction(
       (element) =>
         element instanceof HTMLElement &&
@@ -132,7 +132,7 @@ async function visitOnce(browser: Browser, baseURL: string, { path, find }: Slow
   }
 }
 
-/** Notes when the app has taken over every control that is in the window. */
+/** Notes the time at which every control in the window is hydrated. */
 function watchTakeOver(): void {
   const isInWindow = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect()

@@ -18,7 +18,7 @@ interface Primary {
   admin: pg.Client
   /** An empty folder for the standby. */
   folder: string
-  /** The time of a message to the standby, and of its answer. */
+  /** The delay of a message to the standby, and of its answer. */
   millis: number
 }
 
@@ -26,7 +26,7 @@ interface Primary {
 const own = new Set(['postmaster.pid', 'postgresql.auto.conf'])
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_stat_tmp'])
 
-/** Starts a copy of a PostgreSQL that acknowledges its commits from a distance, from now on until `undo`. */
+/** Starts a copy of a PostgreSQL that acknowledges its commits from a distance, until `undo`. */
 export async function startStandby(
   { admin, folder, millis }: Primary,
   undo: ReturnType<typeof createUndo>,
@@ -56,7 +56,7 @@ export async function startStandby(
   undo.push(() => stopPostmaster(copy))
   await admin.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`)
   await admin.query('SELECT pg_reload_conf()')
-  // Without it, a commit would wait for a standby that is gone.
+  // Without this, a commit would wait for a standby that is gone.
   undo.push(async () => {
     await admin.query('ALTER SYSTEM RESET synchronous_standby_names')
     await admin.query('SELECT pg_reload_conf()')

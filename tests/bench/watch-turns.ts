@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Follows the event loop of this process until the end, which returns the most processor time between two of its turns, in
- * milliseconds. The time in which other processes had the processor does not count.
+ * Follows the event loop of this process until the end; returns the maximum processor time between two of its turns,
+ * in milliseconds. Time in which other processes had the processor does not count.
  */
 export function watchTurns(): () => number {
   let before = usedMillis()
@@ -18,6 +18,6 @@ export function watchTurns(): () => number {
   }
 }
 
-/** Of the main thread, by the scheduler. */
+/** The time of the main thread, from the scheduler. */
 const usedMillis = (): number =>
   Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

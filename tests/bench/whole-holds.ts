@@ -10,14 +10,14 @@ import { digits, type Row } from './table.ts'
 
 const rounds = 3
 const perRound = 512
-/** The transactions at once of the prototype, and the holds in each. */
+/** The number of concurrent transactions of the prototype, and of holds in each. */
 const groups = { hot: { lanes: 1, size: 32 }, spread: { lanes: 4, size: 8 } }
 
 /** Holds per second. */
 interface Rooms {
-  /** Of one room and night. */
+  /** All of one room and night. */
   hot: number
-  /** Of different nights. */
+  /** All of different nights. */
   spread: number
 }
 
@@ -27,8 +27,8 @@ interface WholeHolds {
 }
 
 /**
- * The product's holds, and a prototype of a group commit: the same statements of the same verb, but those that wait share
- * a transaction. It is an upper bound: it refuses nothing, and no hold undoes another.
+ * The product's holds, and a prototype of a group commit: the same statements of the same verb, but waiting holds
+ * share a transaction. It is an upper bound: it refuses nothing, and no hold rolls back another.
  */
 export async function measureWholeHolds({ database, catalogue, analyse }: HoldWorld): Promise<WholeHolds> {
   const deps = saleDeps(database)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a customer, their bank or the way between portal and provider does. */
+/** Actions of a customer, their bank, or the network between portal and provider. */
 export const chaosSteps = [
   'pay',
   'pay in months',
@@ -19,7 +19,7 @@ export const chaosSteps = [
 ] as const
 export type ChaosStep = (typeof chaosSteps)[number]
 
-/** What happens once the portal has heard of the payments: to a sale that is confirmed, as a rule. */
+/** Events after the portal knows the payments, usually of a confirmed sale. */
 export const chaosEnds = [
   'cancel',
   'lose a refund',
@@ -28,15 +28,15 @@ export const chaosEnds = [
   'lose a dispute',
 ] as const satisfies readonly ChaosStep[]
 
-/** What happens at a date of a plan; `pay unheard`: the provider's words about it are lost. */
+/** Events on a due date of a plan; `pay unheard`: the provider's messages about it are lost. */
 export const chaosDates = ['pay', 'pay unheard', 'lose an answer', 'leave'] as const
 
 export interface ChaosCustomer {
-  /** Buys from an agency that is paid in its own account. */
+  /** Buys from an agency with a payment account of its own. */
   isOwn: boolean
-  /** The installments that the page offers, if they pay by card. */
+  /** The installments on offer, for a payment by card. */
   months: 3 | 6 | 12
-  /** Pays a deposit first, and then these dates of a plan; empty: all at once. */
+  /** Pays a deposit first, and then these dates of a plan; empty: everything at once. */
   dates: (typeof chaosDates)[number][]
   steps: ChaosStep[]
   ends: (typeof chaosEnds)[number][]
@@ -59,7 +59,7 @@ const customer: fc.Arbitrary<ChaosCustomer> = fc.record({
   ends: fc.array(fc.constantFrom(...chaosEnds), { maxLength: 2 }),
 })
 
-/** A few customers, and in which order and how often the provider's words about them arrive. */
+/** A few customers, with the order and the number of deliveries of the provider's messages. */
 export const chaosStory = fc.record({
   customers: fc.array(customer, { minLength: 2, maxLength: 4 }),
   arrivals: fc.array(fc.record({ at: fc.nat(1_000), copies: fc.nat(3) }), { minLength: 24, maxLength: 24 }),

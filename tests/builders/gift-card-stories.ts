@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { Service } from './money-stories.ts'
 
 /**
- * Events of gift cards: one is sold or given away and pays a percentage of what is due, or all of it; one is bought online,
- * and pays, is voided, or is lost to a bank; it is taken off a waiting sale; a cancellation of a line, or of all for even numbers, becomes a new card; what is on cards expires.
+ * Events of gift cards: one is sold or given away and pays a percentage of the amount due, or all of it; one is
+ * bought online, and pays, is voided, or is charged back; it is removed from a waiting sale; a cancellation of a
+ * line, or of all lines for even numbers, becomes a new card; balances of cards expire.
  */
 export const cardStep = fc.record({
   act: fc.constantFrom(
@@ -89,7 +90,8 @@ export const onCards = (
       { act: 'instalments', change: 0 },
       { act: 'refund as card', change: 0 },
     ],
-    // The bank takes back what is a card now: all of it, a part with the payment that stayed, and a part of the card.
+    // The bank takes back money that is now on a card: all of it, a part with the payment that stayed, and a part
+    // of the card.
     [
       { act: 'instalments', change: 0 },
       { act: 'refund as card', change: 0 },
@@ -124,7 +126,7 @@ export const onCards = (
     { kind: 'stay', nights: 2, strict: false },
     { kind: 'outing', nights: 3, strict: false },
   ],
-  // Odd enough for the own account, see `beginHistory`.
+  // The seed is odd enough to select the own account, see `beginHistory`.
   place === length - 1 ? 97 : 95,
   story,
 ])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addPrices, priceOf } from '#core/products/pricing.ts'
 import type { Tax } from '#core/products/taxes.ts'
 
-/** Lines of a sale as they are priced: rooms with IVA and lodging tax, with meals; tours and rides with IVA. */
+/** Priced lines of a sale: rooms with IVA and lodging tax, with meals; tours and rides with IVA. */
 export const chargedLines = fc
   .array(
     fc.record({
@@ -10,7 +10,7 @@ export const chargedLines = fc
       rooms: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 4 }),
       mealsBp: fc.integer({ min: 0, max: 5000 }),
       ishBp: fc.constantFrom(0, 200, 300, 350, 500, 600),
-      /** Basis points of the total that are charged: all, or a penalty. */
+      /** The charged share of the total in basis points: all of it, or a penalty. */
       chargedBp: fc.constantFrom(10_000, 10_000, 5_000, 3_333, 0),
     }),
     { minLength: 1, maxLength: 6 },

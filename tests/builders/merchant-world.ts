@@ -10,7 +10,10 @@ import { startStripeServer } from '#tests/support/servers/stripe-server.ts'
 import { newPayer } from './payers.ts'
 import { outing } from './sales.ts'
 
-/** The product, whose platform is paid at the sandbox, with servers like those of two providers for agencies' own accounts. */
+/**
+ * The product with the sandbox for the platform's payments, and servers like those of two providers for agencies'
+ * own accounts.
+ */
 export async function startMerchantWorld() {
   const [stripe, mercadoPago] = await Promise.all([startStripeServer(), startMercadoPagoServer()])
   const stopServers = () => Promise.all([stripe.stop(), mercadoPago.stop()])
@@ -42,7 +45,7 @@ export async function startMerchantWorld() {
         const provider = given.provider ?? 'stripe'
         return owner.call('agency.connectMerchantAccount', { provider, secretKey: keys[provider], ...given })
       },
-      /** Connects an account and keeps the secret of its webhook; answers its id. */
+      /** Connects an account and stores the secret of its webhook; returns its id. */
       async connect(provider: 'stripe' | 'mercado-pago'): Promise<string> {
         const { accounts } = receivedIn(
           await owner.call('agency.connectMerchantAccount', { provider, secretKey: keys[provider] }),
@@ -70,7 +73,7 @@ export async function startMerchantWorld() {
         )
         return rows
       },
-      /** What the agency owes for its own account: the entries of a sale, by kind. */
+      /** The agency's charges for its own account: the ledger entries of a sale, by kind. */
       async entriesOf(saleId: string) {
         const { rows } = await database.execute<{ kind: string; minor: number }>(
           sql`SELECT kind, amount_minor::int AS minor FROM entries WHERE sale_id = ${saleId} AND kind LIKE 'merchant%' ORDER BY id`,

@@ -191,7 +191,7 @@ export function packOf(
   return pack
 }
 
-/** What a pack says of a rate's day. */
+/** The values of a rate's day in a pack. */
 export function rateDayIn(pack: Pack, rateId: number, on: Day): RateDay | null {
   const rate = pack.rates.find(({ id }) => id === rateId)
   return rate ? readRateDay(pack, rate, dayNumber(on) - pack.firstDay) : null

@@ -19,30 +19,30 @@ import { startStripeServer } from '#tests/support/servers/stripe-server.ts'
 import { changedTroubles } from '#tests/support/servers/troubles.ts'
 import { eventOf, signedAs, statusOf } from './provider-words.ts'
 
-/** How a notification is sent: with the signature of somebody else, or as it was some time ago. */
+/** The ways to send a notification: with another sender's signature, or delayed. */
 export interface Sending {
   forged?: boolean
   ageSeconds?: number
 }
 
-/** Sends a notification to the portal; answers its status. The same one may be sent again. */
+/** Sends a notification to the portal; returns the status. The same one may be sent again. */
 export type News = (sending?: Sending) => Promise<number>
 
-/** Where the answers of a provider are lost on their way, or it has none. */
+/** Where the answers of a provider are lost, or missing. */
 export type Trouble = 'cut' | 'unavailable' | 'hang'
 
-/** A provider as customers, banks and shops see it, behind the port that all of them have. */
+/** A provider from the view of customers, banks and shops, with the interface that all of them share. */
 export interface PaymentPeer {
   gateway: PaymentsGateway
-  /** The methods that it takes. */
+  /** The payment methods that it accepts. */
   methods: readonly PaymentMethod[]
-  /** The customer pays what was opened, or another amount; at once, or in `months`. */
+  /** The customer pays the opened attempt, or another amount; at once, or in `months`. */
   pay(ref: string, amountMinor?: number, months?: number): Promise<News>
-  /** Its time is over, and nobody has paid. */
+  /** The attempt expires unpaid. */
   runOut(ref: string): Promise<News>
-  /** The client of a paid payment turns to the bank; answers the id of the dispute. */
+  /** The client of a completed payment disputes it; returns the id of the dispute. */
   dispute(ref: string): Promise<string>
-  /** What the portal is told about a dispute, as it is when the words are made. */
+  /** The event about a dispute, in its state at the time of the call. */
   newsOf(disputeRef: string): Promise<News>
   /** The bank decides. */
   decide(disputeRef: string, isWon: boolean): Promise<void>
@@ -51,15 +51,15 @@ export interface PaymentPeer {
   /** The names of the files that the provider has as evidence; a second submission would add to them. */
   evidenceOf(disputeRef: string): Promise<readonly string[]>
   /**
-   * What goes wrong with the next calls, until null: with all, or only with those of one customer. `about`: the e-mail address
-   * of who opens a payment, or the payment of a refund. The sandbox is part of the product: nothing can.
+   * A failure of the next calls, until null: of all calls, or only of those about one customer. `about`: the e-mail
+   * address of the payer, or the payment of a refund. The sandbox is part of the product and cannot fail.
    */
   trouble: ((call: 'open' | 'refund' | 'evidence', trouble: Trouble | null, about?: string) => void) | null
-  /** The connections of calls that are never answered end. */
+  /** Closes the connections of calls that are never answered. */
   hangUp(): void
-  /** How many of them there are. */
+  /** The number of such calls. */
   hanging(): number
-  /** Everything that it has happened a day earlier; its disputes so long ago that they are not listed as new. */
+  /** Moves everything at the provider back by a day, and its disputes so far that they are no longer listed as new. */
   passDay(): Promise<void>
 }
 
@@ -268,7 +268,7 @@ export async function startPaymentPeers() {
     const world = await startPayableApp({ env })
     return {
       ...{ ...world, stripe, mercadoPago },
-      /** `merchantId`: as an agency's own account is told about. */
+      /** `merchantId`: for events of an agency's own account. */
       peer: (name: (typeof peerNames)[number], merchantId?: string): PaymentPeer => ({
         ...peersOf[name]({
           ...{ ...world, stripe, mercadoPago },

@@ -1,6 +1,9 @@
 import type { Service, Step } from './money-stories.ts'
 
-/** Payouts of earnings and of an advance: on its way while a client cancels, paid, and returned by the bank, before it and after. */
+/**
+ * Payouts of earnings and of an advance: in progress while a client cancels, paid, and returned by the bank, before
+ * it and after.
+ */
 export const paidOut = (
   [
     [

@@ -21,7 +21,7 @@ export async function offerPlans(
   )
 }
 
-/** The dates of the plan on offer with so many payments; undefined: there is none. */
+/** The dates of the offered plan with this number of payments; undefined: none. */
 export async function offeredDates(deps: Deps, saleId: string, count: number): Promise<Day[] | undefined> {
   const { planOffer } = await presentSale(deps, saleId)
   const choice = planOffer?.choices.find((one) => one.count === count)

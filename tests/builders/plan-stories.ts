@@ -3,8 +3,8 @@ import { type CardStep, cardStep } from './gift-card-stories.ts'
 import { type Service, type Step, step } from './money-stories.ts'
 
 /**
- * Events of a sale on a payment plan: its deposit, then as many of its dates as `change` says; or a date is missed, which
- * for odd numbers cancels the sale.
+ * Events of a sale on a payment plan: its deposit, then as many of its dates as `change` says; or a missed date,
+ * which cancels the sale for odd numbers.
  */
 const planStep = fc.record({
   act: fc.constantFrom(...(['plan', 'plan', 'miss a date'] as const)),
@@ -30,7 +30,10 @@ export const isOfStart = (one: StoryStep): one is StartStep => one.act === 'firs
 
 export const isOfPlan = (one: StoryStep): one is PlanStep => one.act === 'plan' || one.act === 'miss a date'
 
-/** A plan that is completed; two that are broken; one with a line canceled, and two that a bank takes back, one of them before anything but the deposit was paid. */
+/**
+ * A completed plan; two broken ones; one with a canceled line, and two that are charged back, one of them before
+ * anything but the deposit was paid.
+ */
 export const onPlan = (
   [
     [

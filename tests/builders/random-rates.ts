@@ -52,7 +52,7 @@ const anyChange = fc.constantFrom<Change>(
   { moreMinor: 7_777 },
 )
 
-/** Which of a unit's rates is the base, and how each of them follows it; null: it does not. */
+/** The base among a unit's rates, and the way in which each rate derives from it; null: not derived. */
 export interface Bases {
   base: number
   changes: readonly (Change | null)[]
@@ -64,7 +64,7 @@ export const anyBases: fc.Arbitrary<Bases> = fc.oneof(
   fc.record({ base: fc.nat(2), changes: fc.array(fc.option(anyChange, { freq: 2 }), { maxLength: 3 }) }),
 )
 
-/** What the rate at `at` is based on, among rates with these ids. */
+/** The base of the rate at `at`, among rates with these ids. */
 export function basedOnIn(
   { base, changes }: Bases,
   ids: readonly number[],

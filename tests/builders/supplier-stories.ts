@@ -1,6 +1,6 @@
 import type { Service, Step } from './money-stories.ts'
 
-/** The suppliers are paid before the client cancels, and partly before nobody comes. */
+/** The suppliers are paid before the client cancels, and partly before a no-show. */
 export const paidAhead: [Service[], number, Step[]] = [
   [
     { kind: 'stay', nights: 2, strict: true },

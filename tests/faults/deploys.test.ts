@@ -214,7 +214,7 @@ test('a missing part is explained: offline nothing is reloaded, online once at m
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(1)
   await page.getByRole('button', { name: said('payment', 'find.submit') }).waitFor()
   await page.waitForLoadState('networkidle')
-  // Another one, a moment later.
+  // Another customer, a moment later.
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   areGone = true
   await lookAt('tours')

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { type PushService, startPushService } from '#tests/support/servers/push-service.ts'
 
-/** Of the required two hundred: each takes as long as a sign-in. */
+/** Instead of the required two hundred: each takes as long as a sign-in. */
 const wipes = 12
 /** At most ten sign-ins in ten minutes. */
 const sellers = ['seller-a', 'seller-b', 'seller-c'] as const

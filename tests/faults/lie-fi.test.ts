@@ -142,12 +142,12 @@ test('a captive portal: the device answers, and nothing of the portal is stored'
   await measure('portal')
   await page.goto('/booking/1001', { waitUntil: 'commit' })
   await bar(page).waitFor()
-  // Pictures that were never seen have a placeholder, and their alternative text stays.
+  // Pictures that were never loaded have a placeholder, and their alternative text stays.
   await expect
     .poll(() => pictures(page), { timeout: 10_000 })
     .toEqual({ standIns: expect.toSatisfy((count) => count > 0), broken: 0, wordless: 0 })
   const { standIns } = await pictures(page)
-  // Requests of a page other than calls: what was never fetched comes from the portal, with 200.
+  // Requests of a page other than calls: the portal answers those that were never loaded, with 200.
   const built = await readdir(join(repository, 'dist/client/assets'))
   const seldom = `/assets/${built.find((name) => /^viewer-.*js$/.test(name))}`
   const asked = [seldom, drawingAddress('bath'), '/locales/es/cart.json']

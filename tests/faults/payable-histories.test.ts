@@ -32,7 +32,8 @@ test('over any histories, suppliers are owed what their statements and the cost 
         for (const one of story) await tryTo(() => happenInStory(world, saleId, one))
         await checkPayables(world, saleId, JSON.stringify(story))
         count += 1
-        // Their sums cover everything before: to know it at the end is enough, and earlier is a shorter story.
+        // The final sums include all earlier events: checking them at the end is enough, and failing earlier gives
+        // a shorter story.
         if (count % 200 === 0) await checkCosts(world)
       },
     ),

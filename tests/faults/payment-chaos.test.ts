@@ -26,12 +26,12 @@ type Input = Parameters<typeof startPayment>[1]
 interface Visit extends ChaosCustomer {
   buyer: Payer
   peer: PaymentPeer
-  /** The place among the customers, which chooses the method. */
+  /** The index among the customers, which determines the method. */
   at: number
-  /** In every request that opens a payment of theirs, and in no other. */
+  /** Part of every request that opens a payment of this customer, and of no other. */
   mark: string
 }
-/** A story as it happens: words of the provider that will arrive, requests without an answer yet, and disputes. */
+/** The progress of a story: messages of the provider to be delivered, requests without an answer, and disputes. */
 interface Story {
   told: News[]
   waiting: Promise<unknown>[]
@@ -82,7 +82,7 @@ async function start(visit: Visit) {
   return await begin(visit, { method, purpose: 'full', amountMinor: buyer.totalMinor, ...instalments })
 }
 
-/** What cannot be done then is left out. */
+/** Actions that are impossible at that time are skipped. */
 const ignored = () => {}
 
 /** The last attempt at the provider, or null. */
@@ -91,7 +91,7 @@ async function lastOf({ buyer, peer }: Visit) {
   return ref === undefined ? null : await peer.gateway.find(ref)
 }
 
-/** The request reaches the provider, and no answer comes back until the connection ends. */
+/** The request reaches the provider, and no answer returns until the connection ends. */
 async function neverAnswered({ peer, mark }: Visit, request: () => Promise<unknown>, story: Story) {
   const before = peer.hanging()
   peer.trouble?.('open', 'hang', mark)
@@ -122,7 +122,7 @@ async function live(visit: Visit, step: ChaosStep, story: Story): Promise<void> 
     case 'cancel':
     case 'lose a refund':
     case 'wait for a refund':
-      // Among the provider's words: there is nothing to cancel before they confirm the sale.
+      // Runs among the provider's messages: before they confirm the sale, there is nothing to cancel.
       return void told.push(() => cancel(visit, step))
     case 'be late':
       return await world.beLate(buyer)
@@ -158,7 +158,7 @@ async function dispute(visit: Visit, isWon: boolean, { told, disputes }: Story):
   told.push(await peer.newsOf(ref))
 }
 
-/** The customer pays what was opened, or leaves it. */
+/** The customer pays the opened attempt, or abandons it. */
 async function atProvider(
   visit: Visit,
   step: 'pay' | 'pay in months' | 'pay less' | 'pay more' | 'run out',
@@ -177,7 +177,7 @@ async function atProvider(
   told.push(await peer.pay(ref, others[step], inMonths))
 }
 
-/** The dates of a plan come, one after the other. */
+/** The due dates of a plan arrive, one after the other. */
 async function payDates(visit: Visit): Promise<void> {
   const { buyer, peer, dates, mark } = visit
   for (const [at, happens] of dates.entries()) {
@@ -195,7 +195,7 @@ async function payDates(visit: Visit): Promise<void> {
   }
 }
 
-/** The provider's words arrive in any order, some often and some never, in bursts. */
+/** The provider's messages arrive in any order, some repeatedly and some never, in bursts. */
 async function hear(told: readonly News[], arrivals: readonly { at: number; copies: number }[]) {
   const words = told.flatMap((news, i) => {
     const { at = 0, copies = 1 } = arrivals[i] ?? {}

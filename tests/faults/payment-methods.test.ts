@@ -28,13 +28,13 @@ interface Visit {
   method: PaymentMethod
 }
 
-/** What is left in the end. `paid` and `back` are shares of the total, in percent; the penalty is the rest of them. */
+/** The expected end. `paid` and `back` are shares of the total, in percent; the penalty is the difference. */
 interface Left {
   state: PresentedSale['state']
   payment: PresentedSale['payment']
   paid: number
   back: number
-  /** In basis points of what is kept, charged to the agency. */
+  /** In basis points of the retained amount, charged to the agency. */
   feeBp?: number
 }
 
@@ -144,7 +144,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
-/** The customer goes to the provider; answers its id of the attempt. */
+/** The customer goes to the provider; returns its id of the attempt. */
 async function open({ buyer, provider, method }: Visit, change: Partial<Input> = {}): Promise<string> {
   const { saleId, totalMinor } = buyer
   const at: Deps = { ...deps(), payments: [world.peer(provider).gateway] }
@@ -217,7 +217,7 @@ test.each(absent)('$provider does not offer $name: $why', async ({ provider, met
   expect((await buyer.getSale()).methods).toContain(method)
 })
 
-// The days that pass for a missed date would pass for the plans of other tests as well.
+// The days that pass for a missed date would also pass for the plans of other tests.
 const isAlone = ({ name, end }: (typeof cases)[number]) => name.startsWith('plan') && end === 'broken'
 test.concurrent.each(cases.filter((one) => !isAlone(one)))('$provider, $name, $end', comesOut)
 test.each(cases.filter(isAlone))('$provider, $name, $end', comesOut)

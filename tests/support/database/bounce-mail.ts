@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { inShopDatabase } from './shop-database.ts'
 
 /**
- * Marks the confirmation of a sale as bounced, on the tests' server, which accepts every mail. How a real server reports it
- * is in tests/api/smtp.test.ts.
+ * Marks the confirmation of a sale as bounced, on the tests' server, which accepts every mail.
+ * tests/api/smtp.test.ts tests the reports of a real server.
  */
 export async function bounceMail(saleId: string): Promise<void> {
   await inShopDatabase(async (database) => {

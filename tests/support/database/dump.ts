@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * Every row of every table except stock and its news, as the owner sees them: one line each, which begins with the name of its table.
+ * Every row of every table except stock and its messages, as the owner sees them: one line each, which begins with
+ * the name of its table.
  */
 export async function dumpOf(database: Executor): Promise<string> {
   const { rows } = await database.execute<{ name: string }>(

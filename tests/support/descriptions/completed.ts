@@ -12,7 +12,7 @@ interface Rules {
 
 const leasts: Record<string, unknown> = { string: '', number: 0, boolean: false, null: null }
 
-/** A value with every required field of its schema: null where it may be, otherwise the least that fits. */
+/** A value with every required field of its schema: null where allowed, otherwise the minimum. */
 export function completed(schema: Schema, value: unknown, definitions: Record<string, Schema>): unknown {
   const rules: Rules = schema === true ? {} : schema
   const again = (one: Schema, inner: unknown) => completed(one, inner, definitions)
@@ -36,7 +36,7 @@ export function completed(schema: Schema, value: unknown, definitions: Record<st
   return given
 }
 
-/** Null where nothing is given; the object that a given one names, or the first. */
+/** Null without a given value; otherwise the object that the given value names, or the first. */
 function branchOf(schemas: readonly Schema[], value: unknown, definitions: Record<string, Schema>) {
   const rulesOf = (schema: Schema): Rules => {
     const rules: Rules = schema === true ? {} : schema

@@ -3,14 +3,14 @@ import { completed } from './completed.ts'
 import { findType } from './declarations.ts'
 import { type Reading, refTo, type Schema } from './schema-of-type.ts'
 
-/** A message that does not fit its description. `keyword` and `field`: of its first fault. */
+/** A message that does not match its description. `keyword` and `field`: of its first error. */
 export interface Breach {
   message: string
   keyword: string
   field: string[]
 }
 
-/** Types of a package, against which the messages of a provider are checked. */
+/** Types of a package, against which messages of a provider are validated. */
 export function createDescription({
   types,
   more = {},
@@ -19,7 +19,7 @@ export function createDescription({
 }: Omit<Reading, 'definitions'> & {
   /** The types that describe messages, by our names: file, and name there. */
   types: Record<string, readonly [file: string, name: string]>
-  /** What no type of the package says. */
+  /** Facts that no type of the package states. */
   more?: Record<string, Schema>
   /** Messages that may have any part of another one. */
   parts?: Record<string, string>
@@ -31,7 +31,7 @@ export function createDescription({
   for (const [name, whole] of Object.entries(parts))
     schemas[name] = { ...(named(schemas[whole], definitions) as object), required: [] }
 
-  // Forms and addresses have texts in place of numbers.
+  // Forms and addresses have strings instead of numbers.
   const readers = {
     typed: new Ajv({ strict: false, allErrors: true }),
     texts: new Ajv({ strict: false, allErrors: true, coerceTypes: true }),
@@ -53,7 +53,7 @@ export function createDescription({
   return {
     has: (name: string): boolean => name in schemas,
 
-    /** What a message has that its description does not allow, or lacks; null if it fits. */
+    /** The differences between a message and its description; null if it matches. */
     breachOf(name: string, value: unknown, reader: keyof typeof readers = 'typed'): Breach | null {
       const check = checkOf(name, reader)
       if (check(structuredClone(value))) return null
@@ -67,7 +67,7 @@ export function createDescription({
       }
     },
 
-    /** An answer with every required field, of which the given ones are as they are. */
+    /** An answer with every required field, and with the given fields as they are. */
     completed: (name: string, value: object): object =>
       completed(schemas[name] ?? true, value, definitions) as object,
   }

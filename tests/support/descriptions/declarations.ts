@@ -19,11 +19,11 @@ export interface Scope {
   outer: Scope | null
   types: Map<string, Declared>
   inner: Map<string, Scope>
-  /** What it imports: the file, and the name there. */
+  /** An import: the file, and the name there. */
   imports: Map<string, { file: string; name: string }>
 }
 
-/** A type, where it is declared. */
+/** A type and the place of its declaration. */
 export interface Place {
   type: Declared
   scope: Scope
@@ -81,7 +81,7 @@ function within(scope: Scope, path: readonly string[]): Place | null {
   return type ? { type, scope, name: `${scope.file}:${type.start}` } : null
 }
 
-/** The type that a name means in a scope; null if it is none of the package's declarations. */
+/** The type of a name in a scope; null if the package does not declare it. */
 export function lookUp(scope: Scope, path: readonly string[]): Place | null {
   for (let at: Scope | null = scope; at; at = at.outer) {
     const found = within(at, path)

@@ -3,8 +3,9 @@ import { createDescription } from './create-description.ts'
 const from = (file: string, name: string) => [`mercadopago/dist/clients/${file}`, name] as const
 
 /**
- * The API of Mercado Pago as the package of its maker declares it: no other description is published. It says of almost
- * nothing that it is required or null. Its types of chargebacks differ from the documented answers, and are left out.
+ * The API of Mercado Pago as declared by its official package: no other description is published. It states of
+ * almost nothing whether it is required or nullable. Its types of chargebacks differ from the documented answers,
+ * and are left out.
  */
 export const describeMercadoPago = () => ({
   requests: createDescription({
@@ -18,13 +19,13 @@ export const describeMercadoPago = () => ({
       'GET preferences search': from('preference/search/types', 'PreferenceSearchOptions'),
     },
     more: {
-      // What the package's own call that cancels a payment sends.
+      // The request of the package's own call that cancels a payment.
       'PUT payment': {
         ...{ type: 'object', additionalProperties: false, required: ['status'] },
         properties: { status: { const: 'cancelled' } },
       },
     },
-    // A page is changed in part.
+    // A page is updated in part.
     parts: { 'PUT preference': 'POST preferences' },
   }),
   answers: createDescription({

@@ -3,11 +3,11 @@ import { lookUp, type Place, pathOf, type Scope } from './declarations.ts'
 
 export type Schema = { [name: string]: unknown } | true
 
-/** How the types of a package are read. */
+/** Settings for reading the types of a package. */
 export interface Reading {
-  /** Whether a type is described further; others are accepted as they are. Its name as it is declared, with that of its file. */
+  /** Whether a type is read further; others are accepted as they are. Its declared name, with that of its file. */
   isRead(place: Place): boolean
-  /** Whether every property may be null: the types of a package that say nothing of it. */
+  /** Whether every property is nullable, for packages whose types do not say. */
   isNullable: boolean
   /** The schemas of named types, which grow while types are read. */
   definitions: Record<string, Schema>
@@ -24,7 +24,7 @@ const keywords: Record<string, Schema> = {
   TSVoidKeyword: { not: {} },
 }
 
-/** What these names mean, whatever declares them. */
+/** The meaning of these names, wherever they are declared. */
 const generics: Record<string, (inner: Schema) => Schema> = {
   Array: (items) => ({ type: 'array', items }),
   Emptyable: (inner) => ({ anyOf: [inner, { const: '' }] }),
@@ -41,12 +41,12 @@ const generics: Record<string, (inner: Schema) => Schema> = {
 /** The JSON schema of a declared type. Without a place among `definitions`, so that its parts can be changed. */
 export function schemaOfPlace({ type, scope }: Place, reading: Reading): Schema {
   if (type.type === 'TSTypeAliasDeclaration') return schemaOf(type.typeAnnotation, scope, reading)
-  // What has no fields of its own may be anything.
+  // A type without fields of its own may be anything.
   if (type.body.body.length === 0 && type.extends.length === 0) return true
   const own = membersOf(type.body.body, scope, reading)
   for (const { expression } of type.extends) {
     if (expression.type !== 'Identifier') throw new Error('a base has a name')
-    // The client of the package adds it to answers.
+    // The package's client adds it to answers.
     if (expression.name === 'ApiResponse') continue
     const base = lookUp(scope, [expression.name])
     const schema = base && schemaOfPlace(base, reading)

@@ -3,11 +3,11 @@ import type { Place } from './declarations.ts'
 
 const from = (file: string, name: string) => [`stripe/esm/resources/${file}`, name] as const
 
-/** Resources that are described where another one holds them; the rest of the API is accepted as it is. */
+/** Resources that are described where another resource contains them; the rest of the API is accepted as it is. */
 const readFiles = ['Checkout/Sessions', 'PaymentIntents', 'Charges', 'Refunds', 'Disputes', 'Files', 'Events']
 const readElsewhere = ['BalanceTransaction']
 
-/** Every other way to pay has a type of its own among these. */
+/** Every other payment method has a type of its own among these. */
 const optionsOfCards = /^(?:Card|CaptureMethod|SetupFutureUsage)$/
 
 function isRead({ scope, type, name }: Place): boolean {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 type Store = 'papers' | 'answers' | 'drafts'
 
-/** What a store has, in the database of the signed-in person, else in the device's own. */
+/** The content of a store, in the database of the signed-in person, else in the device's own. */
 const readStore = (page: Page, store: Store, what: 'getAllKeys' | 'getAll'): Promise<unknown[]> =>
   page.evaluate(
     async ({ store, what }) => {
@@ -27,7 +27,7 @@ const readStore = (page: Page, store: Store, what: 'getAllKeys' | 'getAll'): Pro
 export const keptKeys = async (page: Page, store: Store): Promise<string[]> =>
   (await readStore(page, store, 'getAllKeys')).map(String)
 
-/** The answers kept to a verb. */
+/** The cached answers of a verb. */
 export const keptAnswers = async (page: Page, verb: string): Promise<unknown[]> =>
   ((await readStore(page, 'answers', 'getAll')) as { key: string; body: unknown }[])
     .filter(({ key }) => key.startsWith(`${verb} `))

@@ -106,7 +106,7 @@ export async function openDesk() {
     input: Unseen<Sent<`admin.${Verb}`>>,
     client?: HttpClient,
   ): Promise<Received<`admin.${Verb}`>> => receivedIn(await move(verb, input, client))
-  /** With the file's current version, as a user has it who has just opened it. */
+  /** With the file's current version, like a user who has just opened it. */
   async function versionOf(input: { accountId?: string; documentId?: string }): Promise<number> {
     const { accountId = '', documentId = '' } = input
     const [document] = await db().select().from(documents).where(eq(documents.id, documentId))
