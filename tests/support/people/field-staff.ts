@@ -67,7 +67,7 @@ async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['pr
   return { id, accountId, name, path: `${prospectsList}/edit/${accountId}/${id}` }
 }
 
-/** Opens the prospect online, until the device has stored what it needs to open it offline. */
+/** Opens the prospect online, and waits until the device has stored all it needs to open it offline. */
 export async function openAhead({ page, prospect }: FieldVisit): Promise<void> {
   await page.goto(prospect.path)
   await settle(page)

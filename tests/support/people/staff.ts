@@ -20,7 +20,7 @@ const ofPages = ['page-0', 'page-1', 'page-2', 'page-3'] as const
 const byHand = { 'es-phone': 'hand-es', 'en-desktop': 'hand-en' } as const
 /** For the sign-out in each project. */
 const once = { 'es-phone': 'once-es', 'en-desktop': 'once-en' } as const
-/** Those who assign files to others, for the pages of parallel tests. */
+/** Staff who assign files to others, for the pages of parallel tests. */
 const admins = ['admin-0', 'admin-1', 'admin-2', 'admin-3'] as const
 /** One for each project and parallel process, because a code works once. */
 const names = [

@@ -1,7 +1,7 @@
 import { saysNeedsSignal } from '#server/commands/build/signal.ts'
 import { type BuildManifest, isForwarding } from '#server/platform/http/page-assets.ts'
 
-/** What a build gives to devices, by addresses without a leading slash. */
+/** The files that a build puts on devices, by addresses without a leading slash. */
 export interface Kept {
   manifest: BuildManifest
   /** Every device. */
@@ -13,7 +13,7 @@ export interface Kept {
 const screens = /^(src\/routes\/.+\.tsx)\?tsr-split=/
 const onlinePart = /^src\/(?:.+\/)?online\//
 
-/** Who must have the screen of a route file. */
+/** The devices that must have the screen of a route file. */
 function keepersOf(route: string, { precached, areas }: Kept): ReadonlySet<string> {
   const area = /^src\/routes\/agency/.test(route)
     ? 'agency'
@@ -21,7 +21,7 @@ function keepersOf(route: string, { precached, areas }: Kept): ReadonlySet<strin
   return area ? new Set([...precached, ...areas[area]]) : precached
 }
 
-/** The scripts and styles that come with a built file. */
+/** The scripts and styles that are loaded with a built file. */
 function neededWith(name: string, manifest: BuildManifest): string[] {
   const found = new Set([name])
   for (const one of found) for (const imported of manifest[one]?.imports ?? []) found.add(imported)

@@ -4,7 +4,7 @@ import { enterAs } from '#tests/support/people/enter-as.ts'
 import { drivenRide, guidedTour } from '#tests/support/worlds/crew-link.ts'
 import type { Screen } from './screen.ts'
 
-/** What drivers and guides open by a link, and the desk that sends guides theirs. */
+/** The pages that drivers and guides open by a link, and the desk that sends guides their links. */
 export const crewScreens: readonly Screen[] = [
   {
     name: 'driver-day',

@@ -30,7 +30,7 @@ async function openRide(visit: Visit): Promise<void> {
   await visit.page.getByRole('listitem').getByRole('button', { expanded: false }).first().click()
 }
 
-/** A departed ride; `open` where nobody has recorded yet whether its passengers came. */
+/** A departed ride; `open` if nobody has recorded yet whether its passengers showed up. */
 async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 'sale'): Promise<void> {
   const { page, language, said } = visit
   // Of two rides, the second would have to depart, too.

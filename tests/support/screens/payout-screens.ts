@@ -15,7 +15,7 @@ async function open({ page, shop }: Visit): Promise<void> {
   await settleLists(page)
 }
 
-/** What agencies are owed, and payments of it in batches. */
+/** The amounts owed to agencies, and payments of them in batches. */
 export const payoutScreens: readonly Screen[] = [
   { name: 'admin-payouts', open },
   {

@@ -38,7 +38,7 @@ async function openOwnProduct(visit: Visit, kind: Kind = 'hotels'): Promise<void
   await settle(page)
 }
 
-/** Products to choose, and with `action` what is done with the chosen ones. */
+/** Products to select, and with `action` the sheet of an action on the selected ones. */
 async function openChoosing(visit: Visit, action?: string): Promise<void> {
   await addOwnHotel('own-hotel')
   await openList(visit)

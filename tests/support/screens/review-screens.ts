@@ -29,7 +29,7 @@ async function openHandIn(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** What a person of the platform's staff decides. */
+/** Decisions of the platform's staff. */
 export const reviewScreens: readonly Screen[] = [
   { name: 'staff-reviews', open: (visit) => openAsAdmin(visit, '/admin/reviews') },
   {

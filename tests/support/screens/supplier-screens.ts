@@ -23,7 +23,7 @@ async function openOfPlatform(visit: Visit): Promise<void> {
   await openAsAdmin(visit, `/admin/suppliers/${supplierId}`)
 }
 
-/** The suppliers of an agency and of the platform, one of them with its contracts, and what is owed to them. */
+/** The suppliers of an agency and of the platform, one of them with its contracts, and the amounts owed to them. */
 export const supplierScreens: readonly Screen[] = [
   { name: 'agency-suppliers', open: (visit) => open(visit) },
   {

@@ -55,11 +55,11 @@ export interface FacturapiInvoice {
   body: z.output<typeof draft>
 }
 
-/** What happens to the next calls of a kind: nothing is done, it is done and the answer is lost, or it is refused. */
+/** The behavior of the next calls of a kind: not done, done without an answer, or refused. */
 export type FacturapiTrouble = 'fail' | 'lose the answer' | 'refuse'
 type Call = 'create' | 'stamp' | 'cancel'
 
-/** Facturapi as its published API description (v2) says, as far as the product uses it. Stamps are counted. */
+/** Facturapi according to its published API description (v2), as far as the product uses it. Stamps are counted. */
 export async function startFacturapiServer(secretKey = 'sk_test_peer') {
   const peer = {
     invoices: new Map<string, FacturapiInvoice>(),

@@ -7,7 +7,7 @@ import { type Answer, type CallAnswer, receivedIn } from './call-answer.ts'
 
 type Extra = Record<string, string>
 
-/** A browser as the server sees it: it keeps the session's cookie, and the one that identifies the browser. */
+/** A browser from the server's view: it keeps the session's cookie, and the one that identifies the browser. */
 export interface HttpClient {
   cookie: string | null
   /** The cookie by which the server identifies this browser. */

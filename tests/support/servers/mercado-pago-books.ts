@@ -1,6 +1,6 @@
 import { amountOf, minorOf } from '#server/gateways/payments/mercado-pago/amounts.ts'
 
-/** What Mercado Pago answers to a request that it does not do. */
+/** The answer of Mercado Pago to a request that it refuses. */
 export class MercadoPagoFault extends Error {
   readonly status: number
   readonly body: object
@@ -48,7 +48,7 @@ export interface Preference {
   metadata: Body
   binary_mode: boolean
   back_urls: Record<string, string>
-  /** As it was asked for; not told by the API. */
+  /** As requested; the API does not return it. */
   asked: Body
 }
 export interface Chargeback {
@@ -146,9 +146,9 @@ export function createMercadoPagoBooks() {
     chargebacks,
     news,
     notify,
-    /** What must at least be paid, in pesos. */
+    /** The minimum payment, in pesos. */
     least: 10,
-    /** What becomes of refunds at first. */
+    /** The initial state of refunds. */
     nextRefund: { status: 'approved' },
 
     createPayment(asked: Body): object {

@@ -6,7 +6,7 @@ import {
   writtenNow,
 } from './mercado-pago-books.ts'
 
-/** What customers, shops and banks do at Mercado Pago; each answers what the portal is notified of. */
+/** Actions of customers, shops and banks at Mercado Pago; each returns the notification for the portal. */
 export function createMercadoPagoPeople(books: MercadoPagoBooks) {
   const { payments, preferences, chargebacks, changed, newPayment, notify, nextId } = books
   function require<T>(rows: Map<string, T>, id: string): T {
@@ -16,7 +16,7 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
   }
 
   const people = {
-    /** A shop or a bank takes the money for a reference, or a card is approved on a page. */
+    /** A shop or a bank receives the payment of a reference, or a card is approved on a page. */
     pay(
       ref: string,
       {
@@ -46,7 +46,7 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
     decline: (ref: string) =>
       changed(people.tryCard(ref), { status: 'rejected', status_detail: 'cc_rejected_insufficient_amount' }),
 
-    /** The time of a reference or a page is over, and nobody has paid. */
+    /** A reference or a page expires unpaid. */
     runOut(ref: string): MercadoPagoNews {
       const past = new Date(Date.now() - 1000).toISOString().replace('Z', '+00:00')
       const payment = payments.get(ref)
@@ -71,7 +71,7 @@ export function createMercadoPagoPeople(books: MercadoPagoBooks) {
       return changed(payment, { status: 'refunded', status_detail: 'refunded', date_approved: writtenNow() })
     },
 
-    /** A client turns to her bank, which takes the money. */
+    /** A client disputes a payment with her bank, which takes the money. */
     dispute(ref: string): MercadoPagoNews {
       const payment = require(payments, ref)
       const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString()

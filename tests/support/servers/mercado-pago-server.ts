@@ -21,7 +21,7 @@ interface Answer {
 
 const { requests, answers } = describeMercadoPago()
 
-/** Mercado Pago as its API is documented, over HTTP: what the portal asks of it. */
+/** Mercado Pago as its API is documented, over HTTP, as far as the portal calls it. */
 export async function startMercadoPagoServer() {
   const books = createMercadoPagoBooks()
   const webhookSecret = 'secret-of-the-tests'
@@ -29,7 +29,7 @@ export async function startMercadoPagoServer() {
   const peer = {
     ...books,
     ...createMercadoPagoPeople(books),
-    /** Whom it knows; another one is a token that was revoked. */
+    /** The known tokens; any other one is a revoked token. */
     token: 'TEST-1234567890-portal',
     webhookSecret,
     /** It is being changed. */
@@ -44,7 +44,7 @@ export async function startMercadoPagoServer() {
     /** Requests and answers that do not fit the description of the API: with one, `stop` fails. */
     breaches: [] as string[],
   }
-  /** What was answered under a key of idempotency. */
+  /** The answers by idempotency key. */
   const answered = new Map<string, Answer>()
 
   function page(rows: readonly object[], { offset = '0', limit = '30' }: Record<string, string>): object {
@@ -80,7 +80,7 @@ export async function startMercadoPagoServer() {
     return id === 'search' ? page(peer.searchChargebacks(query), query) : peer.getChargeback(id)
   }
 
-  /** Refuses what the API does not describe. */
+  /** Refuses requests that the API does not describe. */
   function requireDescribed(
     method: string,
     [noun = '', id, verb]: string[],
@@ -175,7 +175,7 @@ export async function startMercadoPagoServer() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(peer, {
     url,
-    /** The variables by which the portal takes payments here. */
+    /** The configuration with which the portal takes payments here. */
     env: {
       PAYMENT_PROVIDER: 'mercado-pago',
       MERCADO_PAGO_ACCESS_TOKEN: peer.token,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushAddress } from '#core/people/push.ts'
 
-/** A device as its browser knows it: its endpoint, and the decryption of its messages. */
+/** A device from its browser's view: its endpoint, and the decryption of its messages. */
 export interface PushDevice {
   address: Extract<PushAddress, { transport: 'web_push' }>
   /** Decrypts the message in a request body. */

@@ -1,6 +1,6 @@
 import { type Params, StripeFault } from './stripe-form.ts'
 
-/** What a dispute has of evidence, as Stripe returns it. */
+/** The evidence of a dispute, as Stripe returns it. */
 interface StripeEvidence {
   evidence: Record<string, string>
   metadata: Record<string, string>

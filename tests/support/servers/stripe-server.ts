@@ -13,7 +13,7 @@ import { type Troubles, troubleAt } from './troubles.ts'
  */
 export type StripeTrouble = 'unavailable' | 'fail' | 'cut' | 'hang'
 
-/** Codes of Stripe's errors, by what a request lacks or has too much. */
+/** Codes of Stripe's errors for missing and unknown parameters. */
 const codes: Record<string, string> = {
   additionalProperties: 'parameter_unknown',
   required: 'parameter_missing',
@@ -92,7 +92,7 @@ export async function startStripeServer() {
     return page(intent ? sessions.filter((one) => one.payment_intent === intent) : sessions, params)
   }
 
-  /** Refuses what the API does not describe, as Stripe does. */
+  /** Refuses requests that the API does not describe, as Stripe does. */
   function requireDescribed(method: string, [noun = '', id, verb]: string[], params: Params): void {
     const name = [method, id ? noun.slice(0, -1) : noun, verb].filter(Boolean).join(' ')
     if (!description.has(name)) return
@@ -155,7 +155,7 @@ export async function startStripeServer() {
     const call = [method, path[0], ...path.slice(2)].join(' ')
     stripe.calls.push({ call, key })
     const trouble = troubleAt(stripe.troubles, call, `${pathname} ${body}`)
-    // A file comes in parts, whose bytes are not a form.
+    // A file is sent as multipart data, which is not a form.
     const isFile = path[0] === 'files'
     const params = isFile ? {} : readForm(method === 'GET' ? search.slice(1) : body)
     const answer =
@@ -180,7 +180,7 @@ export async function startStripeServer() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(stripe, {
     url,
-    /** The variables that make the portal take payments here. */
+    /** The configuration that makes the portal take payments here. */
     env: {
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: stripe.key,

@@ -30,7 +30,7 @@ import { addPaidSupplier } from './own-supplier.ts'
 import { addTour } from './own-tour.ts'
 import { sumsOfAccounts } from './sums-of-accounts.ts'
 
-/** Objects of one account that somebody else may request by id; their texts contain `marker`. */
+/** Objects of one account that another person may request by id; their texts contain `marker`. */
 export interface Belongings
   extends Record<'cashCountId' | 'importId' | 'promotionId' | 'seasonId' | 'supplierId', string> {
   accountId: string
@@ -78,7 +78,7 @@ export type ActorName = (typeof actors)[number]
 export const places = ['agency', 'branch', 'sibling', 'foreign'] as const
 export type PlaceName = (typeof places)[number]
 
-/** Accounts whose data nobody else may see, whatever the endpoint. The owner's own branches are not among them. */
+/** Accounts whose data no other person may see, whatever the endpoint. The owner's own branches are not among them. */
 export const outside: Record<ActorName, readonly PlaceName[]> = {
   visitor: places,
   // A customer of the agency, with the key to that sale only.

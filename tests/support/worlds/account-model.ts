@@ -29,7 +29,7 @@ export const admin: Requester = {
   ip: '192.0.2.1',
 }
 
-/** Lets the accounts of the agency and its branch bear so much more than they do; one that closes has no credit. */
+/** Raises the credit limits of the agency and its branch by an amount; an account that closes has no credit. */
 export async function allow({ db }: MoneyWorld, moreMinor: number): Promise<void> {
   for (const { id, availableMinor } of await readStandings(db.database, ['1001', '1003'])) {
     const limitMinor = Math.max(0, moreMinor - availableMinor)
@@ -128,9 +128,12 @@ export async function happenToAccount(world: MoneyWorld, saleId: string, { act, 
 }
 
 interface Sums extends Record<string, unknown> {
-  /** The payments and balance at the platform's provider without what a client has twice, and the settlements and paid payouts of agencies. */
+  /**
+   * The payments and balance at the platform's provider without amounts that a client has received twice, and the
+   * settlements and paid payouts of agencies.
+   */
   held: number
-  /** Refunds and payouts ordered and not yet made, and what is left on gift cards. */
+  /** Ordered refunds and payouts that are not made yet, and the balances of gift cards. */
   owed: number
   /** The total of all accounts. */
   agencies: number
@@ -167,13 +170,13 @@ export async function checkAccounts(world: MoneyWorld, said: string): Promise<vo
   const [branch] = await readStandings(db.database, ['1003'])
   if (branch && !isKept(branch.stage)) {
     expect([branch.creditLimitMinor, branch.availableMinor], said).toEqual([0, 0])
-    // What its old sales cost may pass the line of its agency, which did not sell them.
+    // The cost of its old sales may exceed the limit of its agency, which did not sell them.
     await allow(world, 0)
   }
   const isOver = (await readStandings(db.database, ['1001', '1003'])).some(
     ({ creditLimitMinor, availableMinor }) => creditLimitMinor + availableMinor < 0,
   )
-  // What is on its way back from the agency's own account is its debt until it has arrived.
+  // Money on its way back from the agency's own account is the agency's debt until it has arrived.
   if (isOver && (await hasMerchantMoney(world))) await allow(world, 0)
   for (const { creditLimitMinor, availableMinor } of await readStandings(db.database, ['1001', '1003']))
     expect(creditLimitMinor + availableMinor, said).toBeGreaterThanOrEqual(0)
@@ -187,7 +190,7 @@ async function hasMerchantMoney({ db }: MoneyWorld): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Disputes hold what their sales earned, less the fees of installments, and nothing of other sales. */
+/** Disputes hold the earnings of their sales, less the fees of installments, and nothing of other sales. */
 async function checkHeld({ db }: MoneyWorld, said: string): Promise<void> {
   const { rows } = await db.database.execute<{ id: string; held: number }>(sql`
     SELECT a.id, coalesce(sum(greatest(0, (SELECT coalesce(sum(e.amount_minor), 0) FROM entries e

@@ -21,7 +21,7 @@ export const change = (of: Change) => ({
   ...{ hidden: of.hidden ?? null, markupBp: of.markupBp ?? null },
 })
 
-/** The demo, its owner and a visitor, and their requests about what is sold. */
+/** The demo, its owner and a visitor, and their requests about products on sale. */
 export async function openAssortment() {
   const db = await createTestDatabase({ demo: true })
   let passedMillis = 0

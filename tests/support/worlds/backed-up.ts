@@ -10,7 +10,7 @@ import { addImport } from './own-import.ts'
 import { addInvoice } from './own-invoice.ts'
 import { addPromotion } from './own-promotion.ts'
 
-/** What a sale leaves behind: a file and a picture, as uploads add them, its cash with a count, and an invoice. */
+/** The data of a sale: a file and a picture, as uploads add them, its cash with a count, and an invoice. */
 export async function addTraces(
   deps: Deps,
   { accountId, saleId, personId }: Record<'accountId' | 'saleId' | 'personId', string>,

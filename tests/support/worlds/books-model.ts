@@ -136,7 +136,7 @@ async function readCards({ db }: MoneyWorld): Promise<number> {
   return rows[0]?.minor ?? 0
 }
 
-/** What the triggers noted adds up to the payables and the paid payments, in each currency. */
+/** The notes of the triggers add up to the payables and the paid payments, in each currency. */
 async function checkSuppliers({ db }: MoneyWorld): Promise<void> {
   const { rows } = await db.database.execute<Record<'noted' | 'kept', number> & { currency: Currency }>(sql`
     SELECT kind, currency, sum(noted)::float8 AS noted, sum(kept)::float8 AS kept FROM (

@@ -69,7 +69,7 @@ export async function startChaosWorld() {
     return rows.map(({ ref }) => ref)
   }
 
-  /** The money of each sale at its provider, less what it gave back and what banks took. */
+  /** The money of each sale at its provider, less refunds and chargebacks. */
   async function takenAt(provider: Provider, buyers: readonly Payer[], disputes: readonly ChaosDispute[]) {
     const { gateway } = world.peer(provider)
     const listed = await gateway.list(dayIn(new Date(), 'UTC'))
@@ -86,7 +86,7 @@ export async function startChaosWorld() {
     )
   }
 
-  /** What the clients of a sale got twice, from the portal and from a bank. */
+  /** The amounts that the clients of a sale received twice, from the portal and from a bank. */
   async function twiceOf({ saleId }: Payer): Promise<number> {
     const { rows } = await database.execute<{ minor: number }>(
       sql`SELECT coalesce(sum(twice_minor), 0)::float8 AS minor FROM disputes WHERE sale_id = ${saleId}`,
@@ -115,7 +115,7 @@ export async function startChaosWorld() {
       )
       return rows.length > 0
     },
-    /** The agency's own account at this provider takes its payments, and none at another one. */
+    /** The agency's own account at this provider takes its payments, and at another one none. */
     payOwnAt: (provider: Provider) =>
       database.execute(sql`UPDATE merchant_accounts SET is_paused = (provider <> ${provider})`),
 
@@ -147,7 +147,7 @@ export async function startChaosWorld() {
       return (await compare(provider, dayIn(new Date(), 'UTC'))) === 0
     },
 
-    /** What is left of a sale fits its state, and its agency owes what its own account has of it. */
+    /** The remaining amounts of a sale match its state, and its agency owes the money that its own account received. */
     async checkEnd(buyer: Payer, { isOwn, isDisputed }: { isOwn: boolean; isDisputed: boolean }) {
       const { saleId, getSale } = buyer
       const { state, dueMinor, paidMinor, refundedMinor, totalMinor, history } = await getSale()

@@ -26,7 +26,7 @@ const months = new WeakMap<object, Date>()
 /** Days are those of this century: hundreds of histories reach its end, and the rest of them issue nothing. */
 const isOver = ({ db }: MoneyWorld): boolean => (months.get(db)?.getFullYear() ?? 0) > 2090
 
-/** The agency and the platform invoice each other what is certain at the end of the next month. */
+/** The agency and the platform invoice each other the final amounts at the end of the next month. */
 export async function issueCommissions(world: MoneyWorld): Promise<void> {
   if (isOver(world)) return
   const { deps, db } = world
@@ -38,7 +38,7 @@ export async function issueCommissions(world: MoneyWorld): Promise<void> {
   await issueAll(later)
 }
 
-/** The first documents are of the month in which the entries are posted: what was before them is not invoiced here. */
+/** The first documents are of the month in which the entries are posted: earlier amounts are not invoiced here. */
 async function postFirst({ db }: MoneyWorld): Promise<void> {
   if (months.has(db)) return
   for (const [kind, minor] of [
@@ -93,7 +93,7 @@ export async function checkCommissions(world: MoneyWorld, saleId: string, story:
   return statedMinor > 0
 }
 
-/** The documents are the sum of what they state. Notes the kinds that there are. */
+/** The documents add up to the amounts that they state. Records the kinds of documents. */
 export async function noteDocuments({ db, documented }: MoneyWorld): Promise<void> {
   const { rows } = await db.database.execute<{ kind: string; total: number; stated: number }>(sql`
     SELECT i.kind, sum(i.total_minor)::float8 AS total,

@@ -47,7 +47,7 @@ export async function linesOf(database: Database, saleId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Issues what can be issued in both directions, as its issuer does, and has it stamped. */
+/** Issues and stamps all possible documents in both directions. */
 export async function issueAll(deps: Deps, accountId = '1001'): Promise<void> {
   if (!(await findTaxData(deps.database))) await writeTaxData(deps.database, platformTaxData)
   const actors: Record<CommissionKind, Actor> = { commission: ownerOfIssuer, fee: adminOfPlatform }

@@ -7,7 +7,7 @@ async function oneOf<T>(database: Executor, query: SQL): Promise<T> {
   return rows[0] as T
 }
 
-/** The demo's first agency owes three suppliers, and keeps a margin of what they provide. */
+/** The demo's first agency owes three suppliers, and keeps a margin on their services. */
 export async function expectSuppliers(database: Executor): Promise<void> {
   const { rows } = await database.execute<Record<string, number | string>>(sql`
     SELECT s.id, s.account_id AS account, c.terms -> 'cost' ->> 'kind' AS kind, count(p.line_id)::int AS owed,

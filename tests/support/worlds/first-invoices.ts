@@ -9,7 +9,7 @@ import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { issuerZone } from './global-months.ts'
 import type { MoneyWorld } from './money-world.ts'
 
-/** What was known of a sale when its agency began to invoice commissions here, in the month that is running. */
+/** The known amounts of a sale when its agency began to invoice commissions here, in the current month. */
 interface Begun {
   /** The lines with earnings that were pending at the start of that month. */
   pending: ReadonlySet<string>

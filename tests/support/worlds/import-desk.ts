@@ -70,7 +70,7 @@ export async function openImportDesk() {
       UNION ALL SELECT 's' || to_jsonb(s)::text FROM stock s ORDER BY 1`)
     return rows.map(({ line }) => line)
   }
-  /** Removes what was imported and sold. */
+  /** Removes imported products and sales. */
   const clear = async () => {
     await db.owner.execute(sql`TRUNCATE imports, allocations, lines, sales, idempotency_keys CASCADE`)
     await db.database.execute(

@@ -19,7 +19,7 @@ export function withInvoices(deps: Deps): Deps {
   return { ...deps, invoices: { current: sandbox, all: [sandbox] } }
 }
 
-/** Everything that is paid and not invoiced comes into a global invoice. */
+/** All paid amounts without an invoice go into a global invoice. */
 export async function issueGlobal({ deps }: MoneyWorld): Promise<void> {
   const context = { deps, actor: ownerOfIssuer, ip: '192.0.2.1' }
   const { totalMinor: acceptedMinor } = await previewGlobalInvoice(context, {})

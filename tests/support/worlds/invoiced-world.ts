@@ -100,7 +100,7 @@ export async function stampAll(deps: Deps): Promise<void> {
   for (const { id } of rows) await stampInvoice(deps, { invoiceId: id })
 }
 
-/** The sums of what stamped documents say of a sale, in minor units: its own less credits, and its part of global ones. */
+/** The amounts of a sale in stamped documents, in minor units: its own less credits, and its part of global ones. */
 export async function statedOf(database: Database, saleId: string) {
   const { rows } = await database.execute<{ ownMinor: number; globalMinor: number }>(sql`
     SELECT (coalesce(sum(CASE WHEN i.kind = 'invoice' THEN i.total_minor

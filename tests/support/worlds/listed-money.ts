@@ -5,11 +5,11 @@ import { listSales } from '#server/modules/sales-desk/list-sales.ts'
 import { owner } from './account-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 
-/** What gift cards paid that were taken off. */
+/** The payments by gift cards that were removed. */
 export const takenOff = ({ refunds }: Pick<PresentedSale, 'refunds'>): number =>
   refunds.reduce((sum, { route, amountMinor }) => (route === 'taken_off' ? sum + amountMinor : sum), 0)
 
-/** The list of sales says the same of the payments as the sale's page. */
+/** The list of sales shows the same payments as the sale's page. */
 export async function checkListed({ deps }: MoneyWorld, sale: PresentedSale, said: string): Promise<void> {
   const context = { ...owner, deps }
   const { rows } = await listSales(context, {

@@ -20,7 +20,7 @@ const sumsOf = (all: readonly { currency: Currency; amountMinor: number }[]): Su
 const report = async ({ deps }: MoneyWorld, customer?: string) =>
   await getReport({ ...admin, deps }, { page: 1, sort: '-booked', ...(customer && { customer }) })
 
-/** The report has the margins of the sale's page, and its cost is what the sale owes. */
+/** The report shows the margins of the sale's page, and its cost equals the sale's payables. */
 export async function checkMargins(world: MoneyWorld, saleId: string, said: string): Promise<void> {
   const { database } = world.db
   const { rows: owed } = await database.execute<{

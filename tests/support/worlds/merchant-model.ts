@@ -15,7 +15,7 @@ import { idsOf, type MoneyWorld } from './money-world.ts'
 /** The agency's own account in the histories. */
 const merchantId = 'merchant-of-histories'
 
-/** Own accounts at the sandbox: what it takes for them is told from the platform's by the name of the provider only. */
+/** Own accounts at the sandbox: only the name of the provider distinguishes their payments from the platform's. */
 export const merchantsAt = (gateway: PaymentsGateway): MerchantGateways => ({
   open: async ({ name }) => ({ ...gateway, name }),
   identify: async () => ({ id: merchantId, name: 'Cempasúchil', isForTests: false }),
@@ -46,7 +46,7 @@ const keyRefused = async () => {
 
 const lostMark = 'lost-'
 
-/** What becomes of a refund before the key is refused: it is not sent, it is paid, or the provider gives it up later. */
+/** The state of a refund before the key is refused: not sent, paid, or later given up by the provider. */
 const befores = ['waits', 'arrives', 'is lost'] as const
 const refundBefore = (deps: Deps, before: (typeof befores)[number]): PaymentsGateway['refund'] => {
   if (before === 'waits') return keyRefused
@@ -115,7 +115,7 @@ export async function endWithoutKey(world: MoneyWorld, saleId: string, change: n
   }
 }
 
-/** The agency owes what its own account has: the payments that it took, less what went back to the client. */
+/** The agency owes the money that its own account received: its payments, less refunds to the client. */
 export async function checkMerchants(world: MoneyWorld, saleId: string, said: string): Promise<void> {
   const { rows } = await world.db.database.execute<{ has: number; owes: number; paid: number }>(sql`
     SELECT (coalesce(sum(p.amount_minor), 0) - coalesce(sum((SELECT sum(r.amount_minor) FROM sandbox_refunds r WHERE r.ref = p.ref)), 0)

@@ -195,7 +195,7 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       if (bearer === 'agency') await allow(world, 0)
       const closed = await presentSale(deps, saleId)
       expect(closed.dueMinor).toBe(0)
-      // Also if nobody came to any service.
+      // Even if nobody showed up for any service.
       expect(['completed', 'no_show']).toContain(closed.state)
       world.closed += 1
       return

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 
-/** Two seasons of agency 1001, each with days in the years to come that no test changes. */
+/** Two seasons of agency 1001, each with days in future years that no test changes. */
 export async function addSeasons(): Promise<void> {
   await inShopDatabase((database) =>
     database.execute(sql`

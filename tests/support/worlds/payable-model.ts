@@ -14,7 +14,7 @@ import { admin } from './account-model.ts'
 import { checkMargins } from './margin-model.ts'
 import type { MoneyWorld } from './money-world.ts'
 
-/** Orders what is open, or pays, reopens or cancels payments. */
+/** Orders open amounts, or pays, reopens or cancels payments. */
 export async function paySuppliers({ deps }: MoneyWorld, change: number): Promise<void> {
   const caller = { ...admin, deps }
   if (change % 4 === 0) {

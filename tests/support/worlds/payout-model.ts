@@ -33,7 +33,7 @@ export async function payAgencies(world: MoneyWorld, change: number): Promise<vo
   count(world, `payouts ${from} ${to}`)
 }
 
-/** What is listed is what is ordered: all that is available, after taxes. */
+/** Orders exactly the listed amounts: everything available, after taxes. */
 async function orderAll(world: MoneyWorld): Promise<void> {
   const { db, deps } = world
   const caller = { ...admin, deps }

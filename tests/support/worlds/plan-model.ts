@@ -55,7 +55,7 @@ async function missDate(world: MoneyWorld, saleId: string, change: number): Prom
   if (overduePolicy === 'keep') expect(after.dueMinor).toBe(before.dueMinor)
 }
 
-/** The dates of a plan add up to what the sale costs, and what is open of them to what is due. */
+/** The dates of a plan add up to the price of the sale, and its unpaid dates to the amount due. */
 export async function checkPlan({ deps }: MoneyWorld, saleId: string, said: string): Promise<void> {
   const { plan, dueMinor, totalMinor, penaltyMinor, state } = await presentSale(deps, saleId)
   if (!plan || state !== 'confirmed') return

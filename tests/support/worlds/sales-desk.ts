@@ -55,7 +55,7 @@ export async function openSalesDesk() {
       person('bra', '1003', 'seller'),
       person('for', '1002', 'owner'),
     ])
-  // The queue's own tables come with the first worker.
+  // The first worker creates the queue's own tables.
   const utils = await makeWorkerUtils({ pgPool: database.$client })
   await utils.migrate()
   await utils.release()

@@ -11,7 +11,7 @@ export const newGiftCard = ({ shop }: Pick<Visit, 'shop'>, amountMinor = 500_00)
     ...{ language: 'es', note: 'Para su luna de miel', expiresOn: null },
   })
 
-/** Its code, as printed for whoever issued it. */
+/** Its code, as printed for its issuer. */
 export async function codeOnPaper({ page }: Pick<Visit, 'page'>, { id }: { id: string }): Promise<string> {
   const paper = await page.request.get(giftCardPath(id))
   const [code] = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(readPdf(await paper.body()).text) ?? []

@@ -26,7 +26,7 @@ interface Line extends Record<string, unknown> {
   isCertain: boolean
 }
 
-/** What a provider took of a payment by a card that was a refund: the card's parts are the refunds of its moment. */
+/** The amount that a provider paid of a refund as a gift card: the card's parts are the refunds of that moment. */
 async function providedByCard({ db }: MoneyWorld, paymentId: string, minor: number): Promise<number> {
   const { rows: cards } = await db.database.execute<{ saleId: string; at: string }>(sql`
     SELECT i.sale_id AS "saleId", i.moved_at::text AS at FROM gift_card_movements s
@@ -42,7 +42,7 @@ async function providedByCard({ db }: MoneyWorld, paymentId: string, minor: numb
   return whole === 0 ? 0 : Math.round((minor * sum(parts.filter(isTakenByPlatform))) / whole)
 }
 
-/** What was earned of a sale through the platform and is certain, from its lines and payments as core defines it. */
+/** The final earnings of a sale through the platform, from its lines and payments by the rules of core. */
 async function earnedBy(world: MoneyWorld, saleId: string): Promise<number> {
   const { db, deps } = world
   const sale = await presentSale(deps, saleId)
@@ -99,7 +99,7 @@ const bookedOf = async ({ db }: MoneyWorld, saleId: string) => {
   return rows[0] ?? {}
 }
 
-/** What is withheld of a sale is what core says of the sale as it is now, and booking it again changes nothing. */
+/** The withheld taxes of a sale equal those of core for its current state, and booking it again changes nothing. */
 export async function checkWithholdings(world: MoneyWorld, saleId: string, said: string): Promise<void> {
   await withholdFromAll(world.deps)
   const earnedMinor = await earnedBy(world, saleId)
