@@ -209,7 +209,7 @@ const mayOfAgency: Record<string, ActorName> = {
   report: 'owner',
 }
 
-test('what is refused to others is allowed to the owner', async () => {
+test('the owner may make every call that is refused to others', async () => {
   const wrong: string[] = []
   for (const [name, asked] of Object.entries(inputs)) {
     if (typeof asked !== 'object') continue

@@ -55,7 +55,7 @@ test('the payable of a sale, its payment and its cancellation are in the books a
     const { rows: payables } = await world.owner.ask('agency.listPayables', {})
     const openMinor = payables.reduce((sum, one) => sum + one.amountMinor - one.paidMinor, 0)
     const suppliers = rows.find(({ NumCta }) => NumCta === '201.01')
-    // The account is what the list of payables says.
+    // The account equals the list of payables.
     expect(suppliers?.SaldoFin).toBe((openMinor / 100).toFixed(2))
     const movement = rows.reduce((sum, { Debe, Haber }) => sum + Number(Debe) - Number(Haber), 0)
     expect(Math.abs(movement)).toBeLessThan(0.005)

@@ -47,7 +47,7 @@ describe('an approved agency', () => {
     })
   })
 
-  test('is closed permanently: its people are signed out and told why, and neither it nor its branches sell', async () => {
+  test('is closed permanently: its people are signed out with the reason, and neither it nor its branches sell', async () => {
     const { accountId, handed } = await desk.approved()
     const branchId = await branchOf(accountId)
     const owner = await desk.ownerOf(accountId)

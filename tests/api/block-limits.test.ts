@@ -235,7 +235,7 @@ describe('an agency that does not sell', () => {
     expect(await heldOn()).toBe(0)
   })
 
-  test('keeps what is paid at the moment of the release', async () => {
+  test('keeps rooms that are paid at the moment of the release', async () => {
     const paid = await hold(deps, [stay(catalogue, first, 1)])
     const ref = await startPaying(deps, paid, (await presentSale(deps, paid)).dueMinor)
     await sendGoodCard(deps, ref)

@@ -39,7 +39,7 @@ test('an agency that has only registered opens no group', async () => {
   expect((await owner.call('agency.createGroup', newGroup())).code).toBe('agency_not_approved')
 })
 
-test('staff see what an agency blocks, release it and state a reason; the agency is notified', async () => {
+test('staff see an agency’s blocks, and release them with a reason; the agency is notified', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const before = await heldNow()
@@ -100,7 +100,7 @@ test('only an admin sets how much an agency may block', async () => {
   expect((await change(blockLimits.maxNights + 1)).status).toBe(400)
 })
 
-test('only an admin lets an agency take payments in its own account', async () => {
+test('only an admin can allow an agency to take payments in its own account', async () => {
   const { accountId } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const keeper = await desk.person('executive', null)

@@ -88,7 +88,7 @@ describe('credit', () => {
     })
   })
 
-  test('never exceeds what is left: of the agency to give, of the branch to return', async () => {
+  test('never exceeds the balance: the agency’s when giving, the branch’s when returning', async () => {
     await owe('1001', -30_000)
     const refused = await grant(owner, 70_001)
     expect([refused.status, refused.body]).toMatchObject([

@@ -52,7 +52,7 @@ test('three destinations fit into five megabytes, in transfer and on the phone',
   }
 })
 
-test('a bundle has what its agency sells, for the people who sell for it', async () => {
+test('a bundle has the products that its agency sells, for its sellers', async () => {
   const ids = world.shelf.bundles.flatMap(({ packs }) =>
     packs.flatMap(({ products }) => products.map(({ id }) => id)),
   )

@@ -73,7 +73,7 @@ test('an admin enters the tax data of the platform, which only admins see, and n
   expect((await seen()).commission).toMatchObject({ obstacle: null, invoiceMinor: 100 })
 })
 
-test('the owner invoices what is certain of the last month, once, however often it is tried', async () => {
+test('the owner invoices the final amounts of the last month once, however often it is tried', async () => {
   await sell(14_900, 22_222)
   expect((await seen()).commission).toMatchObject({ obstacle: null, invoiceMinor: 15_000, creditMinor: 0 })
   const key = newKey()
@@ -137,7 +137,7 @@ test('the agency and the platform see it with its files, and nobody who may not 
   }
 })
 
-test('what is taken back later comes into a credit note of the next month', async () => {
+test('amounts taken back later go into a credit note of the next month', async () => {
   world.next()
   const { saleId, lineId } = await sell(20_001)
   await post(world.database, { kind: 'commission_reversed', minor: -1, saleId, lineId })
@@ -231,7 +231,7 @@ test('a refused one says why, holds up the next, and is tried again with correct
   await issue('commission')
 })
 
-test('branches, persons and other currencies are told why there is none', async () => {
+test('branches, persons and other currencies get the reason why there is none', async () => {
   world.next()
   await sell(1_000)
   const change = (column: string, value: string) =>

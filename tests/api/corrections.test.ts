@@ -28,7 +28,7 @@ async function accept(accountId: string, kind: string) {
   expect((await desk.move('decideDocument', { documentId, decision: 'accepted' })).status).toBe(200)
 }
 
-test('an active agency sees what to correct, submits corrections, and continues to sell', async () => {
+test('an active agency sees the requested corrections, submits them, and continues to sell', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
   const own = () => owner.ask('agency.getAffiliate', {})

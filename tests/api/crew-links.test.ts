@@ -128,7 +128,7 @@ test('a link that is wrong, over, replaced, or at another agency opens nothing',
   expect(await seen()).toBeNull()
 })
 
-test('what the driver reports is seen by the desk, moves no state, and is written once', async () => {
+test('a driver’s report is shown to the desk, changes no state, and is stored once', async () => {
   const token = await link()
   expect((await report(token, 'on_the_way')).body).toEqual({
     report: { said: 'on_the_way', at: expect.any(String) },
@@ -269,7 +269,7 @@ test('a guide sees the departures of the day by a link, and nothing of prices, e
   expect(await reportGuests(second, 'present')).toMatchObject(gone)
 })
 
-test('what a guide reports is seen by the desk, stays when guides change, and is written once', async () => {
+test('a guide’s report is shown to the desk, stays when guides change, and is stored once', async () => {
   await assignGuides(client.owner, ['Chucho'])
   const token = await guideLink(client.owner, 'Chucho')
   const reported = async () => (await departuresOn(client.owner)).departures[0]?.guests[0]

@@ -131,7 +131,7 @@ test('concurrent updates from devices do not block each other', async () => {
   expect((await exchange(await as('seller'))).map(({ name }) => name)).toEqual(names)
 })
 
-test('what stays on its device is skipped, and the rest is stored', async () => {
+test('values that stay on their device are skipped, and the rest is stored', async () => {
   const seller = await as('seller')
   const stays = ['registration', 'registration:x', 'shared-files'].map((name) => typed('Ana', 1, name))
   const names = (await exchange(seller, [...stays, typed('Ana', 1)])).map(({ name }) => name)

@@ -54,7 +54,7 @@ async function refundsOf(key: string): Promise<number> {
 const end = (disputeRef: string, how: 'won' | 'lost') => endSandboxDispute(world.db.database, disputeRef, how)
 const giveUp = (id: string) => world.owner.call('agency.voidGiftCard', { id, reason: 'Se arrepintió' })
 
-test('what returns to a card whose payment was lost returns to the agency, which was charged for it', async () => {
+test('a refund to a card whose payment was lost goes to the agency, which was charged for it', async () => {
   const sale = await world.sell()
   const { key, id, code } = await buy(sale.dueMinor + 100_00)
   const before = await world.balanceOf()

@@ -94,7 +94,7 @@ test('one that was not used is voided and its money returns to the buyer, once, 
   expect(await differences()).toBe(0)
 })
 
-test('a dispute that is lost charges the agency for the card, and what is left on it ends', async () => {
+test('a lost dispute charges the agency for the card, and voids its balance', async () => {
   const { id, key, code } = await buy()
   const sale = await world.sell()
   receivedIn(await world.paying(world.seller, sale, { code, amountMinor: 200_00 }))
@@ -282,7 +282,7 @@ test('a customer who cancels chooses a gift card where the agency offers it, and
   expect(await world.balanceOf()).toBeLessThanOrEqual(before)
 })
 
-test('whoever has the link to pay a sale can pay it with a card', async () => {
+test('everybody with the payment link of a sale can pay it with a card', async () => {
   const { seller, front } = world
   const sale = await world.sell()
   const { code } = await buy({ amountMinor: sale.dueMinor })

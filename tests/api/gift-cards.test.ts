@@ -98,7 +98,7 @@ test('a card pays a part; the rest is paid in another way, and a refund returns 
   expect(await world.cardOf(card.id)).toMatchObject({ state: 'active', balanceMinor: 20_000 })
 })
 
-test('what a card paid of a waiting sale returns when it is taken off, when the hold ends, and when it is released', async () => {
+test('a card’s payment of a waiting sale returns when the card is removed, when the hold ends, and when it is released', async () => {
   const { seller, sell, db, front } = world
   const card = await world.newCard({ amountMinor: 20_000 })
   const apply = async () => {

@@ -62,7 +62,7 @@ test('switched on after a month, it leaves out that month, which was invoiced el
   await vi.waitFor(async () => expect(await world.kinds()).toEqual(['global issued']), 30_000)
 })
 
-test('the month is closed by one global invoice of what nobody claimed, however often it is tried', async () => {
+test('one global invoice of all unclaimed payments closes the month, however often it is tried', async () => {
   const [claimed, free, other] = [await world.pay(), await world.pay(), await world.pay()]
   await world.request(claimed)
   await stampAll(world.deps)
@@ -190,7 +190,7 @@ test('a client who asks later gets an invoice, and the sale leaves the global on
   expect((await statedOf(world.database, saleId)).globalMinor).toBe(globalMinor)
 })
 
-test('the owner sees the current month, and issues it early with exactly what was shown', async () => {
+test('the owner sees the current month, and issues exactly the shown amounts early', async () => {
   const saleId = await world.pay()
   const later = await world.pay(new Date(Date.now() - 100 * 86_400_000))
   await world.database.execute(

@@ -94,7 +94,7 @@ test('a buyer of a group’s room is on its list, once, with the sale for people
   expect(await count()).toBe(4)
 })
 
-test('each guest pays their own room by their own link, also by a plan, and the organiser sees what each owes', async () => {
+test('each guest pays their own room by their own link, also by a plan, and the organizer sees the balance of each', async () => {
   const mine = { accountId: '1001', url: 'boda-con-plan' }
   const days = { startsOn: addDays(catalogue.today, first), endsOn: addDays(catalogue.today, first + 4) }
   await insertWeddings(db.database, [mine], days)

@@ -41,7 +41,7 @@ test.each(cells)('%s is refused in its cell', async (_, kind, column, value, tol
   expect(report.rows[0]?.line).toBe(2)
 })
 
-test('what is not a sheet, or too large, is refused before anything else', async () => {
+test('a file that is not a sheet, or too large, is refused before anything else', async () => {
   const send = (file: Buffer) =>
     desk.owner.call('product.readImport', {
       kind: 'hotels',

@@ -79,7 +79,7 @@ async function exportedIn(format: string, language: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('what is exported with prices of rates changes nothing when it is imported', async () => {
+test('an export with prices of rates changes nothing when it is imported', async () => {
   await desk.load(csvOf(sheet()))
   // Of the same hotel, with an odd price that its shares cannot say.
   await desk.db.database.execute(sql`
@@ -149,7 +149,7 @@ test('amounts that are no parts of one price are refused, and so are those of a 
   expect(report.refusals).toMatchObject([{ cell: 'N5', code: 'follows_base' }])
 })
 
-test('seasons that a sheet names are created with what it sets for them, and undone with it', async () => {
+test('seasons that a sheet names are created with its values, and undone with it', async () => {
   const { owner } = desk
   const { importId, ...checked } = await desk.check(csvOf(sheet()))
   const named = [
@@ -231,7 +231,7 @@ test('the days are those of a season that the row names; unknown ones are refuse
   expect(await price('todo-incluido', { from: 3, adults: 1 })).toBe(2 * 254_100)
 })
 
-test('a price of a rate that moves by more than half is confirmed, by what two adults pay', async () => {
+test('a rate whose price for two adults moves by more than half is confirmed', async () => {
   await desk.load(csvOf(sheet()))
   const checked = await desk.check(
     csvOf(

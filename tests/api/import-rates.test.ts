@@ -67,7 +67,7 @@ test('a rate that costs less the later one cancels is refused like any other', a
   expect(report.refusals).toMatchObject([{ field: 'policy', code: 'policy_falls' }])
 })
 
-test('a missing name of a rate that is given as a code is told in the cell of the rate', async () => {
+test('the missing name of a rate that is given as a code is reported in the rate’s cell', async () => {
   const [headings = [], first = []] = ownersSheets.hotels(on)
   const { report } = await desk.check(
     csvOf([

@@ -43,7 +43,7 @@ test('money that was paid twice, or taken back by a bank, lowers no invoice', as
   expect(await world.kinds()).toEqual(['credit_note issued', 'global issued', 'invoice issued'])
 })
 
-test('what a sale no longer costs is credited once, although nothing of it was refunded', async () => {
+test('a reduction of a sale’s price is credited once, even if nothing of it was refunded', async () => {
   const [own, free] = [await world.pay(), await world.pay()]
   await world.request(own)
   await stampAll(world.deps)

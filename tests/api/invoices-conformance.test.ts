@@ -100,7 +100,7 @@ describe.each(['sandbox', 'facturapi'] as const)('%s', (name) => {
     )
   })
 
-  test('cancels, as often as it is told', async () => {
+  test('cancels, however often it is requested', async () => {
     const { providerRef } = await gateway().issue(requestOf())
     const document = { providerRef, accountId }
     expect(await gateway().status(document)).toBe('issued')

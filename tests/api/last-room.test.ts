@@ -109,7 +109,7 @@ async function countSold({ db, catalogue }: Shop) {
   return rows[0]
 }
 
-test('200 concurrent buyers of the last room: one wins, 199 are told that it is sold out', async () => {
+test('of 200 concurrent buyers of the last room, one wins and 199 get “sold out”', async () => {
   const shop = await openShop()
   expect(await rushTogether(shop, 200)).toEqual({ won: 1, soldOut: 199, failed: 0 })
   expect(await countSold(shop)).toEqual({ sold: 1, held: 0, confirmed: 1 })

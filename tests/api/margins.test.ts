@@ -65,7 +65,7 @@ test('an owner sees cost and margin of the own products, per line and in total',
   expect(without).toMatchObject({ marginMinor: 0, withoutCost: 1, lines: [{ owed: null, costMinor: null }] })
 })
 
-test('the report has the same, says what has no cost, and exports it', async () => {
+test('the report has the same margins, marks lines without a cost, and exports them', async () => {
   const { rows, totals } = await reportOf(world.owner)
   const of = (kind: string, id: string) => rows.find((row) => row.kind === kind && row.saleId === id)?.margin
   expect(of('hotels', saleId)).toEqual({ costMinor: 140_000, marginMinor: 80_000 })

@@ -54,7 +54,7 @@ const attemptsOf = async ({ saleId }: Payer) => {
 }
 
 describe('several providers', () => {
-  test('each take what they are first to offer, and every attempt keeps its own', async () => {
+  test('each takes the methods that it is first to offer, and every attempt keeps its provider', async () => {
     const buyer = await payer()
     const { methods, maxMinor } = await buyer.getSale()
     expect(methods).toEqual(['card', 'oxxo', 'spei'])
@@ -104,7 +104,7 @@ describe('a reference', () => {
     expect(code).toBeTruthy()
   })
 
-  test('of SPEI is on the page of Mercado Pago, where no CLABE is told', async () => {
+  test('of SPEI is on the page of Mercado Pago, without a CLABE', async () => {
     const email = 'sin-clabe@example.com'
     const { payment, theirs } = await reference(await payer({ email }), 'spei')
     expect(
@@ -130,7 +130,7 @@ describe('a reference', () => {
     })
   })
 
-  test('that nobody paid in time ends; money that comes later goes back without us', async () => {
+  test('that was not paid in time ends; the provider returns late money itself', async () => {
     const buyer = await payer()
     const { ref } = await reference(buyer)
     await notify(world.mercadoPago.runOut(ref))

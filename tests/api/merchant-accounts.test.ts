@@ -112,7 +112,7 @@ describe('keys', () => {
 })
 
 describe('a payment in the own account', () => {
-  test('is the agency’s debt, and what goes back is not', async () => {
+  test('is the agency’s debt, and a refund reduces it', async () => {
     const { buyer, ref } = await paid()
     const [payment] = await world.paymentsOf(buyer.saleId)
     expect(payment?.provider).toBe(`stripe:${stripeId}`)
@@ -175,7 +175,7 @@ describe('a payment in the own account', () => {
     ])
   })
 
-  test('goes to the platform when the agency’s credit cannot bear it, also with what still waits', async () => {
+  test('goes to the platform if it exceeds the agency’s credit together with pending payments', async () => {
     const { buyer: waiting } = await started(53)
     const { rows } = await world.db.database.execute<{ balance: number }>(
       sql`SELECT coalesce(sum(amount_minor), 0)::float8 AS balance FROM entries WHERE account_id = '1001'`,

@@ -74,7 +74,7 @@ test.each([-5_000_000, 1])(
   },
 )
 
-test('a bank that takes back what became a gift card takes it from the agency once', async () => {
+test('a chargeback of money that became a gift card is charged to the agency once', async () => {
   const { buyer, ref } = await started()
   expect(await deliver(world.stripe.pay(ref))).toBe(204)
   await buyer.until(({ state }) => state === 'confirmed')
@@ -96,7 +96,7 @@ test('a bank that takes back what became a gift card takes it from the agency on
   expect((await world.entriesOf(saleId)).at(-1)).toEqual(['merchant_returned', totalMinor])
 })
 
-test('what waits in the own account is not paid out before, as far as the credit does not cover it', async () => {
+test('pending payments of the own account reduce payouts by the part above the credit', async () => {
   const { database } = world.db
   const { buyer } = await started()
   const before = await standing()

@@ -111,7 +111,7 @@ describe.each(peerNames)('%s', (name) => {
     expect(await gateway.listDisputes(new Date(Date.now() - 1000))).toEqual([])
   })
 
-  test('closes what is unpaid, as often as it is told, and nothing that is paid', async () => {
+  test('closes unpaid attempts, however often it is requested, and no paid ones', async () => {
     const { gateway, methods, pay } = peer()
     for (const method of methods) {
       const unpaid = await gateway.open(requestOf(method))
@@ -124,7 +124,7 @@ describe.each(peerNames)('%s', (name) => {
     }
   })
 
-  test('ends what nobody paid in time', async () => {
+  test('ends attempts that were not paid in time', async () => {
     const { gateway, methods, runOut } = peer()
     for (const method of methods) {
       const { providerRef } = await gateway.open(requestOf(method))
@@ -177,7 +177,7 @@ describe.each(peerNames)('%s', (name) => {
     expect(listed?.refundedMinor).toBe(60_000)
   })
 
-  test('says for good what it does not take', async () => {
+  test('reports permanently which methods it does not accept', async () => {
     const { gateway, methods, trouble } = peer()
     if (!trouble) return
     for (const method of methods)
@@ -227,7 +227,7 @@ describe.each(peerNames)('%s', (name) => {
     expect((await left.buyer.getSale()).payments).toMatchObject([{ state: 'requires_action' }])
   })
 
-  test('a payment with another amount counts as what it is: the rest is owed, a surplus goes back', async () => {
+  test('a payment with another amount counts as received: the rest stays due, a surplus is refunded', async () => {
     const [less, more] = [await started(peer(), 'card'), await started(peer(), 'card')]
     await (await peer().pay(less.ref, less.buyer.totalMinor - 1_000))()
     const part = await less.buyer.until(({ paidMinor }) => paidMinor > 0)

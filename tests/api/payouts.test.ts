@@ -190,7 +190,7 @@ test('owners hear of a payout when it is ordered, paid, cancelled and returned, 
 
 const unreadOf = async (who: typeof world.owner) => (await who.ask('agency.getAgency', {})).unreadNotices
 
-test('what is taken back meanwhile is a debt, and a returned payout is in the account again, once', async () => {
+test('earnings taken back meanwhile become a debt, and a returned payout is credited again, once', async () => {
   await earn('1001', 1_000_00)
   await order(itemsOf(await due()))
   // Earnings that a cancellation takes back while the transfer is on its way.
@@ -230,7 +230,7 @@ test('two people who order the same agency at once order it once, also against a
   expect(await balanceOf()).toBe(0)
 })
 
-test('nothing is ordered that differs from what the person saw, or that the bank cannot pay', async () => {
+test('an order is refused if it differs from the shown amounts, or if the bank cannot pay it', async () => {
   await earn('1001', 700_00)
   await earn('1003', 50_00)
   const items = itemsOf(await due())

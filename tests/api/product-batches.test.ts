@@ -189,7 +189,7 @@ test('one action undoes a move of several products; one that moved since stays a
   ])
 })
 
-test('what can no longer be on sale stays, and a move can be undone for 30 days', async () => {
+test('products that can no longer be on sale stay, and a move can be undone for 30 days', async () => {
   const { app, db, owner, onSale, move } = desk
   const productId = await onSale('Hotel Incompleto')
   const { moveId } = await move(productId, 'paused')

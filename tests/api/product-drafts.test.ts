@@ -162,7 +162,7 @@ test('history: editions are listed and restored, changes are discarded', async (
   ).toMatchObject({ code: 'edition_not_found' })
 })
 
-test('the list shows what is missing and the last day on sale', async () => {
+test('the list shows missing details and the last day on sale', async () => {
   const { db, owner, admin, today, save, move, unitOf, onSale } = desk
   const productId = await onSale('Hotel Listado')
   const find = async (more: Partial<Sent<'product.listCatalogue'>> = {}) =>

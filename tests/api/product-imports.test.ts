@@ -82,8 +82,8 @@ const priceOf = (price: number | string, from = on(3), to = from): Grid => [
   ['hotel-uno', 'one', from, to, price],
 ]
 
-describe('what is applied', () => {
-  test('keeps what the sheet leaves open, and prices that move by more than half are confirmed', async () => {
+describe('an applied import', () => {
+  test('keeps values that the sheet leaves open, and prices that move by more than half are confirmed', async () => {
     const checked = await desk.check(csvOf(priceOf(1501, on(3), on(5))))
     expect(checked.report).toMatchObject({
       moved: 3,
@@ -102,7 +102,7 @@ describe('what is applied', () => {
     expect(await desk.everything()).toEqual(start)
   })
 
-  test('is what was checked, or nothing', async () => {
+  test('applies exactly the checked changes, or none', async () => {
     const checked = await desk.check(csvOf(priceOf(1100)))
     await desk.load(csvOf(priceOf(1200)))
     expect(await desk.apply(checked)).toMatchObject({ body: { data: { problem: 'changed' } } })

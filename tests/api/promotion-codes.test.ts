@@ -75,7 +75,7 @@ test('the code counts in the quote, at the hold and on the sale; without it noth
   ).toEqual([])
 })
 
-test('each reason why a code takes nothing is told apart, and nothing is held with it', async () => {
+test('each reason why a code has no effect is reported, and nothing is held with it', async () => {
   const is = async (state: string, choices = two()) => {
     expect(await stateOf(code, choices)).toBe(state)
     await expect(hold(deps, choices, withCode)).rejects.toMatchObject(refused(state))
@@ -175,7 +175,7 @@ test('money that arrives after the hold gets the price with the code only while 
   expect(await again()).toBe(true)
 })
 
-test('a customer uses a code as often as allowed per e-mail, also at the same moment', async () => {
+test('a customer cannot exceed a code’s limit per e-mail, even with concurrent requests', async () => {
   await save(fifth, { maxPerEmail: 1 })
   const out = async (saleId: string, email: string) =>
     await checkOut(

@@ -121,7 +121,7 @@ test('its prices expire before the trip begins', async () => {
   expect(Date.parse(quote.validUntil) - now).toBeLessThan(48 * 3_600_000)
 })
 
-test('it shows which prices rose, which fell and what is no longer available', async () => {
+test('it shows which prices rose or fell, and which lines are no longer available', async () => {
   const quote = await save([stay(catalogue, 80, 1), stay(catalogue, 82, 1), stay(catalogue, 84, 1)])
   const before = (await opened(quote)).lines.map((line) => line.now?.price.totalMinor ?? 0)
   await reprice(80, sql`price_minor + 10000`)

@@ -105,7 +105,7 @@ test('a rate sells at its own price, and not on days that its restrictions exclu
     await hold(deps, [strict(from, nights)])
 })
 
-test('a rate based on another sells at what that one costs on each day, and not without it', async () => {
+test('a rate based on another follows its price on each day, and is not sold without one', async () => {
   const { strictId, flexId } = catalogue.hotel
   const termsOf = async (id: number) =>
     (await db.database.select().from(rates).where(eq(rates.id, id)))[0]?.terms as RateTerms
@@ -155,7 +155,7 @@ test('a cart of distant days takes only the days around those that have rules', 
   expect(shut).toEqual([false, true, true, false, false])
 })
 
-test('quotes and holds refuse what a search leaves out, and sell the rest at its price', async () => {
+test('quotes and holds refuse all that a search omits, and sell the rest at its price', async () => {
   const { strictId, flexId } = catalogue.hotel
   const first = 9
   const rowsOf = (rateId: number, days: readonly (RateDay | null)[]) =>

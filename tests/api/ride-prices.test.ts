@@ -88,7 +88,7 @@ const stockOf = async (unitId: number) =>
     ({ day }) => day >= range.from && day <= range.to,
   )
 
-test('an owner reads what each vehicle costs by zone; others see nothing of it', async () => {
+test('an owner reads each vehicle’s prices by zone; others cannot', async () => {
   const { airports, rows } = await owner.ask('product.listRidePrices', range)
   expect(airports).toHaveLength(1)
   expect(rows[0]?.zone).toEqual(textFrom({ es: 'Centro', en: 'Centre' }))
@@ -136,7 +136,7 @@ test('is one change of the product, which can be undone; the same request twice 
   expect((await pricesOf()).get(known)).toMatchObject({ minMinor: 70_000 })
 })
 
-test('what somebody else changed meanwhile, or what is twice or too much, changes nothing', async () => {
+test('values that changed meanwhile, duplicates and too many values change nothing', async () => {
   const before = await stockOf(fresh)
   const old = { unitId: known, priceMinor: 1_000, expected: 'x' }
   expect((await price([{ unitId: fresh, priceMinor: 1_000 }, old])).code).toBe('stock_changed')

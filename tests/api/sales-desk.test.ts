@@ -94,7 +94,7 @@ describe('access', () => {
 })
 
 describe('one sale', () => {
-  test('shows what happened, by whom and when, and hides the agency’s internal notes from customers', async () => {
+  test('shows events with people and times, and hides the agency’s internal notes from customers', async () => {
     const first = { saleId: desk.idOf('Ana'), reference: 'F-100', note: 'Llamar antes de las 10.' }
     expect((await seller.call('agency.noteOnSale', first)).body).toEqual({
       reference: 'F-100',

@@ -175,7 +175,7 @@ test('invalid queries', async () => {
   })
 })
 
-test('an agency sees what it sells, a group the products chosen for it', async () => {
+test('an agency finds the products that it sells, a group those chosen for it', async () => {
   const { hotel, tour } = catalogue
   const [agency] = await db.database.select().from(accounts)
   await db.database

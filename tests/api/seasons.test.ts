@@ -76,7 +76,7 @@ async function prices(from: number, to: number) {
   return rows.map(({ price }) => price)
 }
 
-test('a year is copied with what its seasons set, all or nothing', async () => {
+test('a year is copied with the values of its seasons, all or nothing', async () => {
   const year = Number(on(0).slice(0, 4)) + 1
   const range = { from: `${year}-07-01`, to: `${year}-07-31` }
   const id = await saved({ name: `Alta ${year}`, ranges: [range] })
@@ -97,7 +97,7 @@ test('a year is copied with what its seasons set, all or nothing', async () => {
   expect(await list()).toHaveLength(2)
 })
 
-test('what seasons set is applied as one change, sold, named in the history and undone', async () => {
+test('the values of seasons are applied as one change, sold, named in the history and undone', async () => {
   const id = await saved({})
   await set([ofUnit(id, { priceMinor: 150_000, minStay: 2 }), ofRate(id, { priceMinor: 120_000 })])
   expect(await preview()).toMatchObject({
@@ -146,7 +146,7 @@ test('days that were changed by hand since are kept or overwritten, and so they 
   expect(await preview('keep')).toMatchObject({ count: 0, byHand: 1 })
 })
 
-test('what was applied is remembered after its change cannot be undone any more', async () => {
+test('an application is remembered after its change can no longer be undone', async () => {
   const id = await saved({})
   await set([ofUnit(id, { priceMinor: 150_000 })])
   await applied()

@@ -90,7 +90,7 @@ async function sold(day = 5) {
   return line?.line ? Math.round(line.line.price.baseMinor / 1.1) : line?.problem?.code
 }
 
-test('a rate that follows another costs in the calendar what it is sold for, and moves with it', async () => {
+test('the calendar shows a derived rate’s selling price, which moves with its base', async () => {
   const { strictId, flexId } = catalogue.hotel
   const both = async () => [await shown(), await sold()]
   expect(await both()).toEqual([80_000, 80_000])

@@ -50,7 +50,7 @@ const heardOf = (day: number) =>
 const count = async () =>
   (await db.database.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM stock_news`)).rows[0]?.n
 
-test('a transaction that began first and commits last is heard, and then what all have heard is deleted', async () => {
+test('a transaction that began first and commits last is received, and messages that all have received are deleted', async () => {
   await transact(db.database, async (tx) => {
     await raise(tx, 10)
     for (const day of [11, 12]) {
@@ -65,13 +65,13 @@ test('a transaction that began first and commits last is heard, and then what al
   expect(connections).toBe(1)
 })
 
-test('the changes of one cell arrive in the order of commits, whoever makes them', async () => {
+test('the changes of one cell arrive in the order of commits, from any session', async () => {
   await Promise.all(Array.from({ length: 5 }, () => raise(db.database, 20)))
   const left = () => heardOf(20).map((text) => Number(text.split(':')[2]))
   await expect.poll(left).toEqual([4, 3, 2, 1, 0])
 })
 
-test('what is rolled back is not heard', async () => {
+test('a rolled-back change is not received', async () => {
   await transact(db.database, async (tx) => {
     await raise(tx, 30)
     throw new Error('undone')

@@ -166,7 +166,7 @@ test('the author of an undo and an import are found; other fields are left as so
   ])
 })
 
-test('a room that was sold meanwhile is never lost: the days say what is taken, and can be left out', async () => {
+test('a room that was sold meanwhile is never lost: the days show sold quantities, and can be left out', async () => {
   await db.database.execute(
     sql`UPDATE stock SET sold = 2, held = 1 WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${on(2)}`,
   )
@@ -181,7 +181,7 @@ test('a room that was sold meanwhile is never lost: the days say what is taken, 
   expect((await days(1, 4)).map(([left]) => left)).toEqual([2, 5, 2, 2])
 })
 
-test('days of rates are compared by what is set and by what they cost', async () => {
+test('days of rates are compared by their settings and prices', async () => {
   const { strictId, flexId, productId } = catalogue.hotel
   const { units } = await rosa.ask('product.getStock', { productId, from: on(0), days: 1 })
   const factorBp = units[0]?.rates.find(({ rateId }) => rateId === strictId)?.factorBp ?? 0
@@ -210,7 +210,7 @@ test('days of rates are compared by what is set and by what they cost', async ()
   ])
 })
 
-test('days that passed while the change waited are left out; what the server checks stays checked', async () => {
+test('days that passed while the change waited are left out; the server still checks the others', async () => {
   const late = changeOf({ kind: 'price', priceMinor: 120_000 }, -3, 1)
   expect(receivedIn(await send(late, [seenAs({ priceMinor: 100_000 }, -3, 1)])).count).toBe(2)
   const past = changeOf({ kind: 'price', priceMinor: 120_000 }, -3, -1)

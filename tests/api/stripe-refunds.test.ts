@@ -60,7 +60,7 @@ const itemsOf = async (refundId: string) => {
   return rows
 }
 
-test('cancelling in time refunds everything, once, however often it is sent', async () => {
+test('canceling in time refunds everything once, however often it is requested', async () => {
   const { buyer, refundId } = await cancelled()
   expect(await buyer.getSale()).toMatchObject({ payment: 'refunded', refundedMinor: buyer.totalMinor })
   expect(refundsOf(refundId)).toMatchObject([

@@ -121,7 +121,7 @@ describe('the reconciliation of a day', () => {
     expect(await compareSettlement(app.deps, today, providerIn(app.deps))).toBe(1)
   })
 
-  test('includes what began on that day, although Stripe processed it after midnight', async () => {
+  test('includes payments that began on that day, although Stripe processed them after midnight', async () => {
     const { app, stripe, payer, open } = world
     const id = await open(await payer())
     const session = stripe.sessions.get(id)

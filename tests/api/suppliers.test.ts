@@ -265,7 +265,7 @@ test('two people who order the same payables at once order them once', async () 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
-test('an agency that sells a product of the platform creates what the platform owes, and cannot see it', async () => {
+test('an agency’s sale of a platform product creates a debt of the platform, which the agency cannot see', async () => {
   const { admin, owner, db, catalogue } = world
   await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 100000000`)
   const { supplierId } = await admin.ask('agency.saveSupplier', { supplierId: newKey(), ...supplier, clabe })

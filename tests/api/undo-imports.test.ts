@@ -93,7 +93,7 @@ describe('undoing', () => {
   })
 })
 
-test('what is exported changes nothing when it is imported', async () => {
+test('an export changes nothing when it is imported', async () => {
   for (const kind of ['hotels', 'tours', 'transfers'] as const) {
     const { importId } = await desk.load(csvOf(sheet(kind)), kind)
     for (const format of ['xlsx', 'csv'])

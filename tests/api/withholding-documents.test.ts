@@ -45,7 +45,7 @@ test('the statement names each tax with its rate and base, for the agency and fo
   expect(listed.rows.find(({ kind }) => kind === 'commission')).toMatchObject({ withheld: null })
 })
 
-test('the certificate of a month exists once it is over, and says what the accounts say', async () => {
+test('the certificate of a month exists once it is over, and agrees with the accounts', async () => {
   await withhold(world.db.database)
   await world.sell()
   await world.makeCertain()

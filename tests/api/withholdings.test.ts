@@ -84,7 +84,7 @@ describe('rules', () => {
 })
 
 describe('taxes', () => {
-  test('are withheld once the earnings can be used: from a payout at the latest, and no more than once', async () => {
+  test('are withheld once the earnings can be used, from a payout at the latest, and only once', async () => {
     await withhold(world.db.database)
     await world.sell()
     // The client could still cancel.
@@ -121,7 +121,7 @@ describe('taxes', () => {
     expect(await world.listEntries()).toHaveLength(3)
   })
 
-  test('are given back with what a refund takes back, at the rate of the sale', async () => {
+  test('are returned with the earnings that a refund takes back, at the rate of the sale', async () => {
     await withhold(world.db.database)
     const sale = await world.sell()
     await world.makeCertain()
@@ -142,7 +142,7 @@ describe('taxes', () => {
     expect((await world.owner.ask('agency.getAgency', {})).standing).toMatchObject({ balanceMinor: 0 })
   })
 
-  test('are not withheld from what the agency collected itself, nor from other payees', async () => {
+  test('are not withheld from money that the agency collected itself, nor from other payees', async () => {
     await withhold(world.db.database)
     await world.db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 1000000 WHERE id = '1001'`)
     const sale = await sellFor(world.owner, [outing(world.catalogue, 60)])
@@ -155,7 +155,7 @@ describe('taxes', () => {
     expect((await world.listEntries()).filter(([kind]) => /^(isr|iva)/.test(String(kind)))).toEqual([])
   })
 
-  test('are withheld from what a client paid by card if the refund of it was a gift card that pays another sale', async () => {
+  test('are withheld from a card payment whose refund was a gift card that pays another sale', async () => {
     await withhold(world.db.database)
     const { database } = world.db
     const giftCard = { agreed: true } as const

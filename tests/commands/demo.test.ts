@@ -115,7 +115,7 @@ describe('the loaded demo', () => {
     expect(newYear.mean).toBeGreaterThan(september.mean * 1.7)
   })
 
-  it('lets its users sign in', async () => {
+  it('has users who can sign in', async () => {
     for (const { email, password, role } of demoSignIns) {
       const person = await one<{ hash: string; role: string }>(
         sql`SELECT password_hash AS hash, role FROM people WHERE email = ${email}`,

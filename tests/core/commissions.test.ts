@@ -23,7 +23,7 @@ const creditsOf = (open: OpenEntry[], known: StatedKey[]) =>
     [...divideEntries(open, known).credits].map(([id, entries]) => [id, sumOf(entries)] as const),
   )
 
-test('what is taken back before it was invoiced is netted; afterwards it lowers the invoice that states it', () => {
+test('earnings taken back before they are invoiced are netted; afterwards they reduce their invoice', () => {
   const open = [entry('a', 1_000), entry('a', -300), entry('b', -200), entry('c', 50), entry('c', -50)]
   const { invoice, credits } = divideEntries(open, [stated('b', 'october', 900)])
   expect(sumOf(invoice)).toBe(700)

@@ -7,7 +7,7 @@ import { receiver } from '#core/invoices/receiver.ts'
 import { chargedLines } from '#tests/builders/invoiced-lines.ts'
 
 describe('the concepts of an invoice', () => {
-  test('add up to the amount charged, with taxes as sold, and within what SAT accepts', () => {
+  test('add up to the amount charged, with taxes as sold, and within SAT’s tolerance', () => {
     fc.assert(
       fc.property(chargedLines, (lines) => {
         const concepts = conceptsOf(lines)
@@ -47,7 +47,7 @@ describe('the concepts of an invoice', () => {
     )
   })
 
-  test('are credited down to what the lines still cost, each line by its own excess', () => {
+  test('are credited down to the current price of the lines, each line by its own excess', () => {
     const shares = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(chargedLines, fc.nat(5_000_000), shares, (lines, refundMinor, bps) => {

@@ -83,7 +83,7 @@ test('a file is named after those who store it', () => {
   )
 })
 
-test('what devices store imports nothing that needs a connection, and visitors nothing of an area', () => {
+test('files that devices store import none that needs a connection, and those of visitors none of an area', () => {
   const { complaint } = walk({
     'src/main.tsx': { imports: ['src/ui/gallery.tsx', 'src/staff/crm/crm.tsx'] },
     'src/ui/gallery.tsx': { imports: ['src/ui/online/viewer.ts'] },

@@ -6,7 +6,7 @@ import type { RowRefusal } from '#server/modules/imports/row-refusals.ts'
 
 const record = { record: 'unit', records: ['unit'] } as const
 
-test('the square metres of a room are what the sheet says, and not known where it says nothing', () => {
+test('the square meters of a room are those of the sheet, and unknown without a value', () => {
   const refusals: RowRefusal[] = []
   const name = textFrom({ es: 'Doble', en: 'Double' })
   const roomOf = (said: Record<string, string>) => {

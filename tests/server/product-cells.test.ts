@@ -100,7 +100,7 @@ function readDeparture(values: Map<string, string>, before?: ProductDraft['units
   return { attributes, refused: refusals.map(({ field, code }) => `${field} ${code}`) }
 }
 
-describe('what larger parties pay', () => {
+describe('prices of larger parties', () => {
   const partyPrices = [
     { fromGuests: 2, bp: 11_050 },
     { fromGuests: 4, bp: 9_000 },

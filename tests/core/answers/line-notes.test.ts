@@ -14,7 +14,7 @@ const said = {
 }
 const bought = { unitId: 1, rateId: 1, guests: couple }
 
-test('the notes of a tour say what it does not include', () => {
+test('the notes of a tour list its exclusions', () => {
   const choice = { ...bought, kind: 'tours', productId: 'ruta', on: '2026-12-10', pickupId: null } as const
   expect(tourNotes({ ...tourTypes.content, excludes }, tourTypes.unit, choice)).toContainEqual(said)
   for (const none of [{}, { excludes: [] }])

@@ -24,7 +24,7 @@ test('of a sale that the agency collected in part, the clients’ share of the e
   expect(earnedThroughPlatform({ countedMinor: 0, keptMinor: 0, clientMinor: 0 })).toBe(0)
 })
 
-test('the tax is of the earnings, or of what is left of them without the IVA that they contain', () => {
+test('the tax applies to the earnings, or to the rest of them without the IVA that they contain', () => {
   expect(withheldFrom(11_600, { rateBp: 250, ivaBp: 0 })).toEqual({ baseMinor: 11_600, amountMinor: 290 })
   expect(withheldFrom(11_600, { rateBp: 250, ivaBp: 1_600 })).toEqual({ baseMinor: 10_000, amountMinor: 250 })
   expect(withheldFrom(0, { rateBp: 2_000, ivaBp: 1_600 })).toEqual({ baseMinor: 0, amountMinor: 0 })

@@ -68,7 +68,7 @@ describe('precedence of rules', () => {
     )
   })
 
-  test('a hotel can be sold although its kind is hidden; a group can sell what its agency hides', () => {
+  test('a hotel can be sold although its kind is hidden; a group can sell products that its agency hides', () => {
     const one = (over: Partial<AssortmentRule>): AssortmentRule => ({
       ...{ scope: 'product', subject: 'hotel-0', hidden: null, position: null, markupBp: null },
       ...over,

@@ -43,7 +43,7 @@ test('all of its guests pay it, and one more can make the whole cheaper', () => 
   expect(four).toBeLessThan(price(3) ?? 0)
 })
 
-test('children and babies count, and pay their share of what the party pays', () => {
+test('children and babies count, and pay their share of the party’s price', () => {
   // Two adults, a child and a baby are four: 90 % of 1,000.00, and 65 % of that.
   expect(price(2, [7, 1])).toBe(90_000 * 2 + 58_500)
   expect(price(2, [7])).toBe(100_000 * 2 + 65_000)
@@ -69,7 +69,7 @@ test('the price of the party is rounded before the shares of its guests', () => 
   expect(tourPrice(33_333, odd, { adults: 1, childAges: [5] }, terms)).toBe(29_166 + 18_958)
 })
 
-test('a party’s price is split among its guests, and the steps say what each adult pays', () => {
+test('a party’s price is split among its guests, and the steps show each adult’s price', () => {
   const partyPrices = [
     { fromGuests: 3, bp: 9_000 },
     { fromGuests: 5, bp: 7_500 },

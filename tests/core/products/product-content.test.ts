@@ -26,7 +26,7 @@ describe.each([
   ['a tour', tour],
   ['a transfer', ride],
 ])('%s', (_, content) => {
-  test('may say what it does not include, in up to 20 short texts', () => {
+  test('may list exclusions, in up to 20 short texts', () => {
     expect(isTaken(content)).toBe(true)
     expect(isTaken({ ...content, excludes: [] })).toBe(true)
     expect(isTaken({ ...content, excludes: points(20, 'x'.repeat(160)) })).toBe(true)

@@ -35,7 +35,7 @@ const changed = (setting: RateSetting, before: Partial<RateDay> = {}) =>
 const after = (...of: Parameters<typeof changed>) => changed(...of).cells[0]?.after
 const problem = (...of: Parameters<typeof changed>) => changed(...of).refusals[0]?.problem
 
-test('each setting changes what it names alone', () => {
+test('each setting changes only its own field', () => {
   const before = { minStay: 2, closedToArrival: true }
   const of = (setting: RateSetting) => partsOf(after(setting, before) ?? plainDay)
   expect(of({ kind: 'price', priceMinor: 80_000 })).toEqual({ ...before, priceMinor: 80_000 })
@@ -76,7 +76,7 @@ test('a day refuses a price that is none or beyond all measure, and a maximum be
   expect(problem({ kind: 'min_advance', minAdvance: 2 }, { maxAdvance: 2 })).toBeUndefined()
 })
 
-test('the price of a rate that is based on another follows from what that one costs on the day', () => {
+test('the price of a rate that is based on another follows that one’s price of the day', () => {
   const follower = {
     rateId: 8,
     unitId: 1,
@@ -131,7 +131,7 @@ const rules: fc.Arbitrary<RateDay> = fc.record({
   shares: fc.nat(3),
 })
 
-test('what is kept of a day is enough to restore it', () => {
+test('the stored values of a day are enough to restore it', () => {
   fc.assert(fc.property(rules, (day) => isSameDay(dayWith(partsOf(day)), day)))
 })
 

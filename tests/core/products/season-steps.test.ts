@@ -124,7 +124,7 @@ test('days that were changed by hand since are kept, or overwritten', () => {
   expect(over.rates.map((one) => one.day)).toEqual([day(1), day(2)])
 })
 
-test('a change by hand of something else, or to what the season sets now, is none', () => {
+test('a manual change of another field, or to the season’s current value, does not count', () => {
   const plan = planOf({ unitId: 1, rateId: null, terms: { priceMinor: 80_000 } })
   const now = [cell(1, 1, { priceMinor: 70_000, allotment: 2 }), cell(1, 2, { priceMinor: 80_000 })]
   expect(effect(plan, { last, now })).toMatchObject({ byHand: [], units: [{ day: addDays(first, 1) }] })

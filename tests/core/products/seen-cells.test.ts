@@ -28,7 +28,7 @@ const run = (from: number, to: number, was: SeenValues | null, more: Partial<See
   ...more,
 })
 
-test('only what a change concerns is seen, in runs of the days of the change', () => {
+test('only the fields of a change are compared, in runs of its days', () => {
   expect(seenBy(toPrice(9), priced(1, 1, 2, null))).toEqual([
     run(0, 1, { priceMinor: 1 }),
     run(2, 2, { priceMinor: 2 }),
@@ -93,7 +93,7 @@ describe('a change that was made elsewhere', () => {
   })
 })
 
-test('never less than what is taken: the days are named with it', () => {
+test('never below the sold quantity: the days are listed with it', () => {
   const cell = (place: number, sold: number): StockCell => ({
     ...{ unitId: 1, day: on(place), allotment: 5, sold, held: 1, priceMinor: 100, closed: false, minStay: 1 },
   })
@@ -109,7 +109,7 @@ test('never less than what is taken: the days are named with it', () => {
   ])
 })
 
-test('without changes meanwhile, it does what its preview said', () => {
+test('without changes meanwhile, it has the effect of its preview', () => {
   const settings: UnitSetting[] = [
     { kind: 'price', priceMinor: 7 },
     { kind: 'percent', percent: 30, whole: false },
@@ -148,7 +148,7 @@ describe('decisions', () => {
   }
   const kept = { change: toPrice(120) as StockChange, seen }
 
-  test('keep theirs: the days are not changed; keep mine: what they have is replaced', () => {
+  test('keep theirs: the days do not change; keep mine: their values are replaced', () => {
     expect(decidedRuns(kept, [theirs])).toEqual([
       run(0, 0, { priceMinor: 100 }),
       run(3, 3, { priceMinor: 100 }),
@@ -172,7 +172,7 @@ describe('decisions', () => {
     expect(decided.length).toBeGreaterThan(stockLimits.seenRuns)
     expect(seenRuns.safeParse(decided).success).toBe(true)
   })
-  test('a later change is based on what the days have instead', () => {
+  test('a later change is based on the actual values of the days', () => {
     const later = { change: toPrice(150) as StockChange, seen: [run(0, 3, { priceMinor: 120 })] }
     expect(runsAfter(later, kept, [theirs])).toEqual([
       run(0, 0, { priceMinor: 120 }),

@@ -91,7 +91,7 @@ describe('the amount of a cash payment', () => {
     expect(cashPurpose(saleOf('confirmed', [{ amountMinor: 30_00 }]), 1_00)).toBe('balance')
   })
 
-  test('any amount within the bounds is no more than is due, and confirms a sale on hold', () => {
+  test('any amount within the bounds is at most the amount due, and confirms a sale on hold', () => {
     const amount = fc.integer({ min: 1, max: 10_000_00 })
     fc.assert(
       fc.property(amount, fc.nat(10_000_00), fc.boolean(), (totalMinor, paidMinor, soon) => {

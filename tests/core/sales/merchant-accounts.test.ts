@@ -4,7 +4,7 @@ import { fitsCredit, merchantKeyShapes } from '#core/sales/merchant-accounts.ts'
 import { isPrepaid, isTakenByPlatform, recordedMethods } from '#core/sales/sales.ts'
 
 describe('who has the money of a payment', () => {
-  test('the platform has what its provider took, and what gift cards were charged for', () => {
+  test('the platform holds the payments at its provider, and the charges for gift cards', () => {
     const held = recordedMethods.filter((method) => isPrepaid({ method, merchantAccountId: null }))
     expect(held).toEqual(['card', 'oxxo', 'spei', 'gift_card'])
     expect(held.filter((method) => isTakenByPlatform({ method, merchantAccountId: null }))).toEqual([
@@ -14,7 +14,7 @@ describe('who has the money of a payment', () => {
     ])
   })
 
-  test('the agency has what its own account took', () => {
+  test('the agency holds the payments of its own account', () => {
     for (const method of ['card', 'oxxo', 'spei'] as const) {
       expect(isPrepaid({ method, merchantAccountId: 'own' })).toBe(false)
       expect(isTakenByPlatform({ method, merchantAccountId: 'own' })).toBe(false)
@@ -32,7 +32,7 @@ describe('who has the money of a payment', () => {
 describe('the credit for a payment in the own account', () => {
   const due = { dueMinor: 1_000, earnedMinor: 150 }
 
-  test('bears all that is due less what it earns, and a part as it is', () => {
+  test('covers the whole amount due less its earnings, and a partial payment in full', () => {
     expect(fitsCredit({ roomMinor: 850 }, 1_000, due)).toBe(true)
     expect(fitsCredit({ roomMinor: 849 }, 1_000, due)).toBe(false)
     expect(fitsCredit({ roomMinor: 300 }, 300, due)).toBe(true)

@@ -116,7 +116,7 @@ test('any plan on offer ends in time, and its deposit covers the penalty on ever
 
 const minor = fc.integer({ min: 0, max: 5_000_000 })
 
-test('in any state of a sale its dates add up to its cost, and what is open to what is due', () => {
+test('in any state of a sale its dates add up to its price, and the unpaid ones to the amount due', () => {
   fc.assert(
     fc.property(
       fc.record({ liveMinor: minor, penaltyMinor: minor, paidMinor: minor, refundedMinor: minor }),

@@ -5,7 +5,7 @@ const inPesos = { from: 'MXN', to: 'MXN', micro: 1_000_000, on: '2026-01-01' } a
 const fromDollars = { from: 'USD', to: 'MXN', micro: 18_500_000, on: '2026-01-01' } as const
 const sold = { grossMinor: 122_000, taxesMinor: 22_000, othersMinor: 0, rate: inPesos }
 
-test('a margin is what is sold less taxes and cost, and less what another account earns', () => {
+test('a margin is the price less taxes, cost and the earnings of another account', () => {
   const owed = { minor: 70_000, currency: 'MXN' } as const
   expect(marginOf({ ...sold, owed })).toMatchObject({
     soldMinor: 100_000,
@@ -23,7 +23,7 @@ test('a cost in the currency of the product has the rate of the sale; in another
   expect(marginOf({ ...sold, owed: { minor: 5, currency: 'MXN' }, rate: fromDollars }).costMinor).toBe(5)
 })
 
-test('sums leave out what has no cost, and count it unless nothing was kept of it', () => {
+test('sums omit lines without a cost, and count them unless nothing of them was kept', () => {
   const owed = { minor: 60_000, currency: 'MXN' } as const
   const [known, unknown] = [marginOf({ ...sold, owed }), marginOf({ ...sold, owed: null })]
   const free = marginOf({ ...sold, grossMinor: 0, taxesMinor: 0, owed: null })

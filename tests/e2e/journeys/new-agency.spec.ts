@@ -156,7 +156,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** The account after the one sale. */
 const standing = ({ net }: Sums) => ({ owed: net, left: agreement.creditLimitMinor - net })
 
-/** Only the owner sees what the agency owes. */
+/** Only the owner sees the agency’s debts. */
 async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [string, number]): Promise<void> {
   const { owed, left } = standing(sums)
   const isSeller = earned[0] === 'earned_own'

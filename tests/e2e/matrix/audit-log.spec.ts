@@ -9,7 +9,7 @@ import { visitAsStaff } from '#tests/support/people/staff-visit.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
-test('an admin finds who did what to an agency, in words, and opens it', async ({ page, baseURL }, info) => {
+test('an admin finds the actions on an agency, in words, and opens one', async ({ page, baseURL }, info) => {
   const { language, said } = await visitAsStaff({ page, baseURL }, info, 'audit', 'admin')
   const { accountId } = await newFile(baseURL ?? '', shopOf(page.request), [])
   await page.goto('/admin/audit')

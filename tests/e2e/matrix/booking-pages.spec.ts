@@ -82,7 +82,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('alert')).toContainText('Este dibujo lleva programas o enlaces.')
   })
 
-  test('a seller is told that booking pages are not for them; an unknown group is not found', async ({
+  test('a seller learns that booking pages are not for them; an unknown group is not found', async ({
     page,
   }) => {
     await enterAs(page, 'seller')

@@ -107,7 +107,7 @@ test('an owner invoices the commissions of the last month, and an admin the fees
   await staffPage.context().close()
 })
 
-test('an admin corrects the tax data of the platform; a wrong RFC says what is wrong', async ({
+test('an admin corrects the tax data of the platform; an invalid RFC shows the reason', async ({
   page,
   baseURL,
 }, info) => {

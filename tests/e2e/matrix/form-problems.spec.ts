@@ -6,7 +6,7 @@ import { languageOf, words } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import { startOf } from '#tests/support/people/new-agency.ts'
 
-test('an incomplete form moves to the field and says what is missing', async ({ page }, info) => {
+test('an incomplete form moves to the field and names the missing value', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const said = (section: string, key: string) => words(language, section, key)
   const press = (section: string, key: string, within: Page | Locator = page) =>

@@ -60,7 +60,7 @@ test('an owner imports a sheet: corrects a column, sees refused cells in place, 
   await page.context().setOffline(false)
   await button('file.read').click()
 
-  // A column that was not recognized is chosen by hand, and its refused cell is told in its place.
+  // A column that was not recognized is chosen by hand, and its refused cell is marked in place.
   const column = page.getByLabel(/Lo que cuesta/)
   await expect(column).toHaveValue('')
   await column.selectOption('price')

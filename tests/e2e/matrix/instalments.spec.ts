@@ -16,7 +16,7 @@ const monthly = {
 const debit = '4000056655665556'
 const good = '4242424242424242'
 
-test('a price says what it costs a month, and is paid in the chosen plan; a debit card takes none', async ({
+test('a price shows its monthly amount, and is paid in the chosen plan; a debit card has no plans', async ({
   page,
   baseURL,
 }, info) => {

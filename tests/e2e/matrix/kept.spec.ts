@@ -46,7 +46,7 @@ test('a cart stored by a newer version is there, and can be changed', async ({ p
   await expect(lines(page)).toHaveCount(0)
 })
 
-test('signing out in one tab clears what another one shows and has loaded', async ({
+test('signing out in one tab clears the screen and the data of another one', async ({
   page,
   baseURL,
   context,

@@ -8,7 +8,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 // The refused key, and every request made offline.
 test.use({ consoleMaySay: [/status of 422|ERR_INTERNET_DISCONNECTED/] })
 
-test('an owner is told why a key does not connect an account, and a seller sees nothing of it', async ({
+test('an owner sees why a key does not connect an account, and a seller does not see the screen', async ({
   page,
 }, info) => {
   const language = languageOf(info.project.name)

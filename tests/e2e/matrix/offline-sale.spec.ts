@@ -154,7 +154,7 @@ test('a quote waits for a connection, and is saved once', async ({ page, baseURL
   expect(await mine()).toMatchObject([{ state: 'open', totalMinor: offers.tour.line.totalMinor }])
 })
 
-test('leaving offline shows the result, and a mailed link shows what is missing', async ({
+test('leaving offline shows the result, and a mailed link shows the missing data', async ({
   page,
   baseURL,
   context,

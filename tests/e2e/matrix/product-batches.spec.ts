@@ -57,7 +57,7 @@ test('an owner closes days of several products, pauses them and puts them back o
   await page.getByRole('button', { name: said('stock-calendar', 'edit.undo') }).click()
   await expect(page.getByRole('button', { name: said('stock-calendar', 'edit.undo') })).toBeHidden()
 
-  // Without signal it is told, and the choice stays.
+  // Without signal there is an error, and the selection stays.
   await button('page').click()
   await button('paused').click()
   await page.context().setOffline(true)

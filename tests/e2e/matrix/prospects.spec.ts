@@ -68,7 +68,7 @@ test('staff sign in with a code, and can go offline at once', async ({ page, con
   await expect(someone).toBeVisible()
 })
 
-test('the first visit prefetches what opens offline: the screens, and unopened prospects', async ({
+test('the first visit prefetches the screens and unopened prospects for offline use', async ({
   page,
   baseURL,
   context,

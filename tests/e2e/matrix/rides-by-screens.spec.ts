@@ -34,7 +34,7 @@ test('a newcomer prices rides to two zones in one table, and a customer buys one
   const name = `Ruta ${info.retry}${info.repeatEachIndex}`
   for (const zone of [1, 2]) {
     await writeTransfer(desk, `${name} ${zone}`, zone)
-    // Two of one kind are told by their names.
+    // Two of one kind are distinguished by their names.
     await writeVehicle(desk, 'Hiace', '8')
     await writeVehicle(desk, 'Sprinter', '12')
     await desk.saved()

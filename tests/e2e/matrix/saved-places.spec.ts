@@ -61,7 +61,7 @@ test('offline, saved destinations are marked and come first, and are offered ins
   await expect(page.locator('main article, main li').filter({ hasText: '$' }).first()).toBeVisible()
 })
 
-test('offline, a customer is told why there are no results once a search is pressed, and not before', {
+test('offline, a customer sees why there are no results after pressing search, and not before', {
   tag: '@es-phone',
 }, async ({ page, context, baseURL }) => {
   const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')

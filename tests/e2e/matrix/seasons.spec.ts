@@ -28,7 +28,7 @@ async function priceByHand(page: Page, productId: string, day: string, priceMino
   await product.changeStock({ productId, change, expected, idempotencyKey: `by-hand-${Date.now()}-key` })
 }
 
-test('an owner names seasons, prices a hotel by them, applies them, and keeps what was changed by hand', async ({
+test('an owner names seasons, prices a hotel by them, applies them, and keeps manual changes', async ({
   page,
   baseURL,
 }, info) => {

@@ -102,7 +102,7 @@ test('every result and option shows its earnings, while they are switched on', a
   }
 })
 
-test('a client opens a quote, sees what has changed, and books it', async ({ page, baseURL, watch }) => {
+test('a client opens a quote, sees its changes, and books it', async ({ page, baseURL, watch }) => {
   const visited = await sells(page, baseURL ?? '', ({ stay, tour }) => [stay, tour])
   const { said } = visited
   await page.getByRole('button', { name: said('quotes', 'save.open') }).click()
@@ -185,7 +185,7 @@ test('a seller withdraws a quote, and its link says so', async ({ page, baseURL,
   await other.context().close()
 })
 
-test('an owner on a branch’s page is told that it sells independently', async ({ page }) => {
+test('an owner on a branch’s page learns that it sells independently', async ({ page }) => {
   const said = (section: string, key: string) => words('es', section, key)
   await speak(page, 'es')
   await enterAs(page, 'owner')
@@ -212,7 +212,7 @@ test('a seller’s bar appears in the space reserved for it', async ({ page }) =
   expect(await shiftOf(page)).toBeLessThan(0.02)
 })
 
-test('whoever leaves for the shop before the agency’s area is shown sells there', {
+test('a seller who opens the shop before the agency’s area has loaded sells there', {
   tag: '@es-phone',
 }, async ({ page }) => {
   await speak(page, 'es')

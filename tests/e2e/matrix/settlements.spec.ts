@@ -10,7 +10,7 @@ import { registerBeside, sellingAgency } from '#tests/support/worlds/registratio
 // The browser reports every refusal, and every request made offline.
 test.use({ consoleMaySay: [/status of 409|ERR_INTERNET_DISCONNECTED/] })
 
-test('an admin records an agency’s bank payments and payouts: once, no more than its balance, and online', async ({
+test('an admin records an agency’s bank payments and payouts: once, at most its balance, and only online', async ({
   page,
   baseURL,
 }, info) => {

@@ -52,7 +52,7 @@ test('a double press on a wrong password stays at the sign-in', async ({ page },
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('a user of an agency’s account is told so, and shown the way to its area', async ({ page }, info) => {
+test('a user of an agency’s account gets a message with a link to its area', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
   await enterAs(page, 'owner')

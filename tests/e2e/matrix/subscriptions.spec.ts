@@ -55,7 +55,7 @@ test('an owner adds an address, which is confirmed by mail and later unsubscribe
   await expect(page.getByText(/Nadie coincide|No recipients match/)).toBeVisible()
 })
 
-test('a seller is told that the list is not visible to them', async ({ page }) => {
+test('a seller learns that the list is not visible to them', async ({ page }) => {
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/catalogs/emails')
   await expect(page.getByRole('heading', { name: /Aquí no tiene acceso|no access here/ })).toBeVisible()

@@ -8,7 +8,7 @@ import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { openAsAdmin } from '#tests/support/screens/staff-screens.ts'
 import { addUnregistered } from '#tests/support/worlds/unregistered-agency.ts'
 
-// A domain that is gone is told.
+// A domain that is gone is reported.
 test.use({ consoleMaySay: [/status of 404/] })
 
 test('an admin opens an agency without a registration from the list and removes its domain with a reason', async ({

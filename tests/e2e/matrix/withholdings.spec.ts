@@ -68,7 +68,7 @@ test('an admin copies a suggestion into a rule for a future day, and withdraws i
   await expect(row).toHaveCount(0)
 })
 
-test('what was withheld in a month is a certificate for the agency and a file for staff', async ({
+test('the withheld taxes of a month are a certificate for the agency and a file for staff', async ({
   page,
   baseURL,
 }, info) => {

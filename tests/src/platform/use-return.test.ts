@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followReturns } from '#src/platform/use-return.ts'
 
-test('a page that the browser kept is told when it is shown again, a page that was just loaded is not', () => {
+test('a cached page is notified when it is shown again, a newly loaded page is not', () => {
   const page = new EventTarget()
   let returns = 0
   const leave = followReturns(page, () => (returns += 1))

@@ -29,7 +29,7 @@ test('columns go from the lowest fare to the highest, with one for each of the s
   ])
 })
 
-test('vehicles of one kind are told by their names, unless zones have different ones', () => {
+test('vehicles of one kind are distinguished by their names, unless zones have different ones', () => {
   const [hiace, sprinter] = ['Hiace', 'Sprinter'].map((one) => textFrom({ es: one, en: one }))
   const namesOf = (...rows: RideRow[]) => columnsOf(rows).map((column) => column.name?.es ?? null)
   const both = row([unit({ name: hiace ?? name }), unit({ unitId: 2, name: sprinter ?? name })])
@@ -45,7 +45,7 @@ test('a cell has one price, none, or several, which stay until one is typed', ()
   expect(standing(unit({ open: 0, minMinor: null, maxMinor: null }), 10)).toBe('')
 })
 
-test('what was typed changes a price, ends it, or is what it was', () => {
+test('a typed value changes a price, ends it, or leaves it as it was', () => {
   expect(changeOf(unit(), undefined, 10)).toBeNull()
   expect(changeOf(unit(), ' $500.00 ', 10)).toBeNull()
   expect(changeOf(unit(), '500', 10)).toBeNull()

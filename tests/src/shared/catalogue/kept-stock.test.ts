@@ -41,7 +41,7 @@ const kept = (change: UnitChange | RateChange, of: Stock = stock) => {
 }
 
 describe('the effect of a change without signal', () => {
-  test('of units: what changes, what is missing, what refuses', () => {
+  test('of units: changed, missing and refused days', () => {
     expect(kept(units({ kind: 'price', priceMinor: 120 })).effect).toMatchObject({
       ...{ count: 3, missing: 1, refused: 0 },
       ...{ before: { minMinor: 100, maxMinor: 200 }, after: { minMinor: 120, maxMinor: 120 } },
@@ -95,7 +95,7 @@ describe('waiting changes in the days', () => {
     expect(withWaiting(stock, [first, later]).stock.units[0]?.priceMinor).toEqual([180, 180, 180, 0])
     expect(marksOf(stock, [first, later])).toEqual([[unitKey(1), { 0: 'asks', 1: 'asks', 2: 'asks' }]])
   })
-  test('of rates keep what else is set, and one that was sent has no mark', () => {
+  test('of rates keep other settings, and a sent one has no mark', () => {
     const change = { ...kept(rates([7], { kind: 'closed_to_arrival', closedToArrival: true })), mark: null }
     const shown = withWaiting(stock, [change])
     expect(shown.stock.units[0]?.rates[0]?.days).toEqual([

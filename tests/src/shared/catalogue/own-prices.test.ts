@@ -38,7 +38,7 @@ test('a price of a unit does not reach the rates with their own price, nor those
   expect(ratesApart(stock, change('2027-01-01', '2027-01-01', { unitIds: [1, 2] }))).toEqual([21])
 })
 
-test('what is not a price, or is of rates, warns of nothing', () => {
+test('changes other than of a unit’s price cause no warning', () => {
   const closed = { setting: { kind: 'closed', closed: true } }
   expect(ratesApart(stock, change('2027-01-02', '2027-01-02', closed))).toEqual([])
   const { unitIds: _, ...ofRates } = change('2027-01-02', '2027-01-02') as { unitIds: number[] }

@@ -50,7 +50,7 @@ test.each(knownPlaces().places.map(({ id }) => id))('%s is on the map', (id) => 
   if (at) expect(isNearLand(at.latitude, at.longitude)).toBe(true)
 })
 
-test('what is not a destination is nowhere, and the sea is no land', () => {
+test('an unknown destination has no coordinates, and the sea is not land', () => {
   expect(placePoint('atlantis')).toBeNull()
   expect(placePoint('constructor')).toBeNull()
   expect(isNearLand(24, -93)).toBe(false)

@@ -49,7 +49,7 @@ test('the band of a calendar has a run per season, within the days in the page',
   ])
 })
 
-test('what is typed replaces what is stored, and an empty price is none', () => {
+test('typed values replace stored ones, and an empty price means none', () => {
   expect(cellsToSave(terms, { prices: {}, rules: {} })).toEqual(terms.cells)
   const edits = { prices: { [ofUnit]: ' ', [ofRate]: '1,234.50' }, rules: { [ofRate]: {} } }
   expect(cellsToSave(terms, edits)).toEqual([

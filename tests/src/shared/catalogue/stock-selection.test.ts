@@ -148,7 +148,7 @@ test('units with days of their own rates are open at first; a selection is of un
   })
 })
 
-test('opening and closing rates keeps the selection, or what remains of it', () => {
+test('opening and closing rates keeps the selection, or its remaining part', () => {
   const [all, some] = [rowsOf(units, new Set([1, 2])), rowsOf(units, new Set([2]))]
   const chosen = { anchor: place(3, 2), focus: place(4, 5) }
   expect(keptSelection(chosen, all, some)).toEqual({ anchor: place(1, 2), focus: place(2, 5) })

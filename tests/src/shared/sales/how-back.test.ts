@@ -15,7 +15,7 @@ test.each<[string, number, BackPart[] | undefined, string, number]>([
   expect(cancelDone({ refundMinor, back })).toEqual({ said, amountMinor: refundMinor, cashMinor })
 })
 
-test('a refund as a gift card leaves out what returns to the card that paid', () => {
+test('a refund as a gift card excludes the part that returns to the card that paid', () => {
   const back: BackPart[] = [card, { method: 'gift_card', amountMinor: 200 }]
   expect(cancelDone({ refundMinor: 900, back }, true)).toEqual({
     ...{ said: 'cancel.done_card', amountMinor: 700, cashMinor: 0 },

@@ -14,7 +14,7 @@ const payout = (accountId: string): DuePayout => ({
 const chosen = ['1', '2', '3', '4'].map(payout)
 const refused = (code: ErrorCode, changed: object[]) => new Refusal({ code, status: 409, data: { changed } })
 
-test('what a refused order names is chosen as it is now, or no longer; the others stay as they were', () => {
+test('rows of a refused order are selected at their current amounts, or deselected; the others stay as they were', () => {
   const other = { ...account, mark: 'b' }
   const changes = changesIn(
     refused('payouts_changed', [

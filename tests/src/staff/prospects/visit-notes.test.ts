@@ -16,7 +16,7 @@ const read = (draft: VisitDraft, from: ProspectStage) => readFields(visitFields(
 const kept = (id: string, stage: string | null, state: OutboxRecord['state'] = 'waiting') =>
   ({ verb: 'admin.addProspectVisit', input: { id, stage }, state }) as OutboxRecord
 
-test('a note contains what was typed, and nothing else', () => {
+test('a note contains only the typed text', () => {
   expect(read(typed, 'new').values).toMatchObject({
     // In the writer's time zone, whatever the zone of the machine.
     ...{ said: 'Vino.', happenedAt: '2026-11-20T17:30:00.000Z' },

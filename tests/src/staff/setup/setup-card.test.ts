@@ -48,7 +48,7 @@ function shown(of: Setup): string {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('open steps come first, with what is missing; the others are folded below', () => {
+test('open steps come first, with their missing parts; the others are collapsed below', () => {
   expect(shown(setup)).toMatch(
     /Taxes To do .*Jalisco and Dominican Republic.* See taxes Skip Online payments Optional .*PAYMENT_PROVIDER.* Skip Done or skipped: 2 Commission plan Skipped .* Bring back First hotel on sale Done 2 hotels have rooms to sell\./,
   )
