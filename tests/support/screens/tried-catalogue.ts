@@ -3,14 +3,14 @@ export const triedCatalogue = {
   '/agency/catalogs/products/seasons': {
     main: [
       'matrix/seasons',
-      'an owner names seasons, prices a hotel by them, applies them, and keeps what was changed by hand',
+      'an owner names seasons, prices a hotel by them, applies them, and keeps manual changes',
     ],
     refusal: ['matrix/seasons', 'two seasons do not share a day'],
   },
   '/agency/catalogs/products/:product_id/seasons': {
     main: [
       'matrix/seasons',
-      'an owner names seasons, prices a hotel by them, applies them, and keeps what was changed by hand',
+      'an owner names seasons, prices a hotel by them, applies them, and keeps manual changes',
     ],
     refusal: ['matrix/seasons', 'a price that cannot be read, and one saved meanwhile, are not saved'],
   },

@@ -63,7 +63,7 @@ const bookingPage: Test = [
 ]
 const bookingPageOfSeller: Test = [
   'matrix/booking-pages',
-  'a seller is told that booking pages are not for them; an unknown group is not found',
+  'a seller learns that booking pages are not for them; an unknown group is not found',
 ]
 const noPicture: Test = [
   'matrix/booking-pages',
@@ -156,7 +156,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   },
   '/agency/access': {
     main: ['matrix/agency', 'a user ends the session of a lost phone'],
-    refusal: ['matrix/form-problems', 'an incomplete form moves to the field and says what is missing'],
+    refusal: ['matrix/form-problems', 'an incomplete form moves to the field and names the missing value'],
   },
   '/agency/catalogs/travel-agents': { main: day, refusal: seller },
   '/agency/catalogs/travel-agents/create': { main: day, refusal: day },
@@ -196,7 +196,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   },
   '/agency/catalogs/emails': {
     main: subscription,
-    refusal: ['matrix/subscriptions', 'a seller is told that the list is not visible to them'],
+    refusal: ['matrix/subscriptions', 'a seller learns that the list is not visible to them'],
   },
   '/agency/notices': { main: day, refusal: stranger },
   '/agency/notices/:notice_id': { main: day, refusal: nothing },
