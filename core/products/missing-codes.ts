@@ -15,6 +15,8 @@ export const missingCodes = [
   'unknown',
   /** The price of a rate follows a rate whose price follows a third. */
   'based_twice',
+  /** Another of a rate's shares of adults has the name. */
+  'name_taken',
   /** Nights or departures are priced in another currency. */
   'priced_otherwise',
 ] as const

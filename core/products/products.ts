@@ -36,6 +36,8 @@ export interface GuestShares {
 export interface OtherShares {
   /** What `RateDay` calls it. Never that of a list that was removed: days may still name it. */
   id: number
+  /** As its owner calls it, in her language; customers never see it. Absent or empty: it has none. */
+  name?: string | undefined
   adultsBp: number[]
   extraAdultBp: number
 }

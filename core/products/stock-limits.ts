@@ -49,6 +49,7 @@ export const stockKinds = [
   'price',
   'seasons',
   'sell',
+  'shares',
 ] as const
 
 /** Those that only stays have. */
@@ -58,6 +59,7 @@ const kindsOfStays: readonly (typeof stockKinds)[number][] = [
   'max_stay',
   'min_stay',
   'min_stay_through',
+  'shares',
 ]
 
 /** Whether products of the kind have the setting. */
@@ -65,7 +67,15 @@ export const hasSetting = (product: Kind, kind: (typeof stockKinds)[number]): bo
   product === 'hotels' || !kindsOfStays.includes(kind)
 
 /** Why a day refuses a change. */
-export const stockProblems = ['below_sold', 'no_price', 'price_too_high', 'stay_length', 'advance'] as const
+export const stockProblems = [
+  'below_sold',
+  'no_price',
+  'price_too_high',
+  'stay_length',
+  'advance',
+  /** The rate has no such shares of adults, or follows those of the rate that its price is based on. */
+  'no_shares',
+] as const
 export type StockProblem = (typeof stockProblems)[number]
 
 /** Whether the days are in order and at most a year. */
