@@ -63,19 +63,12 @@ export function StockEffect({
       <div className="rounded-control bg-sunken px-4 py-3">
         <p>{count === 0 ? t('effect.nothing') : t('effect.count', what(count))}</p>
         {isPriced && <p>{t('effect.price', { before: span(before), after: span(after) })}</p>}
-        {adults.map(
-          (paid, at) =>
-            paid.before &&
-            paid.after && (
-              <p key={at}>
-                {t('effect.adults', {
-                  count: at + 1,
-                  before: span(paid.before),
-                  after: span(paid.after),
-                })}
-              </p>
-            ),
-        )}
+        {adults.map((paid, at) => {
+          if (!paid.before || !paid.after) return null
+          const [before, after] = [span(paid.before), span(paid.after)]
+          const words = before === after ? 'effect.adults_same' : 'effect.adults'
+          return <p key={at}>{t(words, { count: at + 1, before, after })}</p>
+        })}
         {(isPriced || adults.length > 0) && of === 'rates' && following.length > 0 && (
           <p>{t('effect.following', { rates: new Intl.ListFormat(localeOf[language]).format(following) })}</p>
         )}

@@ -26,21 +26,30 @@ export function StockSharesField({
   const offered = commonShares(units, rateIds)
   const rates = units.flatMap((unit) => unit.rates)
   const basis = rates.find(({ rateId }) => rateIds.includes(rateId))?.basis ?? null
+  const chosen = offered.find(({ id }) => id === picked)
+  const words = chosen && sharesWords(chosen, basis)
   return (
     <SelectField
       name="shares"
       label={t('edit.shares')}
-      hint={t(offered.length > 1 ? 'edit.shares_hint' : 'edit.shares_none')}
+      hint={
+        words
+          ? t('edit.shares_picked', { list: words })
+          : t(offered.length > 1 ? 'edit.shares_hint' : 'edit.shares_none')
+      }
       error={error}
-      value={offered.some(({ id }) => id === picked) ? String(picked) : ''}
+      value={chosen ? String(chosen.id) : ''}
       onChange={({ target }) => onPick(target.value === '' ? null : Number(target.value))}
     >
       <option value="">{t('edit.shares_choose')}</option>
-      {offered.map((shares) => (
-        <option key={shares.id} value={shares.id}>
-          {[sharesName(shares.id, known), sharesWords(shares, basis)].filter(Boolean).join(' ')}
-        </option>
-      ))}
+      {offered.map((shares) => {
+        const [name, list] = [sharesName(shares.id, known), sharesWords(shares, basis)]
+        return (
+          <option key={shares.id} value={shares.id}>
+            {list ? t('shares.option', { name, list }) : name}
+          </option>
+        )
+      })}
     </SelectField>
   )
 }

@@ -15,7 +15,7 @@ export function useSharesName(): (id: number, known: readonly AdultShares[]) => 
   }
 }
 
-/** Says what prices by number of adults are of the rate's price: of what each pays if it is per person. */
+/** Says what prices by number of adults are of the rate's price: of what each pays if it is per person; "": rates differ. */
 export function useSharesWords(): (shares: AdultShares, basis: PriceBasis | null) => string {
   const { t } = useTranslation('stock-calendar')
   return ({ adultsBp }, basis) => {
@@ -25,8 +25,7 @@ export function useSharesWords(): (shares: AdultShares, basis: PriceBasis | null
       if (bp === undefined) return []
       return [t(`shares.${room}`, { percent: Math.round(isEach ? bp / (at + 1) : bp) / 100 })]
     })
-    return percents.length === 0
-      ? ''
-      : t(isEach ? 'shares.each' : 'shares.room', { list: percents.join(', ') })
+    const list = percents.join(', ')
+    return isEach && list ? t('shares.each', { list }) : list
   }
 }
