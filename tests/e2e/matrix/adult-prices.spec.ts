@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addDays } from '#core/time/days.ts'
-import { awaitPerson } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { ownerAtCalendar } from '#tests/support/pages/owner-at-calendar.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
@@ -14,52 +14,50 @@ import { addOwnHotelWithShares } from '#tests/support/worlds/own-hotel.ts'
 // No connection, and a conflict that the calendar explains.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|status of 409/] })
 
-/** An owner at the calendar of a hotel with other prices by number of adults, on its first rate's day of today. */
-async function ownerAtRates(page: Page, baseURL: string, project: string, id: string) {
-  const productId = await addOwnHotelWithShares(`${id}-${project}`)
-  const { said } = await visitSpeaking(page, baseURL, languageOf(project))
-  const words = (key: string) => said('stock-calendar', key)
-  await signInAs(page, demoPerson('owner'))
-  await page.goto(`/agency/catalogs/products/${productId}/calendar`)
-  await settle(page)
-  await awaitPerson(page)
-  const grid = page.getByRole('grid')
-  await grid.locator('button[aria-expanded=false]').first().press('Enter')
+type Words = (key: string) => RegExp
+
+/** Opens the rates of the first unit, at the first one's day of today. */
+async function openRates(page: Page): Promise<void> {
+  await page.getByRole('grid').locator('button[aria-expanded=false]').first().press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  const bar = page.getByRole('region', { name: words('selection.label') })
-  return { productId, said, words, grid, bar, sheet: page.getByRole('dialog') }
 }
-type Owner = Awaited<ReturnType<typeof ownerAtRates>>
 
-/** Chooses prices by number of adults for the selected days, by keyboard. */
-async function choose(page: Page, { words, sheet }: Owner, first: string): Promise<void> {
+/** Opens the change of the selected days, and types the beginning of the prices by number of adults. */
+async function choose(page: Page, words: Words, typed: string): Promise<void> {
   await page.keyboard.press('Enter')
-  await expect(sheet.getByLabel(words('edit.setting'))).toBeFocused()
+  const sheet = page.getByRole('dialog')
   await sheet.getByLabel(words('edit.setting')).selectOption('shares')
-  await page.keyboard.press('Tab')
+  await sheet.getByLabel(words('edit.setting')).press('Tab')
   const prices = sheet.locator('select[name=shares]')
   await expect(prices).toBeFocused()
-  await page.keyboard.type(first)
+  await page.keyboard.type(typed)
 }
+const high = 'Temporada'
 
 test('an owner chooses the prices by number of adults of a range, sees what each number pays, and undoes it', async ({
   page,
   baseURL,
 }, info) => {
-  const at = await ownerAtRates(page, baseURL ?? '', info.project.name, 'adults')
-  const { words, grid, bar, sheet } = at
+  const productId = await addOwnHotelWithShares(`adults-${info.project.name}`)
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  const words = (key: string) => said('stock-calendar', key)
+  await signInAs(page, demoPerson('owner'))
+  await page.goto(`/agency/catalogs/products/${productId}/calendar`)
+  await settle(page)
+  await openRates(page)
+  const [grid, sheet] = [page.getByRole('grid'), page.getByRole('dialog')]
+  const bar = page.getByRole('region', { name: words('selection.label') })
   await expect(bar).toContainText(/1 adulto?: \$2,250\.00/)
   for (let more = 0; more < 2; more += 1) await page.keyboard.press('Shift+ArrowRight')
 
   // What is not chosen yet is asked for in words.
-  await choose(page, at, '')
-  await page.keyboard.press('Enter')
+  await choose(page, words, '')
   await sheet.getByRole('button', { name: words('edit.apply') }).press('Enter')
   await expect(sheet.getByText(words('edit.shares_error'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await sheet.locator('select[name=shares]').focus()
-  await page.keyboard.type('Temporada')
+  await page.keyboard.type(high)
   await expect(sheet.locator('select[name=shares]')).toHaveValue('417')
   await expect(sheet.getByText(/1 adulto?: \$2,250\.00 MXN → \$3,000\.00 MXN/)).toBeVisible()
   await expect(sheet.getByText(/Changes: 3 days\.|Cambia: 3 días\./)).toBeVisible()
@@ -89,11 +87,13 @@ test('without signal the choice waits, is undone or sent, and asks where somebod
   baseURL,
   context,
 }, info) => {
-  const at = await ownerAtRates(page, baseURL ?? '', info.project.name, 'adults-offline')
-  const { productId, said, words, grid, bar, sheet } = at
-  const waiting = (key: string) => said('stock-waiting', key)
+  const productId = await addOwnHotelWithShares(`adults-offline-${info.project.name}`)
+  const at = await ownerAtCalendar(page, baseURL ?? '', info.project.name, productId)
+  const { words, waiting } = at
+  const [grid, sheet] = [page.getByRole('grid'), page.getByRole('dialog')]
+  await openRates(page)
   const keep = async () => {
-    await choose(page, at, 'Temporada')
+    await choose(page, words, high)
     await expect(sheet.getByText(/1 adulto?: \$2,250\.00 MXN → \$3,000\.00 MXN/)).toBeVisible()
     await sheet.getByRole('button', { name: words('kept.button') }).press('Enter')
     await expect(sheet).toBeHidden()
@@ -139,8 +139,6 @@ test('without signal the choice waits, is undone or sent, and asks where somebod
   await list.getByRole('button', { name: waiting('mine') }).click()
   await expect(list).toBeHidden({ timeout: 30_000 })
   expect((await stock())?.rates[0]?.days).toEqual([{ at: 0, length: 2, shares: 417 }])
-  await page.keyboard.press('Escape')
-  await expect(bar).toBeVisible()
 })
 
 test('an owner adds prices by number of adults to a rate, names them, and is told of a name that is taken', async ({
@@ -164,9 +162,9 @@ test('an owner adds prices by number of adults to a rate, names them, and is tol
   await expect(names).toHaveCount(before + 1)
   const added = names.nth(2)
   await added.fill('temporada ALTA')
-  await expect(page.getByRole('group', { name: 'temporada ALTA' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'temporada ALTA', exact: true })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-  const publish = page.getByRole('button', { name: words('publish_changes') })
+  const publish = page.getByRole('button', { name: words('move.publish_changes') })
   await publish.press('Enter')
   await expect(page.getByText(words('missing.name_taken')).first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
