@@ -15,6 +15,8 @@ export const missingCodes = [
   'unknown',
   /** A rate's price is based on a rate that is itself based on another. */
   'based_twice',
+  /** Another of a rate's shares of adults has the name. */
+  'name_taken',
   /** Nights or departures are priced in another currency. */
   'priced_otherwise',
 ] as const

@@ -93,12 +93,20 @@ function* doubtsOf({ content, units }: CompleteDraft): Iterable<Missing> {
       const of = `${path}.rates.${nth}.terms`
       if (attributes.kind === 'hotels' && terms.board === null)
         yield { code: 'required', path: `${of}.board` }
+      yield* nameDoubts(terms.otherShares, `${of}.otherShares`)
       yield* baseDoubts(terms.basedOn, rates, `${of}.basedOn.rate`)
       const days = new Set(terms.policy.map(({ daysBefore }) => daysBefore))
       if (terms.refundable && (fallsLater(terms.policy) || days.size < terms.policy.length))
         yield { code: 'policy_falls', path: `${of}.policy` }
     }
   }
+}
+
+/** Shares of adults that are called like others of the rate: the calendar tells them apart by their names. */
+function* nameDoubts(lists: Terms['otherShares'] = [], path: string): Iterable<Missing> {
+  const names = lists.map(({ name = '' }) => name.toLowerCase())
+  for (const [nth, name] of names.entries())
+    if (name !== '' && names.indexOf(name) < nth) yield { code: 'name_taken', path: `${path}.${nth}.name` }
 }
 
 /** A base that is not a rate of the unit, or that has a base itself. */

@@ -31,6 +31,8 @@ interface Needs<W extends z.ZodType<number | null>> {
   /** In all languages, in some, or in none. */
   note(most: number): z.ZodType<Text, Text>
   line(most: number, pattern?: RegExp): z.ZodType<string, string>
+  /** In one language, for those who work with the product; may be empty. */
+  label(most: number): z.ZodType<string, string>
   /** At least one. */
   some<T extends z.ZodType>(item: T, most: number): z.ZodArray<T>
 }
@@ -53,6 +55,7 @@ const drafted: Needs<z.ZodType<number | null, number | null>> = {
   text: (most) => both(cleaned(most)),
   note: (most) => both(cleaned(most)),
   line: (most) => cleaned(most),
+  label: (most) => cleaned(most),
   some: (item, most) => z.array(item).max(most),
 }
 
@@ -67,6 +70,7 @@ const needed: Needs<z.ZodType<number, number>> = {
       }),
   note: (most) => both(cleaned(most).trim()),
   line: (most, pattern = /\S/) => cleaned(most).trim().regex(pattern),
+  label: (most) => cleaned(most).trim(),
   some: (item, most) => z.array(item).min(1).max(most),
 }
 
@@ -156,9 +160,10 @@ function sharesOf<W extends z.ZodType<number | null>>({ whole }: Needs<W>) {
 }
 
 /** `OtherShares` of a rate. */
-const otherShares = <W extends z.ZodType<number | null>>({ whole, share }: Needs<W>) =>
+const otherShares = <W extends z.ZodType<number | null>>({ whole, share, label }: Needs<W>) =>
   z.strictObject({
     id: z.int().min(1).max(maxSharesId),
+    name: label(limits.shares).optional(),
     adultsBp: z.array(share()).min(1).max(counts.guests),
     extraAdultBp: whole(0, maxShareBp),
   })

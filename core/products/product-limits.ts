@@ -10,6 +10,8 @@ export const productLimits = {
   /** A highlight, an inclusion, an exclusion, a house rule, a thing to bring, a place of pick-up. */
   point: 160,
   alt: 300,
+  /** Of a rate's other shares of adults. */
+  shares: 60,
 } as const
 
 /** The maximum number of each in a product. */

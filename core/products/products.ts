@@ -36,6 +36,8 @@ export interface GuestShares {
 export interface OtherShares {
   /** Its id in `RateDay`. Never the id of a removed list, because days may still have it. */
   id: number
+  /** As its owner calls it, in her language; customers never see it. Absent or empty: it has none. */
+  name?: string | undefined
   adultsBp: number[]
   extraAdultBp: number
 }

@@ -3,6 +3,7 @@ import { isSameDay, plainDay } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
 import type { RateTerms } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
+import type { AdultShares } from './day-shares.ts'
 import type { RateDayTerms } from './season-terms.ts'
 import { daysOfChange, risen, type StockCell, type StockRefusal, shiftOf } from './stock-change.ts'
 import { type StockProblem, stockLimits } from './stock-limits.ts'
@@ -14,6 +15,8 @@ export interface UnitRate extends Pick<RateTerms, 'factorBp' | 'basedOn'> {
   unitId: number
   /** The rate that its price is based on; null: none. */
   baseId: number | null
+  /** What its days may name; null or absent: its price is per room. */
+  shares?: readonly AdultShares[] | null | undefined
 }
 
 /** A rate's day as it is stored. */
@@ -92,7 +95,7 @@ export function steppedRates(
     const after = settled(setting, setting.kind === 'copy' ? copied : before, beforeMinor)
     if (!after) missing += 1
     if (!after || isSameDay(before, after)) continue
-    const problem = problemOf(after)
+    const problem = problemOf(after) ?? (mayHave(rate, setting) ? null : 'no_shares')
     if (problem) refusals.push({ unitId, rateId, day, problem })
     else {
       next.set(keyOf(rateId, day), after)
@@ -155,6 +158,12 @@ function settled(setting: RateStep['setting'], day: RateDay, priceMinor: number 
     }
   }
 }
+
+/** Whether the rate has the shares of adults that a person chose for it. Copies and seasons may name removed ones. */
+const mayHave = ({ baseId, shares }: UnitRate, setting: RateStep['setting']): boolean =>
+  (setting.kind !== 'shares' && setting.kind !== 'seen') ||
+  !setting.shares ||
+  (baseId === null && (shares ?? []).some(({ id }) => id === setting.shares))
 
 function problemOf(day: RateDay): StockProblem | null {
   const { priceMinor, minStay, maxStay, minAdvance, maxAdvance } = day

@@ -32,6 +32,7 @@ const concerned: Record<StockSetting['kind'], readonly SeenField[]> = {
   min_stay_through: ['minStayThrough'],
   min_advance: ['minAdvance'],
   max_advance: ['maxAdvance'],
+  shares: ['shares'],
   copy: [],
   seasons: [],
 }

@@ -19,6 +19,7 @@ const values = z
     minStayThrough: z.int(),
     minAdvance: z.int(),
     maxAdvance: z.int().nullable(),
+    shares: z.int(),
   })
   .partial()
 export type SeenValues = z.output<typeof values>

@@ -52,6 +52,7 @@ export const stockKinds = [
   'price',
   'seasons',
   'sell',
+  'shares',
 ] as const
 
 /** Settings that only stays have. */
@@ -61,6 +62,7 @@ const kindsOfStays: readonly (typeof stockKinds)[number][] = [
   'max_stay',
   'min_stay',
   'min_stay_through',
+  'shares',
 ]
 
 /** Whether products of the kind have the setting. */
@@ -68,7 +70,15 @@ export const hasSetting = (product: Kind, kind: (typeof stockKinds)[number]): bo
   product === 'hotels' || !kindsOfStays.includes(kind)
 
 /** Reasons why a day refuses a change. */
-export const stockProblems = ['below_sold', 'no_price', 'price_too_high', 'stay_length', 'advance'] as const
+export const stockProblems = [
+  'below_sold',
+  'no_price',
+  'price_too_high',
+  'stay_length',
+  'advance',
+  /** The rate has no such shares of adults, or follows those of the rate that its price is based on. */
+  'no_shares',
+] as const
 export type StockProblem = (typeof stockProblems)[number]
 
 /** Whether the days are in order and at most a year. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { day } from '#core/app/shapes.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
+import { maxSharesId } from './product-limits.ts'
 import { spans, stockLimits } from './stock-limits.ts'
 
 const allotment = z.int().min(0).max(stockLimits.allotment)
@@ -47,6 +48,7 @@ const ofRates = [
   z.strictObject({ kind: z.literal('min_advance'), minAdvance: advance }),
   /** Null: no maximum. */
   z.strictObject({ kind: z.literal('max_advance'), maxAdvance: advance.nullable() }),
+  z.strictObject({ kind: z.literal('shares'), shares: z.int().min(0).max(maxSharesId) }),
 ] as const
 
 const unitSetting = z.discriminatedUnion('kind', [...ofUnits, ...ofBoth])

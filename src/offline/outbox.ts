@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import type { OutboxState } from '#core/cart/outbox.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { AdultShares } from '#core/products/day-shares.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { SeenRun } from '#core/products/seen-shapes.ts'
 import { createListeners } from '#src/platform/listeners.ts'
@@ -36,6 +37,8 @@ export interface ShownStock {
   kind: Kind
   currency: Currency
   rows: { id: number; name: Text; startsAt?: string | null | undefined; rate?: Text }[]
+  /** The shares of adults that a change of them names. */
+  shares?: AdultShares[]
   seen: SeenRun[]
 }
 

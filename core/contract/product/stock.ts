@@ -67,11 +67,14 @@ export const stockContract = {
                 /** Null except for hotel rates. */
                 basis: basis.nullable(),
                 /**
-                 * What 1, 2, 3 … adults pay of the price, in basis points, on the days whose `shares` is the id; null: per
-                 * room; absent in older cached data.
+                 * What 1, 2, 3 … adults pay of the price, in basis points, on the days whose `shares` is the id, which
+                 * 0 is of the usual ones; null: per room; absent in older cached data. `name`: as the owner calls it, if
+                 * she has named it.
                  */
                 shares: z
-                  .array(z.object({ id: z.int(), adultsBp: z.array(z.number()) }))
+                  .array(
+                    z.object({ id: z.int(), name: z.string().optional(), adultsBp: z.array(z.number()) }),
+                  )
                   .nullable()
                   .optional(),
                 /**

@@ -109,8 +109,8 @@ function reasonOf(code: Missing['code'], path: string): { code: ImportReason; fi
       .find(Boolean) ?? 'product'
   const owner = words.includes('rates') ? 'rate_' : words[0] === 'units' ? 'unit_' : ''
   const field = named === 'name_es' ? `${owner}name_es` : named
-  // Sheets do not say what a rate is based on, but may leave out its base.
-  if (code === 'based_twice') return { code: 'not_valid', field }
+  // Sheets do not say what a rate is based on, nor what its shares are called, but may leave out its base.
+  if (code === 'based_twice' || code === 'name_taken') return { code: 'not_valid', field }
   if (code === 'unknown') return { code: field === 'currency' ? 'currency_without_rate' : 'not_valid', field }
   if (/^units(?:\.\d+\.rates)?$/.test(path)) return { code: 'unit_without_rate', field: 'unit' }
   return { code, field }

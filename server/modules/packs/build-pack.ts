@@ -3,6 +3,7 @@ import { drawingOf } from '#core/looks/drawings.ts'
 import { notKept } from '#core/pack/copy-cells.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
 import { onBases } from '#core/products/based-on.ts'
+import { withoutSharesNames } from '#core/products/day-shares.ts'
 import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
@@ -186,7 +187,7 @@ async function readProducts(executor: Executor, ids: readonly string[], table: R
     for (const unit of unitsOf.get(row.id) ?? []) {
       const rateFrom = table.rates.length
       for (const { id, name, terms, baseId } of onBases(ratesOf.get(unit.id) ?? [])) {
-        table.rates.push({ id, unit: table.units.length, name, terms })
+        table.rates.push({ id, unit: table.units.length, name, terms: withoutSharesNames(terms) })
         if (baseId !== null) table.bases.set(id, baseId)
       }
       const { id, name, attributes } = unit

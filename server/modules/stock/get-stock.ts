@@ -1,7 +1,6 @@
 import type { Input, Output } from '#core/contract/calls.ts'
-import { adultsShare } from '#core/imports/occupancy-prices.ts'
 import { addDay } from '#core/products/day-runs.ts'
-import { occupancyOn } from '#core/products/day-shares.ts'
+import { adultSharesOf } from '#core/products/day-shares.ts'
 import { addDays, dayIn, daysBetween } from '#core/time/days.ts'
 import { listSeasonDays } from '#server/modules/seasons/list-seasons.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -9,7 +8,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { basisOf } from './get-season-terms.ts'
-import { listRates, type ProductRate, readRateRanges, termsOfPrice } from './rate-cells.ts'
+import { listRates, readRateRanges, termsOfPrice } from './rate-cells.ts'
 import { reachStock } from './reach-stock.ts'
 import { type DayRange, listUnits, readRanges } from './store.ts'
 
@@ -56,23 +55,6 @@ const blank = (days: number) => ({
   minStay: Array<number>(days).fill(1),
 })
 
-/** The numbers of adults for which contracts state prices. */
-const most = 4
-
-/** What adults pay of a rate's price, by what names it on a day; null: the price is per room. */
-function sharesOf({ attributes, terms }: Pick<ProductRate, 'attributes' | 'terms'>) {
-  if (attributes.kind !== 'hotels') return null
-  const { occupancy } = attributes
-  const usual = occupancyOn(occupancy, terms, 0)
-  const { otherShares = [] } = terms
-  if (!usual.adultsBp?.length && otherShares.length === 0) return null
-  const numbers = Array.from({ length: Math.min(most, occupancy.maxAdults) }, (_, at) => at + 1)
-  return [0, ...otherShares.map(({ id }) => id)].map((id) => ({
-    id,
-    adultsBp: numbers.map((adults) => adultsShare(occupancyOn(occupancy, terms, id), adults)),
-  }))
-}
-
 type Rate = Output<'product.getStock'>['units'][number]['rates'][number]
 
 /** The rates of each unit, with the settings of their days. */
@@ -83,7 +65,7 @@ async function ratesOf(tx: Transaction, productId: string, range: DayRange): Pro
   const byUnit = new Map<number, Rate[]>()
   for (const { rateId, unitId, name, terms, baseId, attributes } of found) {
     const basis = basisOf({ attributes, terms })
-    const shares = sharesOf({ attributes, terms })
+    const shares = adultSharesOf(attributes, terms)
     const rate = { rateId, name, baseId, ...termsOfPrice(terms), basis, shares, days: [] }
     byRate.set(rateId, rate)
     byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), rate])

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#core/contract/calls.ts'
 import { describeEffect } from '#core/products/describe-effect.ts'
+import type { UnitRate } from '#core/products/rate-change.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -16,12 +17,15 @@ export async function previewStock(
   return await transactAs(deps.database, actor, async (tx) => {
     const product = await reachStock(tx, context, productId)
     const asked = await requireChange(tx, product, change, deps.clock.now())
-    return presentEffect(await readEffect(tx, change, asked))
+    return presentEffect(await readEffect(tx, change, asked), asked)
   })
 }
 
-/** An effect for the person who decides about it, with its hash. */
-export const presentEffect = (effect: Effect): Output<'product.previewStock'> => ({
-  ...describeEffect(effect),
+/** An effect for the person who decides about it, with its hash. `of`: the rates of the change. */
+export const presentEffect = (
+  effect: Effect,
+  of: readonly UnitRate[] = [],
+): Output<'product.previewStock'> => ({
+  ...describeEffect(effect, of),
   expected: hashOf(effect),
 })

@@ -1,4 +1,5 @@
 import { can } from '#core/access.ts'
+import { adultSharesOf } from '#core/products/day-shares.ts'
 import type { UnitRate } from '#core/products/rate-change.ts'
 import { writtenDays } from '#core/products/stock-change.ts'
 import { hasSetting, stockLimits } from '#core/products/stock-limits.ts'
@@ -39,8 +40,9 @@ export async function requireChange(
   if ('rateIds' in change) {
     const known = new Map((await listRates(executor, product.id)).map((rate) => [rate.rateId, rate]))
     return [...new Set(change.rateIds)].map((id) => {
-      const { rateId, unitId, terms, baseId } = known.get(id) ?? refuse('bad_request', { field: 'rateIds' })
-      return { rateId, unitId, baseId, ...termsOfPrice(terms) }
+      const { rateId, unitId, terms, baseId, attributes } =
+        known.get(id) ?? refuse('bad_request', { field: 'rateIds' })
+      return { rateId, unitId, baseId, shares: adultSharesOf(attributes, terms), ...termsOfPrice(terms) }
     })
   }
   const known = new Set((await listUnits(executor, product.id)).map(({ unitId }) => unitId))

@@ -125,8 +125,8 @@ function storedDays({ from, units }: Stock, change: Pick<StockChange, 'from' | '
     ),
   )
   const rates = units.flatMap(({ unitId, rates: its }) =>
-    its.map(({ rateId, factorBp, baseId, basedOn }) => ({
-      ...{ rateId, unitId, factorBp, baseId },
+    its.map(({ rateId, factorBp, baseId, basedOn, shares }) => ({
+      ...{ rateId, unitId, factorBp, baseId, shares },
       ...(basedOn && { basedOn }),
     })),
   )
@@ -162,7 +162,7 @@ export function keptEffect(stock: Stock, change: StockChange): KeptEffect {
   const stored = storedDays(stock, change)
   const seen = seenBy(change, readerOf(change, stored))
   if (seen.length > stockLimits.seenRuns) return { reason: 'many' }
-  return { seen, effect: { ...describeEffect(effectOf(change, stored)), expected: '' } }
+  return { seen, effect: { ...describeEffect(effectOf(change, stored), stored.rates), expected: '' } }
 }
 
 function effectOf(change: StockChange, { stock, rates, rows }: StoredDays) {

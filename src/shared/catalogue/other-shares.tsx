@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#core/app/fields.ts'
+import { adultsShare } from '#core/imports/occupancy-prices.ts'
 import { percentOf, readMicro } from '#core/money/typed.ts'
-import { maxShareBp, maxSharesId, productCounts } from '#core/products/product-limits.ts'
+import { maxShareBp, maxSharesId, productCounts, productLimits } from '#core/products/product-limits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import type { DraftAttributes, DraftRate } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
@@ -32,7 +34,19 @@ function newId(lists: Lists): number {
   return id
 }
 
-/** The adults' shares of a rate's price on the days of seasons with other proportions. */
+type Guests = DraftAttributes<'hotels'>['occupancy']
+
+/** The usual shares as a starting point: one for each number of adults that fits the room. */
+function usualOf(
+  { base, extraAdultBp, adultsBp }: Omit<Guests, 'max' | 'maxAdults' | 'maxChildren'>,
+  adults: number,
+) {
+  if (adultsBp?.length) return adultsBp
+  const shares = { base: base ?? 1, extraAdultBp: extraAdultBp ?? 0, children: [] }
+  return Array.from({ length: adults }, (_, at) => adultsShare(shares, at + 1))
+}
+
+/** The adults' shares of a rate's price on days for which the owner chooses them in the calendar or imports them. */
 export function OtherSharesFields({
   path,
   terms,
@@ -47,23 +61,35 @@ export function OtherSharesFields({
   const { t } = useTranslation('product-editor')
   const lists = terms.otherShares ?? []
   const usual = terms.shares ?? room.occupancy
-  if (terms.basedOn || (!usual.adultsBp?.length && lists.length === 0)) return null
+  if (terms.basedOn) return null
   const put = (next: Lists) => onChange(next.length > 0 ? next : undefined)
   const wrong = t('wrong.percent', { most: maxShareBp / 100 })
   const add = () =>
     put([
       ...lists,
-      { id: newId(lists), adultsBp: usual.adultsBp ?? [10_000], extraAdultBp: usual.extraAdultBp },
+      {
+        ...{ id: newId(lists), name: '', extraAdultBp: usual.extraAdultBp },
+        adultsBp: usualOf(usual, room.occupancy.maxAdults ?? 1),
+      },
     ])
   return (
     <div id={fieldId(path)} tabIndex={-1} className="space-y-4">
       {lists.map((list, nth) => {
-        const title = t('rate.other_shares', { number: nth + 1 })
+        const title = list.name?.trim() || t('rate.other_shares', { number: nth + 1 })
         const change = (part: Partial<Lists[number]>) => put(lists.with(nth, { ...list, ...part }))
         return (
           <fieldset key={list.id} className="space-y-3">
             <legend className="font-medium">{title}</legend>
-            <p className="text-sm text-muted">{t('rate.other_shares_hint')}</p>
+            {nth === 0 && <p className="text-sm text-muted">{t('rate.other_shares_hint')}</p>}
+            <TextField
+              id={fieldId(`${path}.${nth}.name`)}
+              label={t('rate.shares_name')}
+              hint={t('rate.shares_name_hint')}
+              autoComplete="off"
+              maxLength={productLimits.shares}
+              value={list.name ?? ''}
+              onChange={({ target }) => change({ name: target.value })}
+            />
             <div className="grid gap-3 sm:grid-cols-3">
               {list.adultsBp.map((bp, at) => (
                 <NumberField

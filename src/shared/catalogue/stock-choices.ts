@@ -12,6 +12,8 @@ interface Typed {
   minStayThrough: number
   minAdvance: number
   maxAdvance: number | null
+  /** Null: none is chosen. */
+  shares: number | null
   toYear: number
 }
 
@@ -86,6 +88,10 @@ const ofRates = {
   max_advance: {
     needs: ['maxAdvance'],
     setting: ({ maxAdvance }) => ({ kind: 'max_advance', maxAdvance }),
+  },
+  shares: {
+    ...{ needs: ['shares'], ofStays: true },
+    setting: ({ shares }) => ({ kind: 'shares', shares: shares ?? 0 }),
   },
 } as const satisfies Choices<RateSetting>
 

@@ -29,7 +29,7 @@ export function StockConflictRow({
   const language = useLanguage()
   const zone = useZone()
   const rowName = useKeptRowName()
-  const words = useSeenWords(stock?.currency ?? 'MXN')
+  const words = useSeenWords(stock?.currency ?? 'MXN', stock?.shares ?? [])
   const { id, from, to, now, mine, problem, taken, by, at, isImport } = range
   const row = stock?.rows.find((one) => one.id === id)
   const days = formatDays(from, to, language)

@@ -60,7 +60,7 @@ export function StockEditSheet({
   const errorText = useErrorTexts()
   const keyOf = useKey()
   const daysWords = useDaysWords()
-  const { product, today, units } = stock
+  const { product, units } = stock
   const isHere = keep?.isHere ?? false
   const countedIn = (change: StockChange) => ({
     days: daysOfChange(change).length,
@@ -89,7 +89,7 @@ export function StockEditSheet({
     },
     onSettled: () => refreshStock(queries),
   })
-  const form = useForm((typed) => stockFields(typed, product.kind, today), {
+  const form = useForm((typed) => stockFields(typed, stock), {
     start,
     words: useStockProblems(),
     busy: apply.isPending,

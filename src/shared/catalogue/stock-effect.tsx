@@ -39,7 +39,7 @@ export function StockEffect({
   const unitName = useUnitName()
   const daysWords = useDaysWords()
   const what = (count: number, days = counted.days) => ({ what: daysWords({ ...counted, days, count }) })
-  const { count, missing, before, after, refusals, refused } = effect
+  const { count, missing, before, after, adults, refusals, refused } = effect
   const span = ({ minMinor, maxMinor }: NonNullable<Effect['before']>) =>
     minMinor === maxMinor
       ? formatMoney(minMinor, currency, language)
@@ -63,7 +63,13 @@ export function StockEffect({
       <div className="rounded-control bg-sunken px-4 py-3">
         <p>{count === 0 ? t('effect.nothing') : t('effect.count', what(count))}</p>
         {isPriced && <p>{t('effect.price', { before: span(before), after: span(after) })}</p>}
-        {isPriced && of === 'rates' && following.length > 0 && (
+        {adults.map((paid, at) => {
+          if (!paid.before || !paid.after) return null
+          const [before, after] = [span(paid.before), span(paid.after)]
+          const words = before === after ? 'effect.adults_same' : 'effect.adults'
+          return <p key={at}>{t(words, { count: at + 1, before, after })}</p>
+        })}
+        {(isPriced || adults.length > 0) && of === 'rates' && following.length > 0 && (
           <p>{t('effect.following', { rates: new Intl.ListFormat(localeOf[language]).format(following) })}</p>
         )}
         {missing > 0 && (

@@ -12,7 +12,9 @@ import type { Kind } from '#core/products/products.ts'
 import { stockLimits } from '#core/products/stock-limits.ts'
 import type { StockChange } from '#core/products/stock-shapes.ts'
 import { addDays, type Day, isDay } from '#core/time/days.ts'
+import { commonShares } from './adult-lists.ts'
 import { choices, isOfRates, isOfUnits, type StockChoice } from './stock-choices.ts'
+import type { Stock } from './stock-query.ts'
 
 const some = choiceField<readonly number[]>((picked) => picked.length > 0)
 const none = choiceField<readonly number[]>()
@@ -37,6 +39,7 @@ const all = {
   minStayThrough: nights,
   minAdvance: advance,
   maxAdvance: orNone(advance),
+  shares: choiceField<number | null>(),
   toYear: countField({ least: 2000, most: 2099 }),
 }
 export type StockFields = typeof all
@@ -48,8 +51,14 @@ type Counted = 'allotment' | 'priceMinor' | 'percent' | 'minStay' | 'minStayThro
 export const asks = (choice: StockChoice, field: keyof StockFields, kind: Kind): boolean =>
   choices[choice].needs.some((one) => one === field) && (field !== 'minStay' || kind === 'hotels')
 
+/** What the fields of a change depend on. */
+type FieldsOf = Pick<Stock, 'today' | 'units'> & { product: Pick<Stock['product'], 'kind'> }
+
 /** The fields of a change; those that the choice does not ask for are hidden. */
-export function stockFields({ from, of, choice }: TypedStock, kind: Kind, today: Day): StockFields {
+export function stockFields(
+  { from, of, choice, rateIds }: TypedStock,
+  { product: { kind }, today, units }: FieldsOf,
+): StockFields {
   const first = isDay(from) ? from : today
   const one = (name: Counted, other: number) => (asks(choice, name, kind) ? all[name] : hiddenField(other))
   return {
@@ -67,6 +76,9 @@ export function stockFields({ from, of, choice }: TypedStock, kind: Kind, today:
     minStayThrough: one('minStayThrough', 1),
     minAdvance: one('minAdvance', 0),
     maxAdvance: asks(choice, 'maxAdvance', kind) ? all.maxAdvance : hiddenField(null),
+    shares: asks(choice, 'shares', kind)
+      ? choiceField<number | null>((id) => commonShares(units, rateIds).some((one) => one.id === id))
+      : choiceField<number | null>(),
     toYear: one('toYear', 2000),
   }
 }
@@ -77,6 +89,7 @@ export const blankChange = (
 ): Omit<TypedStock, 'from' | 'to' | 'of' | 'unitIds' | 'rateIds' | 'choice'> => ({
   ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], allotment: '', priceMinor: '', percent: '' },
   ...{ whole: true, minStay: '', maxStay: '', minStayThrough: '', minAdvance: '', maxAdvance: '' },
+  shares: null,
   toYear: String(Number(today.slice(0, 4)) + 1),
 })
 

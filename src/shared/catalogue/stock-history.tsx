@@ -7,6 +7,7 @@ import { daysOfChange } from '#core/products/stock-change.ts'
 import { formatDays } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { sharesIn } from './adult-lists.ts'
 import { HistoryEntry, HistoryList } from './history-list.tsx'
 import type { Stock, StockEdit } from './stock-query.ts'
 import { useDaysWords } from './use-days-words.ts'
@@ -71,7 +72,7 @@ function Edit({
   const text = useText()
   const unitName = useUnitName()
   const daysWords = useDaysWords()
-  const words = useSettingWords(currency)(edit.setting)
+  const words = useSettingWords(currency, sharesIn(stock.units, edit.rateIds))(edit.setting)
   const { from, to, count, unitIds, rateIds, madeAt, madeBy, undoneAt, undoneBy } = edit
   const names = stock.units.flatMap((unit) => [
     ...(unitIds?.includes(unit.unitId) ? [unitName(unit)] : []),

@@ -49,7 +49,7 @@ export function KeptFacts({ record }: { record: OutboxRecord }) {
   const language = useLanguage()
   const rowName = useKeptRowName()
   const { stock } = record.shown
-  const settingWords = useSettingWords(stock?.currency ?? 'MXN')
+  const settingWords = useSettingWords(stock?.currency ?? 'MXN', stock?.shares ?? [])
   const input = stockInputOf(record)
   if (!input || !stock) return null
   const { setting, from, to } = input.change

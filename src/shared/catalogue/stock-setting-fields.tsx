@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import type { useForm } from '#src/ui/use-form.ts'
+import { haveChoice } from './adult-lists.ts'
 import { choicesOf, isChoice } from './stock-choices.ts'
 import { asks, type StockFields } from './stock-fields.ts'
 import type { Stock } from './stock-query.ts'
+import { StockSharesField } from './stock-shares-field.tsx'
 import { useBasisWords } from './use-basis-words.ts'
 
 export type StockForm = ReturnType<typeof useForm<StockFields>>
@@ -35,11 +37,13 @@ export function StockSettingFields({
           data-first-focus=""
           onChange={({ target }) => isChoice(target.value) && form.change({ choice: target.value })}
         >
-          {choicesOf(kind, of).map((one) => (
-            <option key={one} value={one}>
-              {t(`kind.${one}`)}
-            </option>
-          ))}
+          {choicesOf(kind, of)
+            .filter((one) => one !== 'shares' || haveChoice(stock.units))
+            .map((one) => (
+              <option key={one} value={one}>
+                {t(`kind.${one}`)}
+              </option>
+            ))}
         </SelectField>
       )}
       {asks(choice, 'allotment', kind) && (
@@ -89,6 +93,15 @@ export function StockSettingFields({
           label={t('edit.max_advance')}
           hint={t('edit.max_advance_hint')}
           {...form.field('maxAdvance')}
+        />
+      )}
+      {asks(choice, 'shares', kind) && (
+        <StockSharesField
+          units={stock.units}
+          rateIds={rateIds}
+          picked={form.typed.shares}
+          error={form.problem('shares')}
+          onPick={(shares) => form.change({ shares })}
         />
       )}
       {asks(choice, 'toYear', kind) && (

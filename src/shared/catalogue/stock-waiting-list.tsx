@@ -48,7 +48,8 @@ function WaitingChange({
 }) {
   const { t } = useTranslation('stock-waiting')
   const language = useLanguage()
-  const settingWords = useSettingWords(record.shown.stock?.currency ?? 'MXN')
+  const { stock } = record.shown
+  const settingWords = useSettingWords(stock?.currency ?? 'MXN', stock?.shares ?? [])
   const change = stockInputOf(record)?.change
   const { state, isUncertain } = record
   return (

@@ -7,16 +7,22 @@ import { flushOutbox } from '#src/offline/send-outbox.ts'
 import { dropEntry, type StockInput } from '#src/offline/stock-changes.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { UndoLine } from '#src/ui/undo-line.tsx'
+import { sharesIn } from './adult-lists.ts'
 import type { Stock } from './stock-query.ts'
 
 /** A change for the outbox, as `keepForLater` takes it. */
 export function entryOf(stock: Stock, input: StockInput, seen: SeenRun[]) {
+  const { change } = input
   const { kind, currency, name, accountId } = stock.product
   return {
     ...{ key: input.idempotencyKey, verb: 'product.changeStock' as const, input },
     shown: {
       ...{ names: [name], client: '', amount: null, accountId },
-      stock: { kind, currency, rows: rowsIn(stock, input.change), seen },
+      stock: {
+        ...{ kind, currency, rows: rowsIn(stock, change), seen },
+        ...('rateIds' in change &&
+          change.setting.kind === 'shares' && { shares: sharesIn(stock.units, change.rateIds) }),
+      },
     },
   }
 }

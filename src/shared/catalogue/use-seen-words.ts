@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
+import type { AdultShares } from '#core/products/day-shares.ts'
 import type { SeenField } from '#core/products/seen-cells.ts'
 import type { SeenValues } from '#core/products/seen-shapes.ts'
 import type { StockSetting } from '#core/products/stock-shapes.ts'
@@ -10,7 +11,7 @@ import { useSettingWords } from './use-setting-words.ts'
 function settingOf(field: SeenField, values: SeenValues): StockSetting | null {
   const { priceMinor, allotment = 0, minStay = 1, minStayThrough = 1, minAdvance = 0 } = values
   const { closed = false, closedToArrival = false, closedToDeparture = false } = values
-  const { maxStay = null, maxAdvance = null } = values
+  const { maxStay = null, maxAdvance = null, shares = 0 } = values
   switch (field) {
     case 'allotment':
       return { kind: 'allotment', allotment }
@@ -32,16 +33,21 @@ function settingOf(field: SeenField, values: SeenValues): StockSetting | null {
       return { kind: 'min_advance', minAdvance }
     case 'maxAdvance':
       return { kind: 'max_advance', maxAdvance }
+    case 'shares':
+      return { kind: 'shares', shares }
     case 'costMinor':
       return null
   }
 }
 
-/** The values of a unit's or a rate's day in words; null: no stock. */
-export function useSeenWords(currency: Currency): (values: SeenValues | null) => string {
+/** The values of a unit's or a rate's day in words; null: no stock. `shares`: of the rates, to name them. */
+export function useSeenWords(
+  currency: Currency,
+  shares: readonly AdultShares[],
+): (values: SeenValues | null) => string {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
-  const settingWords = useSettingWords(currency)
+  const settingWords = useSettingWords(currency, shares)
   return (values) => {
     if (!values) return t('grid.no_stock')
     const fields = Object.keys(values) as SeenField[]

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
+import type { AdultShares } from '#core/products/day-shares.ts'
 import type { StockSetting } from '#core/products/stock-shapes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useSharesName } from './use-shares-words.ts'
 
-/** A change of an amount in the currency, in words. */
-export function useSettingWords(currency: Currency): (setting: StockSetting) => string {
+/** A change of an amount in the currency, in words. `shares`: those of the rates, for their names. */
+export function useSettingWords(
+  currency: Currency,
+  shares: readonly AdultShares[],
+): (setting: StockSetting) => string {
   const { t } = useTranslation('stock-calendar')
   const language = useLanguage()
+  const sharesName = useSharesName()
   const money = (minor: number) => formatMoney(minor, currency, language)
   return (setting) => {
     switch (setting.kind) {
@@ -38,6 +44,8 @@ export function useSettingWords(currency: Currency): (setting: StockSetting) => 
         return setting.maxAdvance === null
           ? t('history.no_max_advance')
           : t('history.max_advance', { count: setting.maxAdvance })
+      case 'shares':
+        return t('history.shares', { name: sharesName(setting.shares, shares) })
       case 'min_stay':
         return t('history.min_stay', { count: setting.minStay })
       case 'offer':

@@ -19,6 +19,7 @@ export function useStockProblems(): { [Name in keyof StockFields]?: string } {
     minStayThrough: t('edit.min_stay_error', { most: stockLimits.minStay }),
     minAdvance: t('edit.min_advance_error', { most: stockLimits.advance }),
     maxAdvance: t('edit.max_advance_error', { most: stockLimits.advance }),
+    shares: t('edit.shares_error'),
     toYear: t('edit.day_error'),
   }
 }

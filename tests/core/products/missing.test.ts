@@ -43,6 +43,25 @@ test('a price follows a rate of the unit that follows none itself', () => {
   expect(open).toEqual([{ code: 'not_valid', path: 'units.0.rates.1.terms.basedOn' }])
 })
 
+test('shares of adults of a rate do not have the same name twice', () => {
+  const hotel = hotelWith({ flex: undefined })
+  const [rate] = hotel.units[0]?.rates ?? []
+  if (!rate) throw new Error('no rate')
+  const names = (...of: (string | undefined)[]) => {
+    rate.terms.otherShares = of.map((name, at) => ({
+      ...{ id: at + 1, adultsBp: [10_000], extraAdultBp: 0 },
+      ...(name !== undefined && { name }),
+    }))
+    return completed(hotel, facts)
+  }
+  expect(names('Alta', 'Baja', '', '', undefined).missing).toEqual([])
+  const { terms } = names(' Alta ').complete?.units[0]?.rates[0] ?? {}
+  expect(terms?.otherShares).toMatchObject([{ name: 'Alta' }])
+  expect(names('Alta', 'Baja', 'alta').missing).toEqual([
+    { code: 'name_taken', path: 'units.0.rates.0.terms.otherShares.2.name' },
+  ])
+})
+
 test('a room goes on sale without its square metres', () => {
   const hotel = hotelWith({ flex: undefined })
   for (const { attributes } of hotel.units) if (attributes.kind === 'hotels') attributes.squareMetres = null

@@ -4,6 +4,7 @@ import { shareOf } from '#core/money/money.ts'
 import { basePrice } from '#core/pack/base-price.ts'
 import { dayWith, isSameDay, partsOf, plainDay } from '#core/pack/plain-day.ts'
 import { noRateCells, ownMinor, type RateDay, writeRateDay } from '#core/pack/rate-days.ts'
+import { describeEffect } from '#core/products/describe-effect.ts'
 import { priceBasis } from '#core/products/price-basis.ts'
 import { roomNight, roomShare } from '#core/products/pricing.ts'
 import type { RateTerms } from '#core/products/products.ts'
@@ -16,7 +17,11 @@ import { anyBases, anyRateDay, basedOnIn } from '#tests/builders/random-rates.ts
 
 const first = '2027-01-01'
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
-const rates = [{ rateId: 7, unitId: 1, factorBp: 9_000, baseId: null }]
+const shares = [
+  { id: 0, adultsBp: [15_000, 20_000] },
+  { id: 417, adultsBp: [20_000, 20_000] },
+]
+const rates = [{ rateId: 7, unitId: 1, factorBp: 9_000, baseId: null, shares }]
 const stock = [
   { unitId: 1, day: first, allotment: 5, sold: 0, held: 0, priceMinor: 100_000, closed: false, minStay: 1 },
 ]
@@ -51,6 +56,8 @@ test('each setting changes only its own field', () => {
   expect(of({ kind: 'min_advance', minAdvance: 7 })).toEqual({ ...before, minAdvance: 7 })
   expect(of({ kind: 'max_advance', maxAdvance: 0 })).toEqual({ ...before, maxAdvance: 0 })
   expect(after({ kind: 'max_advance', maxAdvance: null }, { maxAdvance: 7 })).toEqual(plainDay)
+  expect(of({ kind: 'shares', shares: 417 })).toEqual({ ...before, shares: 417 })
+  expect(after({ kind: 'shares', shares: 0 }, { shares: 417 })).toEqual(plainDay)
   expect(after({ kind: 'derived' }, { priceMinor: 5 })).toEqual(plainDay)
   expect(after({ kind: 'derived' })).toBeUndefined()
 })
@@ -74,6 +81,35 @@ test('a day refuses a price that is none or beyond all measure, and a maximum be
   expect(problem({ kind: 'max_advance', maxAdvance: 2 }, { minAdvance: 3 })).toBe('advance')
   expect(problem({ kind: 'min_advance', minAdvance: 3 }, { maxAdvance: 2 })).toBe('advance')
   expect(problem({ kind: 'min_advance', minAdvance: 2 }, { maxAdvance: 2 })).toBeUndefined()
+})
+
+test('a rate refuses shares of adults that it does not have, or that are those of its base', () => {
+  expect(problem({ kind: 'shares', shares: 9 })).toBe('no_shares')
+  expect(problem({ kind: 'shares', shares: 0 }, { shares: 9 })).toBeUndefined()
+  const of = (rate: object) =>
+    changedRates(
+      [{ ...rates[0], rateId: 7, unitId: 1, factorBp: 9_000, baseId: null, ...rate }],
+      [],
+      stock,
+      change({ kind: 'shares', shares: 417 }),
+    ).refusals[0]?.problem
+  expect([of({}), of({ shares: null }), of({ baseId: 8 })]).toEqual([undefined, 'no_shares', 'no_shares'])
+  // Days may still name removed ones: other changes leave them alone.
+  expect(after({ kind: 'price', priceMinor: 5 }, { shares: 9 })).toMatchObject({ priceMinor: 5, shares: 9 })
+})
+
+test('an effect has the adults’ prices before and after, if their shares change', () => {
+  const effect = changed({ kind: 'shares', shares: 417 })
+  const span = (minMinor: number) => ({ minMinor, maxMinor: minMinor })
+  expect(describeEffect({ ...effect, units: [], rates: effect.cells }, rates)).toMatchObject({
+    ...{ before: span(90_000), after: span(90_000) },
+    adults: [
+      { before: span(135_000), after: span(180_000) },
+      { before: span(180_000), after: span(180_000) },
+    ],
+  })
+  const priced = changed({ kind: 'price', priceMinor: 5 })
+  expect(describeEffect({ ...priced, units: [], rates: priced.cells }, rates).adults).toEqual([])
 })
 
 test('the price of a rate that is based on another follows that one’s price of the day', () => {

@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright/test'
 import { addDays } from '#core/time/days.ts'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
-import { awaitPerson, keepHere, speak } from '#tests/support/device/device.ts'
-import { awaitKeptArea } from '#tests/support/device/kept-area.ts'
-import { keptAnswers, keptKeys } from '#tests/support/device/kept-papers.ts'
+import { keptAnswers } from '#tests/support/device/kept-papers.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { type OwnerAtCalendar, ownerAtCalendar } from '#tests/support/pages/owner-at-calendar.ts'
 import { type Shop, shopOf } from '#tests/support/pages/sales-by-api.ts'
-import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
-import { languageOf, startsWith } from '#tests/support/pages/words.ts'
-import { demoPerson } from '#tests/support/people/demo-person.ts'
-import { signInAs } from '#tests/support/people/enter-as.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { startsWith } from '#tests/support/pages/words.ts'
 import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
@@ -20,35 +17,6 @@ test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/]
 
 const marks = (page: Page, mark: 'waiting' | 'asks') => page.getByRole('grid').locator(`[data-mark=${mark}]`)
 
-/** An owner whose device has the calendar of a hotel of their own, of which these are the first unit's days. */
-async function ownerAtCalendar(page: Page, baseURL: string, project: string, id: string) {
-  const language = languageOf(project)
-  const productId = await addOwnHotel(`${id}-${project}`)
-  await speak(page, language)
-  await keepHere(page)
-  const { said } = await visitSpeaking(page, baseURL, language)
-  await signInAs(page, demoPerson('owner'))
-  await page.goto('/agency')
-  await settle(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await awaitKeptArea(page, 'agency')
-  await page.goto(`/agency/catalogs/products/${productId}/calendar`)
-  await settle(page)
-  await awaitPerson(page)
-  await expect
-    .poll(() => keptKeys(page, 'answers'))
-    .toEqual(
-      expect.arrayContaining([expect.stringContaining(`product.getStock {"productId":"${productId}"`)]),
-    )
-  const owner = shopOf(page.request)
-  const place = page.getByRole('grid').locator('[role=gridcell][tabindex="0"]')
-  const todayColumn = Number(await place.getAttribute('data-column'))
-  const words = (key: string) => said('stock-calendar', key)
-  const waiting = (key: string) => said('stock-waiting', key)
-  return { page, productId, owner, words, waiting, said, todayColumn }
-}
-type Owner = Awaited<ReturnType<typeof ownerAtCalendar>>
-
 async function days(owner: Shop, productId: string) {
   const { today } = await owner.product.getStock({ productId, from: '2026-01-01', days: 1 })
   const { units } = await owner.product.getStock({ productId, from: today, days: 6 })
@@ -57,7 +25,7 @@ async function days(owner: Shop, productId: string) {
 
 /** Changes some days of the first unit, from today on, by keyboard, and keeps the change on the device. */
 async function change(
-  { page, words, waiting, todayColumn }: Owner,
+  { page, words, waiting, todayColumn }: OwnerAtCalendar,
   count: number,
   fill: () => Promise<void>,
 ): Promise<void> {
@@ -79,7 +47,7 @@ async function change(
 }
 
 const toPrice =
-  ({ page, words }: Owner, price: string) =>
+  ({ page, words }: OwnerAtCalendar, price: string) =>
   async () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel(words('edit.price'), { exact: true }).first().fill(price)
@@ -115,7 +83,12 @@ test('without signal an owner opens the calendar, changes prices, undoes one, an
   baseURL,
   context,
 }, info) => {
-  const at = await ownerAtCalendar(page, baseURL ?? '', info.project.name, 'offline-order')
+  const at = await ownerAtCalendar(
+    page,
+    baseURL ?? '',
+    info.project.name,
+    await addOwnHotel(`offline-order-${info.project.name}`),
+  )
   const { productId, owner, words, waiting, said } = at
   const { today, unit } = await days(owner, productId)
   await price(owner, productId, unit?.unitId ?? 0, { from: addDays(today, 5), to: addDays(today, 5) }, 70_000)
@@ -201,7 +174,12 @@ test('days that somebody else changed meanwhile are asked about, and a sold room
   baseURL,
   context,
 }, info) => {
-  const at = await ownerAtCalendar(page, baseURL ?? '', info.project.name, 'offline-conflict')
+  const at = await ownerAtCalendar(
+    page,
+    baseURL ?? '',
+    info.project.name,
+    await addOwnHotel(`offline-conflict-${info.project.name}`),
+  )
   const { productId, owner, words, waiting, said } = at
   const { today, unit } = await days(owner, productId)
   if (!unit) throw new Error('no unit')

@@ -4,7 +4,7 @@ import type { Kind } from '#core/products/products.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
-import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+import { addOwnHotel, addOwnHotelWithShares } from '#tests/support/worlds/own-hotel.ts'
 import { addOwnRides } from '#tests/support/worlds/own-rides.ts'
 import { addSeasons } from '#tests/support/worlds/own-seasons.ts'
 import { press, type Screen } from './screen.ts'
@@ -38,7 +38,19 @@ async function openOwnProduct(visit: Visit, kind: Kind = 'hotels'): Promise<void
   await settle(page)
 }
 
-/** Products to select, and with `action` the sheet of an action on the selected ones. */
+/** The rates of a hotel with other prices by number of adults. */
+async function openShares({ page, said }: Visit): Promise<void> {
+  await enterAs(page, 'owner')
+  await page.goto(`/agency/catalogs/products/${await addOwnHotelWithShares('own-shares')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const name = page.getByLabel(said('product-editor', 'rate.shares_name')).first()
+  const closed = page.getByRole('main').locator('[aria-expanded=false]')
+  while (!(await name.isVisible()) && (await closed.count()) > 0) await closed.first().click()
+  await name.scrollIntoViewIfNeeded()
+  await settle(page)
+}
+
+/** Products to choose, and with `action` what is done with the chosen ones. */
 async function openChoosing(visit: Visit, action?: string): Promise<void> {
   await addOwnHotel('own-hotel')
   await openList(visit)
@@ -101,6 +113,7 @@ export const productScreens: readonly Screen[] = [
     open: (visit) => openChoosing(visit, 'batch.closed'),
   },
   { name: 'agency-own-product', open: (visit) => openOwnProduct(visit) },
+  { name: 'agency-own-shares', stateOf: 'agency-own-product', open: openShares },
   { name: 'agency-own-tour', stateOf: 'agency-own-product', open: (visit) => openOwnProduct(visit, 'tours') },
   {
     name: 'agency-own-transfer',

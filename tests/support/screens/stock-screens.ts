@@ -8,14 +8,14 @@ import { putOwn } from '#tests/support/device/own-database.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
-import { addOwnHotel } from '#tests/support/worlds/own-hotel.ts'
+import { addOwnHotel, addOwnHotelWithShares } from '#tests/support/worlds/own-hotel.ts'
 import { press, type Screen } from './screen.ts'
 import { openAsAdmin } from './staff-screens.ts'
 
 /** The calendar of an agency's own hotel, or one of its sheets. */
-async function open(visit: Visit, then?: string): Promise<void> {
+async function open(visit: Visit, then?: string, hotel = () => addOwnHotel('own-hotel')): Promise<void> {
   await enterAs(visit.page, 'owner')
-  await visit.page.goto(`/agency/catalogs/products/${await addOwnHotel('own-hotel')}/calendar`)
+  await visit.page.goto(`/agency/catalogs/products/${await hotel()}/calendar`)
   await settleLists(visit.page)
   await expect(visit.page.getByRole('grid')).toBeVisible()
   if (then) await press(visit, 'stock-calendar', then)
@@ -25,6 +25,22 @@ async function open(visit: Visit, then?: string): Promise<void> {
 async function openRates(visit: Visit): Promise<void> {
   await open(visit)
   await visit.page.getByRole('grid').locator('button[aria-expanded]').first().click()
+}
+
+/** The prices by number of adults of a rate's days, with what the chosen ones would change. */
+async function openShares(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await open(visit, undefined, () => addOwnHotelWithShares('own-shares'))
+  const grid = page.getByRole('grid')
+  await grid.locator('button[aria-expanded]').first().press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await press(visit, 'stock-calendar', 'selection.edit')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('stock-calendar', 'edit.setting')).selectOption('shares')
+  await sheet.getByLabel(said('stock-calendar', 'edit.shares')).last().selectOption('417')
+  await expect(sheet.getByText(/^1 adulto?: .+ → /)).toBeVisible()
+  await settle(page)
 }
 
 /** Two changes of a unit's days on the device: the first needs a decision, the second waits for it. */
@@ -94,6 +110,7 @@ export const stockScreens: readonly Screen[] = [
   { name: 'agency-stock', open: (visit) => open(visit) },
   { name: 'agency-stock-rates', stateOf: 'agency-stock', open: openRates },
   { name: 'agency-stock-edit', stateOf: 'agency-stock', open: (visit) => open(visit, 'selection.edit') },
+  { name: 'agency-stock-shares', stateOf: 'agency-stock', open: openShares },
   { name: 'agency-stock-stop', stateOf: 'agency-stock', open: (visit) => open(visit, 'stop.button') },
   { name: 'agency-stock-waiting', stateOf: 'agency-stock', open: openWaiting },
   {

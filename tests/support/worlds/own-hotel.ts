@@ -51,6 +51,25 @@ export async function priceOwnHotelPerPerson(id: string): Promise<void> {
   )
 }
 
+/** A single pays 1.5 times what each of two pays, and twice as much in the high season; the third has no name. */
+export const ownOtherShares = [
+  { id: 417, name: 'Temporada alta', adultsBp: [20_000, 20_000], extraAdultBp: 5_000 },
+  { id: 22, adultsBp: [12_500, 20_000], extraAdultBp: 0 },
+]
+
+/** A hotel as of `addOwnHotel` whose first rate of each unit has other prices by number of adults. */
+export async function addOwnHotelWithShares(id: string): Promise<string> {
+  await addOwnHotel(id)
+  await priceOwnHotelPerPerson(id)
+  await inShopDatabase((database) =>
+    database.execute(sql`
+      UPDATE rates SET terms = terms || ${JSON.stringify({ otherShares: ownOtherShares })}::jsonb
+      FROM units WHERE units.id = rates.unit_id AND units.product_id = ${id}
+        AND rates.position = (SELECT min(position) FROM rates r WHERE r.unit_id = units.id)`),
+  )
+  return id
+}
+
 /** Bases the second rate of each unit of the hotel on the first: a fifth less. */
 export async function followFirstRates(id: string): Promise<void> {
   await inShopDatabase((database) =>

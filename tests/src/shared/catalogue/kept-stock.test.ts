@@ -10,6 +10,10 @@ const rate = (rateId: number, of: object) => ({
   ...{ rateId, name, factorBp: 10_000, baseId: null, basis: null, days: [] },
   ...of,
 })
+const shares = [
+  { id: 0, adultsBp: [15_000, 20_000] },
+  { id: 417, name: 'Temporada alta', adultsBp: [20_000, 20_000] },
+]
 /** Four days of a unit, the last one without stock, and two of its rates: the second follows the first. */
 const stock: Stock = {
   product: { id: 'p', kind: 'hotels', name, currency: 'MXN', accountId: '1001' },
@@ -21,7 +25,7 @@ const stock: Stock = {
       ...{ sold: [0, 3, 0, 0], held: [0, 1, 0, 0], priceMinor: [100, 100, 200, 0] },
       ...{ closed: [false, false, false, false], minStay: [1, 1, 1, 1] },
       rates: [
-        rate(7, { days: [{ at: 1, length: 1, priceMinor: 150, minStay: 2 }] }),
+        rate(7, { days: [{ at: 1, length: 1, priceMinor: 150, minStay: 2 }], shares }),
         rate(8, { baseId: 7, basedOn: { rate: 'a', lessBp: 1_000 } }),
       ],
     },
@@ -60,6 +64,18 @@ describe('the effect of a change without signal', () => {
       { priceMinor: null, costMinor: 180 },
       { priceMinor: null, costMinor: null },
     ])
+  })
+  test('of prices by number of adults: what each number pays, and what was seen', () => {
+    const { effect, seen } = kept(rates([7], { kind: 'shares', shares: 417 }))
+    expect(seen).toEqual([{ id: 7, from: '2027-01-01', to: '2027-01-04', was: { shares: 0 } }])
+    expect(effect).toMatchObject({
+      count: 4,
+      adults: [
+        { before: { minMinor: 150, maxMinor: 300 }, after: { minMinor: 200, maxMinor: 400 } },
+        { before: { minMinor: 200, maxMinor: 400 }, after: { minMinor: 200, maxMinor: 400 } },
+      ],
+    })
+    expect(kept(rates([8], { kind: 'shares', shares: 417 })).effect.refused).toBe(4)
   })
   test('not of days that are not here, nor of copies', () => {
     const price = units({ kind: 'price', priceMinor: 120 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#core/app/fields.ts'
 import { textFrom } from '#core/app/written-text.ts'
+import type { AdultShares } from '#core/products/day-shares.ts'
 import { stockChange } from '#core/products/stock-shapes.ts'
 import { choicesOf } from '#src/shared/catalogue/stock-choices.ts'
 import { changeOf, stockFields, type TypedStock } from '#src/shared/catalogue/stock-fields.ts'
@@ -28,6 +29,51 @@ test('a second touch ends the range that the first one began', () => {
   })
 })
 
+const rate = (
+  rateId: number,
+  days: { at: number; length: number; closed?: boolean }[] = [],
+  shares: AdultShares[] = [],
+) => ({
+  ...{
+    rateId,
+    name: textFrom({ es: 'Plan', en: 'Plan' }),
+    factorBp: 10_000,
+    baseId: null,
+    basis: null,
+    hasOwnPrices: false,
+    days,
+    shares,
+  },
+})
+const unit = (unitId: number, rates: ReturnType<typeof rate>[]) => ({
+  ...{
+    unitId,
+    name: textFrom({ es: 'Cuarto', en: 'Room' }),
+    allotment: [1],
+    sold: [0],
+    held: [0],
+    priceMinor: [1],
+  },
+  ...{ closed: [false], minStay: [1], rates },
+})
+
+/** A hotel with one rate, which has other shares of adults. */
+const stock: Parameters<typeof stockFields>[1] = {
+  ...{ product: { kind: 'hotels' }, today: '2027-02-01' },
+  units: [
+    unit(1, [
+      rate(
+        7,
+        [],
+        [
+          { id: 0, adultsBp: [15_000, 20_000] },
+          { id: 417, name: 'Temporada alta', adultsBp: [20_000, 20_000] },
+        ],
+      ),
+    ]),
+  ],
+}
+
 test('the form builds a change that the contract accepts, for each choice', () => {
   const typed: TypedStock = {
     ...{ from: '2027-03-01', to: '2027-03-07', of: 'units', unitIds: [1], rateIds: [] },
@@ -39,12 +85,13 @@ test('the form builds a change that the contract accepts, for each choice', () =
       minAdvance: '0',
       maxAdvance: '',
     },
+    shares: 417,
     ...{ allotment: '4', priceMinor: '1,234.50', percent: '10', whole: true, minStay: '2', toYear: '2028' },
   }
   const settingsOf = (of: TypedStock['of'], part: Partial<TypedStock>) =>
     choicesOf('hotels', of).map((choice) => {
       const asked = { ...typed, of, ...part, choice }
-      const { values } = readFields(stockFields(asked, 'hotels', '2027-02-01'), asked)
+      const { values } = readFields(stockFields(asked, stock), asked)
       if (!values) throw new Error(`${choice} is not read`)
       return stockChange.parse(changeOf(values)).setting
     })
@@ -57,6 +104,7 @@ test('the form builds a change that the contract accepts, for each choice', () =
     { kind: 'min_stay', minStay: 2 },
   ]
   const copy = { kind: 'copy', toYear: 2028 }
+  const shares = { kind: 'shares', shares: 417 }
   expect(settingsOf('units', {})).toEqual([
     ...ofBoth,
     { kind: 'allotment', allotment: 4 },
@@ -81,21 +129,21 @@ test('the form builds a change that the contract accepts, for each choice', () =
     { kind: 'max_stay', maxStay: 9 },
     ...least,
     { kind: 'max_advance', maxAdvance: 730 },
-    copy,
+    ...[shares, copy],
   ])
   expect(settingsOf('rates', rates)).toEqual([
     ...ofRates,
     { kind: 'max_stay', maxStay: null },
     ...least,
     { kind: 'max_advance', maxAdvance: null },
-    copy,
+    ...[shares, copy],
   ])
   expect(choicesOf('tours', 'rates')).toEqual([
     ...['price', 'raise', 'lower', 'close', 'open', 'derived', 'min_advance', 'max_advance', 'copy'],
   ])
   const wrong = (of: Partial<TypedStock>) => {
     const asked = { ...typed, ...of }
-    return [...readFields(stockFields(asked, 'hotels', '2027-02-01'), asked).wrong]
+    return [...readFields(stockFields(asked, stock), asked).wrong]
   }
   expect(wrong({ from: '2027-01-31' })).toEqual(['from'])
   expect(wrong({ to: '2027-02-28' })).toEqual(['to'])
@@ -108,32 +156,13 @@ test('the form builds a change that the contract accepts, for each choice', () =
   expect(wrongRate({ choice: 'min_advance', minAdvance: '731' })).toEqual(['minAdvance'])
   expect(wrongRate({ choice: 'max_advance', maxAdvance: '731' })).toEqual(['maxAdvance'])
   expect(wrongRate({ choice: 'min_stay_through', minStayThrough: '0' })).toEqual(['minStayThrough'])
+  // What the rate does not have, and nothing.
+  expect([9, null].map((shares) => wrongRate({ choice: 'shares', shares }))).toEqual([['shares'], ['shares']])
+  expect(wrongRate({ choice: 'shares', shares: 0 })).toEqual([])
   // A season of the past is copied to where it is still to come.
   expect(wrong({ choice: 'copy', from: '2026-03-01', to: '2026-03-07' })).toEqual([])
 })
 
-const rate = (rateId: number, days: { at: number; length: number; closed?: boolean }[] = []) => ({
-  ...{
-    rateId,
-    name: textFrom({ es: 'Plan', en: 'Plan' }),
-    factorBp: 10_000,
-    baseId: null,
-    basis: null,
-    hasOwnPrices: false,
-    days,
-  },
-})
-const unit = (unitId: number, rates: ReturnType<typeof rate>[]) => ({
-  ...{
-    unitId,
-    name: textFrom({ es: 'Cuarto', en: 'Room' }),
-    allotment: [1],
-    sold: [0],
-    held: [0],
-    priceMinor: [1],
-  },
-  ...{ closed: [false], minStay: [1], rates },
-})
 const units = [unit(1, [rate(11), rate(12)]), unit(2, [rate(21, [{ at: 3, length: 1, closed: true }])])]
 const place = (row: number, column = 0) => ({ row, column })
 
