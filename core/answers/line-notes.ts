@@ -1,4 +1,4 @@
-import { inEach, sameText, type Text } from '#core/app/language.ts'
+import { sameText } from '#core/app/language.ts'
 import type { LineNote } from '#core/cart/carts.ts'
 import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
 import { longestNote } from '#core/cart/longest-note.ts'
@@ -11,7 +11,7 @@ import type {
   TransferUnit,
 } from '#core/products/products.ts'
 import { earlier, pickupFor } from '#core/products/transfers.ts'
-import { addDays, type Day } from '#core/time/days.ts'
+import type { TourMeeting } from '#core/sales/lines.ts'
 import {
   dayAndTime,
   durationText,
@@ -51,18 +51,27 @@ export function hotelNotes({
   ]
 }
 
+/** The local time and place at which the guests of a tour are picked up, or its departure from the meeting point. */
+export function tourMeeting(
+  { pickups }: Pick<TourContent, 'pickups'>,
+  { startsAt }: Pick<TourUnit, 'startsAt'>,
+  { on, pickupId }: TourChoice,
+): TourMeeting {
+  const start = { on, time: startsAt }
+  const pickup = pickups.find(({ id }) => id === pickupId)
+  return pickup ? { ...earlier(start, pickup.minutesBefore), place: pickup.name } : { ...start, place: null }
+}
+
 export function tourNotes(
   content: Pick<TourContent, 'meetingPoint' | 'pickups' | 'includes' | 'excludes' | 'bring'>,
   unit: TourUnit,
   choice: TourChoice,
 ): LineNote[] {
-  const start = { on: choice.on, time: unit.startsAt }
-  const pickup = content.pickups.find(({ id }) => id === choice.pickupId)
-  const at = pickup && earlier(start, pickup.minutesBefore)
+  const { on, time, place } = tourMeeting(content, unit, choice)
   const notes: LineNote[] = [
-    { label: noteLabels.departure, value: dayAndTime(start.on, start.time) },
-    pickup && at
-      ? { label: noteLabels.pickup, value: joined([pickup.name, dayAndTime(at.on, at.time)]) }
+    { label: noteLabels.departure, value: dayAndTime(choice.on, unit.startsAt) },
+    place
+      ? { label: noteLabels.pickup, value: joined([place, dayAndTime(on, time)]) }
       : { label: noteLabels.meetingPoint, value: content.meetingPoint },
     { label: noteLabels.duration, value: durationText(unit.durationMinutes) },
   ]
@@ -71,29 +80,6 @@ export function tourNotes(
   if (content.bring.length > 0) notes.push({ label: noteLabels.bring, value: joined(content.bring) })
   return notes
 }
-
-/**
- * When and where the guests of a sold tour are met, as its notes told them: at a pick-up, or at the meeting point, without
- * `place`. `startsAt`: the departure's time, for notes without one.
- */
-export function metOnTour(
-  notes: readonly LineNote[],
-  { on, startsAt }: { on: Day; startsAt: string },
-): { on: Day; time: string; place: Text | null } {
-  const told = (wanted: Text) => notes.find(({ label }) => label.es === wanted.es)?.value
-  const start = timeIn(told(noteLabels.departure)) ?? startsAt
-  const pickup = told(noteLabels.pickup)
-  const time = timeIn(pickup)
-  if (!pickup || !time) return { on, time: start, place: null }
-  const place = inEach((language) =>
-    pickup[language].slice(0, Math.max(0, pickup[language].lastIndexOf(' · '))),
-  )
-  // A pick-up is less than a day before its departure.
-  return { on: time > start ? addDays(on, -1) : on, time, place }
-}
-
-/** The time at the end of `dayAndTime`. */
-const timeIn = (told: Text | undefined): string | undefined => /\d\d:\d\d$/.exec(told?.es ?? '')?.[0]
 
 const exclusions = ({ excludes = [] }: Pick<TourContent, 'excludes'>): LineNote[] =>
   excludes.length > 0 ? [{ label: noteLabels.excludes, value: joined(excludes) }] : []

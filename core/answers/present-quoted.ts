@@ -18,7 +18,7 @@ interface LineFacts {
  * canceling now.
  */
 export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
-  const { nightsMinor, startsAt: _, sellUntil: __, ...shown } = line.snapshot
+  const { nightsMinor, startsAt: _, sellUntil: __, meeting: ___, ...shown } = line.snapshot
   return {
     ...shown,
     position: line.position,

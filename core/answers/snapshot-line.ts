@@ -4,7 +4,7 @@ import { serviceTimes } from '#core/pack/cutoff.ts'
 import type { UnitAttributes } from '#core/products/products.ts'
 import type { LineItem, LineSnapshot } from '#core/sales/lines.ts'
 import type { PricedItem } from '../pack/priced-choice.ts'
-import { notesOf } from './line-notes.ts'
+import { notesOf, tourMeeting } from './line-notes.ts'
 import {
   boardTexts,
   dayAndTime,
@@ -50,6 +50,7 @@ export function snapshotLine({
     policy: priced.policy,
     travellerFields: content.kind === 'tours' ? content.travellerFields : [],
     notes: notesOf(offer, choice),
+    ...meetingOf(offer, choice),
   }
 }
 
@@ -61,6 +62,13 @@ function lineItem(item: PricedItem, detail: Text): LineItem {
     childAges: [...item.guests.childAges],
     amountMinor: item.price.totalMinor,
   }
+}
+
+/** Where the guests of a tour are met; nothing for other lines. */
+function meetingOf({ product: { content, units } }: Offer, choice: Choice): Pick<LineSnapshot, 'meeting'> {
+  if (choice.kind !== 'tours' || content.kind !== 'tours') return {}
+  const attributes = units.find(({ id }) => id === choice.unitId)?.attributes
+  return attributes?.kind === 'tours' ? { meeting: tourMeeting(content, attributes, choice) } : {}
 }
 
 /** The picture of a transfer's vehicle. */

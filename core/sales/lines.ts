@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Text } from '#core/app/language.ts'
 import type { Day } from '#core/time/days.ts'
 import type { customer } from './customer.ts'
 import type { quotedLine, saleLine } from './sale-line.ts'
@@ -22,6 +23,15 @@ export interface LineSnapshot
   /** When the service begins, and until when it can be sold: see core/pack/cutoff.ts. Absent in older lines. */
   startsAt?: string
   sellUntil?: string
+  /** Of tours; absent in other lines. */
+  meeting?: TourMeeting
+}
+
+/** When the guests of a tour are met, in local time ("08:30"). `place`: the pick-up; null: the meeting point. */
+export interface TourMeeting {
+  on: Day
+  time: string
+  place: Text | null
 }
 
 /** The stock that a line takes: one entry per unit and day. */

@@ -15,17 +15,20 @@ export function ExportButton({
   read,
   onFailed,
   disabled = false,
+  isHere = false,
 }: {
   /** The file's name, without an extension. */
   name: string
   read: () => Promise<string[][]>
+  /** Whether all rows are on the device, so that no connection is needed. */
+  isHere?: boolean
   onFailed: (error: unknown) => string
   /** Whether there is nothing to save. */
   disabled?: boolean
 }) {
   const { t } = useTranslation('lists')
   const [busy, setBusy] = useState(false)
-  const answers = use(ServerAnswers)
+  const answers = use(ServerAnswers) || isHere
   const [problem, setProblem] = useState<string | null>(null)
   // A connection error disappears when the connection is back.
   if (problem && !answers) setProblem(null)

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { SheetProps } from './sheet-props.ts'
 import { Spinner } from './spinner.tsx'
 
-const SheetDialog = lazy(() =>
-  import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
-)
+/** Loads the code of sheets, before one opens. */
+export const loadSheets = () =>
+  import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog }))
+const SheetDialog = lazy(loadSheets)
 
 /** Covers the page while a sheet's code loads; on a phone, where that is slowest, also outlines the sheet. */
 export function SheetVeil() {

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { metOnTour } from '#core/answers/line-notes.ts'
 import type { Output } from '#core/contract/calls.ts'
 import { mayBeNoShow } from '#core/sales/service-times.ts'
 import type { Day } from '#core/time/days.ts'
@@ -58,7 +57,7 @@ function presentDeparture(
 
 function presentGuests(row: GuestsRow, startsAt: string, now: Date): Guests {
   const { lineId, saleId, code, choice, customer, requests, report, redeemedAt } = row
-  const met = metOnTour(row.snapshot.notes, { on: choice.on, startsAt })
+  const { on, time, place } = row.snapshot.meeting ?? { on: choice.on, time: startsAt, place: null }
   return {
     ...{ lineId, saleId, code, requests, report, redeemedAt },
     customer: customer ? `${customer.givenName} ${customer.familyName}` : code,
@@ -69,7 +68,7 @@ function presentGuests(row: GuestsRow, startsAt: string, now: Date): Guests {
       name: `${givenName} ${familyName}`,
       age,
     })),
-    ...{ pickupOn: met.on, pickupTime: met.time, pickup: met.place },
+    ...{ pickupOn: on, pickupTime: time, pickup: place },
     noShowAt: row.missed['0'] ?? null,
     mayBeNoShow: mayBeNoShow(row, now),
   }

@@ -45,6 +45,7 @@ export function DayBar({ address, today, chosenDay, accounts, crew, file, onAddr
             key={key}
             look={chosenDay === day && day !== '' ? 'primary' : 'outline'}
             aria-pressed={chosenDay === day}
+            disabled={!day}
             onClick={() => pick(day)}
           >
             {t(key)}
@@ -94,6 +95,7 @@ export function DayBar({ address, today, chosenDay, accounts, crew, file, onAddr
             read={async () => file.read()}
             onFailed={errorText}
             disabled={file.isEmpty}
+            isHere
           />
         </div>
       </FoldedFilters>

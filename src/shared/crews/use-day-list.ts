@@ -21,7 +21,7 @@ function nightsSince(answer: object, zone: string): number {
 /** The list of a day, and the day. */
 export interface DayListed<T> {
   list: UseQueryResult<T>
-  /** Empty while it is not known. */
+  /** Empty until the first response; by the device's clock if there is none. */
   today: Day
   /** The day in the controls, which change at once; the list follows with the response. */
   chosenDay: Day
@@ -42,7 +42,7 @@ export function useDayList<T extends { on: Day; today: Day }>(
   const first = useQuery(listOf(wanted))
   // Offline, the response about today may date from yesterday.
   const nights = first.data ? nightsSince(first.data, zone) : 0
-  const today = first.data ? addDays(first.data.today, nights) : ''
+  const today = first.data ? addDays(first.data.today, nights) : first.isError ? dayIn(new Date(), zone) : ''
   const list = useQuery(listOf(wanted ?? (nights > 0 ? today : undefined)))
   return { list, today, chosenDay: wanted ?? today }
 }

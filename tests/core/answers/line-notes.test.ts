@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hotelNotes, metOnTour, tourNotes, transferNotes } from '#core/answers/line-notes.ts'
+import { hotelNotes, tourMeeting, tourNotes, transferNotes } from '#core/answers/line-notes.ts'
 import { earlier } from '#core/products/transfers.ts'
 import { couple, rideVan, tourTypes } from '#tests/core/pack/places.ts'
 
@@ -45,35 +45,18 @@ const minuteOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minutes) => {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 })
 
-test('guests of a tour are met when and where its notes told them, whatever the tour says later', () => {
+test('guests of a tour are met at the pick-up, as long before the departure as it says, or at the meeting point', () => {
   const on = '2027-03-01'
-  const places = fc.constantFrom('Centro', 'Lobby · Hotel Uno', 'A las 08:30', '')
+  const name = { es: 'Lobby · Hotel Uno', en: 'Lobby · Hotel Uno (en)' }
+  const choose = { ...bought, kind: 'tours', productId: 'ruta', on } as const
   fc.assert(
-    fc.property(
-      minuteOfDay,
-      fc.integer({ min: 0, max: 600 }),
-      places,
-      fc.boolean(),
-      (startsAt, minutesBefore, es, isPicked) => {
-        const pickups = [{ id: 'p', name: { es, en: `${es} (en)` }, minutesBefore }]
-        const choice = {
-          ...bought,
-          kind: 'tours',
-          productId: 'ruta',
-          on,
-          pickupId: isPicked ? 'p' : null,
-        } as const
-        const notes = tourNotes({ ...tourTypes.content, pickups }, { ...tourTypes.unit, startsAt }, choice)
-        const told = metOnTour(notes, { on, startsAt: '12:34' })
-        const at = earlier({ on, time: startsAt }, isPicked ? minutesBefore : 0)
-        expect(told).toEqual({ ...at, place: isPicked ? { es, en: `${es} (en)` } : null })
-      },
-    ),
+    fc.property(minuteOfDay, fc.integer({ min: 0, max: 600 }), (startsAt, minutesBefore) => {
+      const content = { ...tourTypes.content, pickups: [{ id: 'p', name, minutesBefore }] }
+      const unit = { ...tourTypes.unit, startsAt }
+      const at = earlier({ on, time: startsAt }, minutesBefore)
+      expect(tourMeeting(content, unit, { ...choose, pickupId: 'p' })).toEqual({ ...at, place: name })
+      const start = { on, time: startsAt, place: null }
+      expect(tourMeeting(content, unit, { ...choose, pickupId: null })).toEqual(start)
+    }),
   )
-})
-
-test('guests without notes about it are met at the departure', () => {
-  expect(metOnTour([], { on: '2027-03-01', startsAt: '08:30' })).toEqual({
-    ...{ on: '2027-03-01', time: '08:30', place: null },
-  })
 })

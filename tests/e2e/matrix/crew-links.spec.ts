@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { TransferChoice } from '#core/cart/choice.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { guest } from '#tests/support/pages/sales-by-api.ts'
-import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { settle, unfoldFilters, visitSpeaking } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
@@ -145,4 +146,12 @@ test('a seller sends a driver and a guide the work of the day, who read it witho
   await phoneOf.close()
   await page.reload()
   await expect(page.getByText(/(Guía|Guide), .+: (presentes|present)/).first()).toBeVisible()
+
+  // The desk's list is on the device, so that it is downloaded without signal too.
+  await page.context().setOffline(true)
+  await unfoldFilters(page, language)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: said('lists', 'export') }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(guest.familyName)
+  await page.context().setOffline(false)
 })

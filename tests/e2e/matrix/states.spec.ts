@@ -99,6 +99,9 @@ test('an invalid search URL explains itself and offers a new search', async ({ p
       await expect(page.getByRole('button', { name: said('products', 'search.submit') })).toBeVisible()
     }
   }
+  await page.goto('/booking/1001/search/h_cancun_20270110_20270112_13')
+  await expect(page.locator('h1')).toHaveText(said('products', 'results.too_many'))
+  await expect(page.locator('main')).toContainText(said('products', 'results.too_many_text'))
 })
 
 test.describe('past and unknown', () => {

@@ -42,11 +42,11 @@ function SearchRoute() {
       // Back returns to all results, and not past them: only the first filter adds a history entry.
       await navigate({ search: next, replace: isNarrowed(address), resetScroll: false })
     })
-  if ('problem' in parsed) return <BadLink storefront={storefront} onSearch={onSearch} />
+  if ('problem' in parsed) return <BadLink {...parsed} storefront={storefront} onSearch={onSearch} />
   const { criteria } = parsed
   const place = storefront.destinations.find(({ id }) => id === criteria.destinationId)
   const isZone = criteria.kind !== 'transfers' || place?.zones.some(({ id }) => id === criteria.zoneId)
-  if (!place || !isZone) return <BadLink storefront={storefront} reason="unknown" onSearch={onSearch} />
+  if (!place || !isZone) return <BadLink storefront={storefront} problem="unknown" onSearch={onSearch} />
   return (
     <ResultsScreen
       storefront={storefront}

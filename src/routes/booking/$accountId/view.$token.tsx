@@ -41,8 +41,9 @@ function ViewRoute() {
   const search = group ? { group } : {}
   const onSearch = (next: string) =>
     void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search })
-  if (!token || !parsed || 'problem' in parsed || !parsed.productId)
-    return <BadLink storefront={storefront} onSearch={onSearch} />
+  if (parsed && 'problem' in parsed)
+    return <BadLink {...parsed} storefront={storefront} onSearch={onSearch} />
+  if (!token || !parsed?.productId) return <BadLink storefront={storefront} onSearch={onSearch} />
   return (
     <ProductScreen
       storefront={storefront}

@@ -6,7 +6,7 @@ import { track } from '#src/platform/tracking.ts'
 import { MonthlyFrom } from '#src/shared/accounts/monthly-from.tsx'
 import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SheetVeil } from '#src/ui/sheet.tsx'
+import { loadSheets, SheetVeil } from '#src/ui/sheet.tsx'
 import { Amount } from '../amount.tsx'
 import type { Price, ProductView, RoomOffer } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
@@ -62,8 +62,8 @@ export function AddPanel({
     const line = makeLine()
     if (!line) return
     setState('adding')
-    // Together with what puts the line into the cart, not after it.
-    loadAdded().catch(() => {})
+    // Together with the code that puts the line into the cart, not after it.
+    Promise.all([loadAdded(), loadSheets()]).catch(() => {})
     onAdd(line).then(
       () => {
         track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { NewCartLine } from '#core/cart/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
@@ -68,7 +68,7 @@ export function AddedSheet({
     >
       <div className="beside items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
-          <Check aria-hidden="true" className="size-6" />
+          <ShoppingBag aria-hidden="true" className="size-6" />
         </span>
         <div>
           <p className="font-semibold">{text(product.name)}</p>

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import type { CriteriaProblem } from '#core/criteria/token.ts'
+import { partyLimits } from '#core/products/party.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { today } from '../today.ts'
 import { defaultDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** An invalid search address, or a destination that is not sold, with the search form. */
+/** An invalid search address, with its `problem` if it is known, or a destination that is not sold; with the search form. */
 export function BadLink({
   storefront,
-  reason = 'invalid',
+  problem,
   onSearch,
 }: {
   storefront: Storefront
-  reason?: 'invalid' | 'unknown'
+  problem?: CriteriaProblem | 'unknown' | undefined
   onSearch: (token: string) => void
 }) {
   const { t } = useTranslation('products')
   const { account, destinations } = storefront
+  const reason = problem === 'unknown' || problem === 'too_many' ? problem : 'invalid'
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-8">
       <meta name="robots" content="noindex" />
@@ -24,7 +27,7 @@ export function BadLink({
         level={1}
         picture="empty-search"
         title={t(`results.${reason}`)}
-        text={t(`results.${reason}_text`)}
+        text={t(`results.${reason}_text`, partyLimits)}
       />
       <div className="mt-6 rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6">
         <SearchForm
