@@ -93,10 +93,10 @@ const HeadWeek = memo(function HeadWeek({
       {columnsOf(week, columns).map((column) => {
         const day = addDays(stock.from, column)
         return (
+          // biome-ignore lint/a11y/useSemanticElements: the week around it is the table's cell.
           // biome-ignore lint/a11y/useFocusableInteractive: the head of a column is not pressed.
           <div
             key={column}
-            // biome-ignore lint/a11y/useSemanticElements: the week around it is the cell of the table.
             role="columnheader"
             aria-colindex={column + 2}
             aria-label={

@@ -42,9 +42,9 @@ export const StockWeek = memo(function StockWeek({
         const { facts, tone, seen } = rate ? rateDay(unit, rate, column, words) : unitDay(unit, column, words)
         const said = [mark && words.waiting(mark), ...facts].filter(Boolean).join(', ')
         return (
+          // biome-ignore lint/a11y/useSemanticElements: the week around it is the table's cell.
           <div
             key={column}
-            // biome-ignore lint/a11y/useSemanticElements: the week around it is the cell of the table.
             role="gridcell"
             aria-colindex={column + 2}
             aria-selected={column >= from && column <= to}
