@@ -6,9 +6,10 @@ const traceEvent = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds. */
+  /** Microseconds: when it began, how long it took, and how long of that the processor worked for it. */
   ts: z.number(),
   dur: z.number().optional(),
+  tdur: z.number().optional(),
 })
 const traceFile = z.object({ traceEvents: z.array(traceEvent) })
 type TraceEvent = z.infer<typeof traceEvent>
@@ -23,8 +24,9 @@ const taskName = 'RunTask'
 const beginName = 'BeginMainThreadFrame'
 
 /**
- * Milliseconds of the main thread for each frame of a trace: all of its tasks, scripts, styles, layout and paint, from the
- * beginning of the frame to that of the next one. Of the renderer that began the most frames.
+ * Milliseconds of the processor for each frame of a trace: all of the main thread's tasks, scripts, styles, layout and paint,
+ * from the beginning of the frame to that of the next one, without the time in which other programs had the processor. Of the
+ * renderer that began the most frames.
  */
 export function frameWork(trace: string): number[] {
   const { traceEvents } = traceFile.parse(JSON.parse(trace))
@@ -39,13 +41,13 @@ export function frameWork(trace: string): number[] {
     .toSorted((a, b) => a - b)
   const tasks = traceEvents
     .filter((one) => one.name === taskName && one.ph === 'X' && threadOf(one) === thread)
-    .map(({ ts, dur = 0 }) => ({ begin: ts, end: ts + dur }))
+    .map(({ ts, dur = 0, tdur = dur }) => ({ begin: ts, end: ts + dur, share: dur > 0 ? tdur / dur : 0 }))
     .toSorted((a, b) => a.begin - b.begin)
   return starts.slice(0, -1).map((start, at) => {
     const next = starts[at + 1] ?? start
     const micros = tasks
       .filter(({ begin, end }) => end > start && begin < next)
-      .reduce((sum, { begin, end }) => sum + Math.min(end, next) - Math.max(begin, start), 0)
+      .reduce((sum, { begin, end, share }) => sum + (Math.min(end, next) - Math.max(begin, start)) * share, 0)
     return micros / 1_000
   })
 }

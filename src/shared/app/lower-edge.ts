@@ -59,7 +59,9 @@ function useAbove(selector: string): CSSProperties {
       measure()
     }
     let frame = 0
-    const comings = new MutationObserver(() => {
+    const comings = new MutationObserver((changes) => {
+      // A grid has its own scroll: what comes and goes in it moves no bar, many times a second.
+      if (changes.every(({ target }) => target instanceof Element && target.closest('[role=grid]'))) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(find)
     })

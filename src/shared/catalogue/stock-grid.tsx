@@ -1,17 +1,20 @@
 import './stock-grid.css'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingMarks } from './kept-stock.ts'
 import { StockHead } from './stock-head.tsx'
 import type { Stock } from './stock-query.ts'
-import { StockRowHead } from './stock-row-head.tsx'
+import { StockRow } from './stock-row.tsx'
 import { type GridRow, isChosen } from './stock-rows.ts'
 import { boundsOf, moved, type Place, type Selection, touched } from './stock-selection.ts'
-import { weekDays } from './stock-shape.ts'
-import { bringIntoSight, daysHeight, headHeightOf, useSight } from './stock-sight.ts'
-import { StockWeek } from './stock-week.tsx'
+import { bringIntoSight, type GridShape, headHeightOf } from './stock-shape.ts'
+import { useSight } from './stock-sight.ts'
+import { headRow } from './stock-window.ts'
+import { useGridWords } from './use-grid-words.ts'
 
-/** The days of a product's units and rates. Only the weeks and rows in sight, and those beside them, are in the page. */
+const none: readonly number[] = []
+
+/** The days of a product's units and rates. Only the weeks in sight, and those beside them, are in the page. */
 export function StockGrid({
   stock,
   rows,
@@ -37,8 +40,8 @@ export function StockGrid({
   const { t } = useTranslation('stock-calendar')
   const grid = useRef<HTMLDivElement>(null)
   const { focus } = selection
-  const focusWeek = Math.floor(focus.column / weekDays)
-  const { shape, weeks, tops, isNear, look } = useSight(grid, stock, rows, focus)
+  const words = useGridWords(stock.product.currency, stock.from)
+  const { shape, held, tops, look } = useSight(grid, stock, rows)
   const columns = stock.units[0]?.allotment.length ?? 0
   const { top, bottom, left, right } = boundsOf(selection)
   const isPressed = useRef(false)
@@ -119,37 +122,27 @@ export function StockGrid({
         }}
         onDoubleClick={(event) => placeOf(event) && onOpen()}
         className="block"
-        style={{ width: shape.indent + columns * shape.columnWidth }}
+        style={sizes(shape, columns)}
       >
         <thead className="stock-days z-20 block">
-          <StockHead stock={stock} weeks={weeks} shape={shape} />
+          <StockHead stock={stock} weeks={held.get(headRow) ?? none} shape={shape} words={words} />
         </thead>
         <tbody className="block">
           {rows.map((of, row) => {
             const isIn = row >= top && row <= bottom && isChosen(rows, selection, row)
             return (
-              <tr
+              <StockRow
                 key={of.key}
-                aria-rowindex={row + 2}
-                className="relative block"
-                style={{ height: daysHeight(of) + shape.lift }}
-              >
-                <StockRowHead of={of} shape={shape} hasStop={focus.row === row} />
-                {(isNear(row) ? weeks : []).map((week) => (
-                  <StockWeek
-                    key={week}
-                    of={of}
-                    row={row}
-                    week={week}
-                    first={stock.from}
-                    {...partOf(week, isIn ? { left, right } : null)}
-                    focus={focus.row === row && focusWeek === week ? focus.column : -1}
-                    currency={stock.product.currency}
-                    shape={shape}
-                    marks={marks.get(of.key)}
-                  />
-                ))}
-              </tr>
+                of={of}
+                row={row}
+                weeks={held.get(row) ?? none}
+                from={isIn ? left : -1}
+                to={isIn ? right : -1}
+                focus={focus.row === row ? focus.column : -1}
+                shape={shape}
+                words={words}
+                marks={marks.get(of.key)}
+              />
             )
           })}
         </tbody>
@@ -158,15 +151,16 @@ export function StockGrid({
   )
 }
 
-/** The selected columns of a week: the same values as long as they do not change, so that it is not drawn again. */
-function partOf(week: number, selected: { left: number; right: number } | null) {
-  const [first, last] = [week * weekDays, week * weekDays + weekDays - 1]
-  if (!selected || selected.right < first || selected.left > last) return { from: -1, to: -1 }
-  return { from: Math.max(selected.left, first), to: Math.min(selected.right, last) }
-}
+/** The width of all days, and of one. */
+const sizes = ({ indent, columnWidth, lift }: GridShape, columns: number) =>
+  ({
+    width: indent + columns * columnWidth,
+    '--stock-day': `${columnWidth}px`,
+    '--stock-lift': `${lift}px`,
+  }) as CSSProperties
 
 function placeOf({ target }: { target: EventTarget }): Place | null {
-  const cell = target instanceof Element ? target.closest('td') : null
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null
 }
 

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { type Currency, formatMoney, shareOf } from '#core/money/money.ts'
+import { shareOf } from '#core/money/money.ts'
 import { basePrice } from '#core/pack/base-price.ts'
 import { dayWith } from '#core/pack/plain-day.ts'
 import type { RateDay } from '#core/pack/rate-days.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
 import type { StockRate, StockUnit } from './stock-query.ts'
 import type { DayWords } from './stock-shape.ts'
+import type { GridWords } from './use-grid-words.ts'
 
 /** What is set for a rate on the day of a column. */
 const dayAt = (rate: StockRate | null | undefined, column: number): RateDay =>
@@ -32,62 +31,48 @@ export function adultPrices(unit: StockUnit, rate: StockRate, column: number): n
 }
 
 /** What the grid says of a rate's day, by column. */
-export function useRateDay(
-  unit: StockUnit,
-  rate: StockRate | null,
-  currency: Currency,
-): (column: number) => DayWords {
-  const { t } = useTranslation('stock-calendar')
-  const language = useLanguage()
-  return (column) => {
-    const { day, hasStock, priceMinor } = pricedDay(unit, rate, column)
-    const { closed, closedToArrival, closedToDeparture, minStay, maxStay, minStayThrough } = day
-    const { minAdvance, maxAdvance } = day
-    const price = priceMinor === null ? null : formatMoney(priceMinor, currency, language)
-    const Price = day.priceMinor === null ? 'i' : 'b'
-    return {
-      facts: [
-        closed && t('grid.closed'),
-        price === null
-          ? t('grid.no_price')
-          : day.priceMinor === null
-            ? t('grid.derived', { price })
-            : t('grid.own', { price }),
-        closedToArrival && t('grid.no_arrivals'),
-        closedToDeparture && t('grid.no_departures'),
-        minStay > 1 && t('grid.min_stay', { count: minStay }),
-        maxStay !== null && t('grid.max_stay', { count: maxStay }),
-        minStayThrough > 1 && t('grid.min_stay_through', { count: minStayThrough }),
-        minAdvance > 0 && t('grid.min_advance', { count: minAdvance }),
-        maxAdvance !== null && t('grid.max_advance', { count: maxAdvance }),
-      ],
-      tone: closed || !hasStock || unit.closed[column] ? 'bg-sunken' : 'bg-surface',
-      seen: (
-        <>
-          <Price className={`block ${closed ? 'line-through' : ''}`}>
-            {priceMinor === null
-              ? '–'
-              : formatMoney(priceMinor, currency, language, { whole: true, bare: true }).slice(1)}
-          </Price>
-          {closedToArrival && <span className="block text-muted">{t('grid.arrivals_short')}</span>}
-          {closedToDeparture && <span className="block text-muted">{t('grid.departures_short')}</span>}
-          <span className="block text-muted">
-            {maxStay === null
-              ? minStay > 1 && t('grid.nights', { count: minStay })
-              : t('grid.span', { least: minStay, most: maxStay })}
-          </span>
-          {minStayThrough > 1 && (
-            <span className="block whitespace-nowrap text-muted">
-              {t('grid.through_short', { count: minStayThrough })}
-            </span>
-          )}
-          <span className="block whitespace-nowrap text-muted">
-            {maxAdvance === null
-              ? minAdvance > 0 && t('grid.advance_short', { count: minAdvance })
-              : t('grid.advance_span', { least: minAdvance, most: maxAdvance })}
-          </span>
-        </>
-      ),
-    }
+export function rateDay(unit: StockUnit, rate: StockRate, column: number, words: GridWords): DayWords {
+  const { said, counted, spanned, priced, figure } = words
+  const { day, hasStock, priceMinor } = pricedDay(unit, rate, column)
+  const { closed, closedToArrival, closedToDeparture, minStay, maxStay, minStayThrough } = day
+  const { minAdvance, maxAdvance } = day
+  const Price = day.priceMinor === null ? 'i' : 'b'
+  const lines = [
+    closedToArrival && said('arrivals_short'),
+    closedToDeparture && said('departures_short'),
+    maxStay === null ? minStay > 1 && counted('nights', minStay) : spanned('span', `${minStay}–${maxStay}`),
+  ].filter((line) => line !== false)
+  const whole = [
+    minStayThrough > 1 && counted('through_short', minStayThrough),
+    maxAdvance === null
+      ? minAdvance > 0 && counted('advance_short', minAdvance)
+      : spanned('advance_span', `${minAdvance}–${maxAdvance}`),
+  ].filter((line) => line !== false)
+  return {
+    facts: [
+      closed && said('closed'),
+      priceMinor === null
+        ? said('no_price')
+        : priced(day.priceMinor === null ? 'derived' : 'own', priceMinor),
+      closedToArrival && said('no_arrivals'),
+      closedToDeparture && said('no_departures'),
+      minStay > 1 && counted('min_stay', minStay),
+      maxStay !== null && counted('max_stay', maxStay),
+      minStayThrough > 1 && counted('min_stay_through', minStayThrough),
+      minAdvance > 0 && counted('min_advance', minAdvance),
+      maxAdvance !== null && counted('max_advance', maxAdvance),
+    ],
+    tone: closed || !hasStock || unit.closed[column] ? 'shut' : undefined,
+    seen: (
+      <>
+        <Price className={closed ? 'line-through' : undefined}>
+          {priceMinor === null ? '–' : figure(priceMinor)}
+        </Price>
+        {lines.length > 0 && `\n${lines.join('\n')}`}
+        {whole.map((line) => (
+          <span key={line} className="stock-whole">{`\n${line}`}</span>
+        ))}
+      </>
+    ),
   }
 }

@@ -3,8 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import type { GridRow } from './stock-rows.ts'
-import type { GridShape } from './stock-shape.ts'
-import { daysHeight } from './stock-sight.ts'
+import { daysHeight, type GridShape } from './stock-shape.ts'
 import { useBasisWords } from './use-basis-words.ts'
 import { useUnitName } from './use-unit-name.ts'
 
@@ -12,10 +11,13 @@ import { useUnitName } from './use-unit-name.ts'
 export const StockRowHead = memo(function StockRowHead({
   of,
   shape,
+  isNear,
   hasStop,
 }: {
   of: GridRow
   shape: GridShape
+  /** Days of the row are in the page. Only then the head stays in sight: each that does so makes every frame slower. */
+  isNear: boolean
   hasStop: boolean
 }) {
   const { t } = useTranslation('stock-calendar')
@@ -28,7 +30,7 @@ export const StockRowHead = memo(function StockRowHead({
     <th
       scope="row"
       aria-colindex={1}
-      className={`stock-units z-10 flex border-r border-b border-line/60 bg-surface text-left text-sm leading-tight ${rate ? 'stock-rate font-normal' : 'font-medium'}`}
+      className={`${isNear ? 'stock-units' : ''} z-10 flex border-r border-b border-line/60 bg-surface text-left text-sm leading-tight ${rate ? 'stock-rate font-normal' : 'font-medium'}`}
       style={size}
     >
       {rate ? (

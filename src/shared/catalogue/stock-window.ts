@@ -1,0 +1,113 @@
+/** The weeks and rows of the grid that are in sight. `bottom` and `right`: the last ones. */
+export interface Sight {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Where the grid is scrolled to: -1 back, 0 not, 1 on. */
+export interface Way {
+  across: number
+  down: number
+}
+
+/** The row of the days above all rows. */
+export const headRow = -1
+
+/** The weeks of each row that are in the page, in order. `headRow` has them too. */
+export type HeldWeeks = ReadonlyMap<number, readonly number[]>
+
+export interface GridWeeks {
+  rows: number
+  weeks: number
+}
+
+/** Beside what is in sight: what is added to the page, and what may stay in it. */
+const [spareWeeks, spareRows] = [1, 3]
+const [keptWeeks, keptRows] = [2, 4]
+/** Weeks of a row that are added to the page in a frame: usually, and while some in sight are missing. */
+const [usualPart, urgentPart] = [1, 2]
+/** Weeks that are removed in a frame in which none is added, and how many wait for such a frame. */
+const [removedPart, waiting] = [3, 60]
+
+/** All that is in sight. */
+export const heldInSight = (sight: Sight): HeldWeeks => {
+  const weeks = between(sight.left, sight.right)
+  return new Map([headRow, ...between(sight.top, sight.bottom)].map((row) => [row, weeks]))
+}
+
+/**
+ * What is in the page in the next frame: a few weeks more, those in sight first, then those that come next on the way, and
+ * the others beside them when the grid is at rest; and a few weeks less, of those far from sight. Unchanged: there is nothing
+ * to do.
+ */
+export function nextHeld(held: HeldWeeks, sight: Sight, way: Way, size: GridWeeks): HeldWeeks {
+  const near = grown(sight, spareWeeks, spareRows, size)
+  const isStill = way.across === 0 && way.down === 0
+  const missing = missingIn(held, sight)
+  // After a jump nothing is in sight: it is filled in a few frames.
+  const most = missing.length > 0 ? Math.max(urgentPart, Math.ceil(missing.length / 4)) : usualPart
+  for (const part of isStill ? [near] : partsAhead(sight, near, way)) {
+    if (missing.length >= most) break
+    missing.push(...missingIn(held, part))
+  }
+  const added = missing.slice(0, most)
+  const far = farFrom(held, grown(sight, keptWeeks, keptRows, size))
+  const removed = added.length === 0 || far.length > waiting ? far.slice(0, removedPart) : []
+  if (added.length === 0 && removed.length === 0) return held
+  const next = new Map(held)
+  for (const { row, week } of removed)
+    next.set(
+      row,
+      (next.get(row) ?? []).filter((one) => one !== week),
+    )
+  for (const { row, week } of added)
+    next.set(
+      row,
+      [...(next.get(row) ?? []), week].sort((a, b) => a - b),
+    )
+  return next
+}
+
+interface RowWeek {
+  row: number
+  week: number
+}
+
+const between = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+
+const grown = ({ left, right, top, bottom }: Sight, weeks: number, rows: number, size: GridWeeks): Sight => ({
+  left: Math.max(0, left - weeks),
+  right: Math.min(size.weeks - 1, right + weeks),
+  top: Math.max(0, top - rows),
+  bottom: Math.min(size.rows - 1, bottom + rows),
+})
+
+/** The parts that come into sight next. */
+function partsAhead(sight: Sight, near: Sight, { across, down }: Way): Sight[] {
+  return [
+    ...(down > 0 ? [{ ...sight, top: sight.bottom + 1, bottom: near.bottom }] : []),
+    ...(down < 0 ? [{ ...sight, top: near.top, bottom: sight.top - 1 }] : []),
+    ...(across > 0 ? [{ ...sight, left: sight.right + 1, right: near.right }] : []),
+    ...(across < 0 ? [{ ...sight, left: near.left, right: sight.left - 1 }] : []),
+  ]
+}
+
+/** The weeks of the part, and of the head above it, that are not in the page. */
+function missingIn(held: HeldWeeks, { left, right, top, bottom }: Sight): RowWeek[] {
+  const weeks = between(left, right)
+  return [headRow, ...between(top, bottom)].flatMap((row) => {
+    const has = held.get(row)
+    return weeks.filter((week) => !has?.includes(week)).map((week) => ({ row, week }))
+  })
+}
+
+/** The weeks in the page that are outside of the part. */
+function farFrom(held: HeldWeeks, { left, right, top, bottom }: Sight): RowWeek[] {
+  return [...held].flatMap(([row, weeks]) => {
+    const isFar = row !== headRow && (row < top || row > bottom)
+    return weeks.filter((week) => isFar || week < left || week > right).map((week) => ({ row, week }))
+  })
+}
