@@ -27,7 +27,7 @@ export function BadLink({
         level={1}
         picture="empty-search"
         title={t(`results.${reason}`)}
-        text={t(`results.${reason}_text`, partyLimits)}
+        text={reason === 'too_many' ? t('results.too_many_text', partyLimits) : t(`results.${reason}_text`)}
       />
       <div className="mt-6 rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6">
         <SearchForm
