@@ -100,8 +100,8 @@ test('an invalid search URL explains itself and offers a new search', async ({ p
     }
   }
   await page.goto('/booking/1001/search/h_cancun_20270110_20270112_13')
-  await expect(page.locator('h1')).toHaveText(said('products', 'results.too_many'))
-  await expect(page.locator('main')).toContainText(said('products', 'results.too_many_text'))
+  await expect(page.locator('h1')).toHaveText(said('products', 'results.too_large'))
+  await expect(page.locator('main')).toContainText(said('products', 'results.too_large_text'))
 })
 
 test.describe('past and unknown', () => {

@@ -19,7 +19,7 @@ export function BadLink({
 }) {
   const { t } = useTranslation('products')
   const { account, destinations } = storefront
-  const reason = problem === 'unknown' || problem === 'too_many' ? problem : 'invalid'
+  const reason = problem === 'too_many' ? 'too_large' : problem === 'unknown' ? 'unknown' : 'invalid'
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-8">
       <meta name="robots" content="noindex" />
@@ -27,7 +27,7 @@ export function BadLink({
         level={1}
         picture="empty-search"
         title={t(`results.${reason}`)}
-        text={reason === 'too_many' ? t('results.too_many_text', partyLimits) : t(`results.${reason}_text`)}
+        text={reason === 'too_large' ? t('results.too_large_text', partyLimits) : t(`results.${reason}_text`)}
       />
       <div className="mt-6 rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6">
         <SearchForm
