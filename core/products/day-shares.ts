@@ -23,18 +23,24 @@ export const occupancyOn = (
   id: number,
 ): Occupancy => sharesWith({ shares: occupancyAt(occupancy, shares), otherShares }, id)
 
-/** What 1, 2, 3 … adults pay of a rate's price, in basis points, on the days that name it by `id`; 0: the usual days. */
+/**
+ * The adults' shares of a rate's price for 1, 2, 3 … adults, in basis points, on days with this `id`; 0: the usual
+ * days.
+ */
 export interface AdultShares {
   id: number
-  /** As its owner calls it; absent for the usual ones, and if she has not named it. */
+  /** The owner's name for them; absent for the usual ones, and for unnamed ones. */
   name?: string | undefined
   adultsBp: number[]
 }
 
-/** Numbers of adults whose price contracts name. */
+/** The numbers of adults for which contracts state prices. */
 const most = 4
 
-/** All that the days of a rate may name, the usual ones first; null: the price is per room. `terms`: as of `onBases`. */
+/**
+ * All lists that the rate's days may have, the usual one first; null: the price is per room. `terms`: as of
+ * `onBases`.
+ */
 export function adultSharesOf(
   attributes: UnitAttributes,
   terms: Pick<RateTerms, 'shares' | 'otherShares'>,
@@ -53,7 +59,7 @@ export function adultSharesOf(
   }))
 }
 
-/** The terms as customers' devices get them: without what owners call shares of adults. */
+/** The terms for customers' devices, without the owners' names for shares of adults. */
 export const withoutSharesNames = (terms: RateTerms): RateTerms =>
   terms.otherShares
     ? { ...terms, otherShares: terms.otherShares.map(({ name: _, ...shares }) => shares) }

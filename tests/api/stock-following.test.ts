@@ -60,7 +60,7 @@ const change = (asked: Asked, expected: string) =>
 const made = async (asked: Asked) =>
   receivedIn(await change(asked, (await preview(asked)).expected)).changeId ?? ''
 
-/** What the calendar shows that the strict rate costs on the day. */
+/** The strict rate's price of the day in the calendar. */
 async function shown(day = 5) {
   const { hotel } = catalogue
   const { units } = await owner.ask('product.getStock', { productId: hotel.productId, from: on(0), days: 40 })
@@ -75,7 +75,7 @@ async function shown(day = 5) {
   return basePrice({ stockMinor, ownMinor: own(rate.rateId), baseMinor: own(rate.baseId) }, rate)
 }
 
-/** What a night at the strict rate is sold for, without mark-up and taxes; or why it is not sold. */
+/** The price of a night at the strict rate, without mark-up and taxes; or the reason why it is not sold. */
 async function sold(day = 5) {
   const choice = stay(catalogue, day, 1)
   if (choice.kind !== 'hotels') throw new Error('no stay')
@@ -103,7 +103,7 @@ test('the calendar shows a derived rate’s selling price, which moves with its 
   })
   const own = await made(percent)
   expect(await both()).toEqual([61_600, 61_600])
-  // Its own price stays while the base's goes, and both can be undone in any order.
+  // Its own price stays when the base's is removed, and both can be undone in any order.
   await owner.ask('product.undoStock', { changeId: base })
   expect(await both()).toEqual([61_600, 61_600])
   await owner.ask('product.undoStock', { changeId: own })

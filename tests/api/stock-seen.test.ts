@@ -229,7 +229,7 @@ test('days that passed while the change waited are left out; the server still ch
   expect(both.status).toBe(400)
   const twice = [seenAs({ priceMinor: 100_000 }, 1, 3), seenAs({ priceMinor: 100_000 }, 3, 4)]
   expect((await send(price(1), twice)).status).toBe(400)
-  // What is left out would be overwritten without having been seen, and per cents of what is not a price are none.
+  // Missing days would be overwritten unseen, and a percentage needs a price.
   for (const was of [{}, { allotment: 5 }, { priceMinor: 100_000, costMinor: 1 }, { priceMinor: -500 }])
     expect((await send(price(1), [seenAs(was)])).status).toBe(400)
   expect((await send(price(1), [{ ...seenAs({ priceMinor: 100_000 }), over: {} }])).status).toBe(400)

@@ -70,7 +70,7 @@ const searched = (day: number) => {
   const pack = app.deps.packs.findByProduct(catalogue.hotel.productId)
   return pack && rateDayIn(pack, catalogue.hotel.strictId, on(day))?.shares
 }
-/** What one adult pays for two nights, before the agency's mark-up. */
+/** The price for one adult and two nights, before the agency's mark-up. */
 async function single(from: number) {
   const { productId, unitId, strictId: rateId } = catalogue.hotel
   const rooms = [{ unitId, rateId, guests: { adults: 1, childAges: [] } }]
@@ -109,7 +109,7 @@ test('an owner sees what each number of adults would pay, chooses it for a range
   expect(await single(2)).toBe(price * 3.5)
   const { rows } = await luis.ask('product.listStockChanges', { productId: catalogue.hotel.productId })
   expect(rows).toMatchObject([{ setting: { kind: 'shares', shares: 417 }, madeBy: 'Rosa', count: 4 }])
-  // A price that is typed means the same, whichever applies.
+  // A typed price means the same with either list.
   const typed = { ...changeOf(0).change, setting: { kind: 'price' as const, priceMinor: 50_000 } }
   const asked = { productId: catalogue.hotel.productId, change: typed }
   const { expected, adults } = await rosa.ask('product.previewStock', asked)
@@ -156,7 +156,7 @@ test('a choice without signal is asked about where somebody has chosen another i
   const seen = [{ id: catalogue.hotel.strictId, from: on(3), to: on(6), was: { shares: 0 } }]
   const send = (asked: ReturnType<typeof changeOf>, was = seen) =>
     rosa.call('product.changeStock', { ...asked, seen: was, idempotencyKey: newKey() })
-  // Another's price of the same days does not matter.
+  // Another person's price of the same days does not matter.
   const { change, productId } = changeOf(0, 3, 4)
   const price = { productId, change: { ...change, setting: { kind: 'price' as const, priceMinor: 50_000 } } }
   const { expected } = await luis.ask('product.previewStock', price)
@@ -167,7 +167,7 @@ test('a choice without signal is asked about where somebody has chosen another i
     { at: 5, length: 2, shares: 417 },
   ])
   await make(changeOf(0, 4, 5), luis)
-  // What was seen last is the choice of before.
+  // The last seen value is the earlier choice.
   const was = [{ id: catalogue.hotel.strictId, from: on(3), to: on(6), was: { shares: 417 } }]
   await db.database.execute(sql`
     UPDATE rates SET terms = jsonb_set(terms, '{otherShares,1}', ${JSON.stringify({ ...high, id: 9, name: 'Media' })}::jsonb)
@@ -179,7 +179,7 @@ test('a choice without signal is asked about where somebody has chosen another i
   expect(ranges).toMatchObject([
     { from: on(4), to: on(5), now: { shares: 0 }, mine: { shares: 9 }, problem: null, by: 'Luis' },
   ])
-  // A run that does not say what was seen of them is refused; one that names what is there replaces it.
+  // A run without the seen list is refused; one with the current list replaces it.
   expect((await send(changeOf(9), [{ ...was[0], was: { closed: false } } as never])).status).toBe(400)
   const over = [
     { id: catalogue.hotel.strictId, from: on(3), to: on(3), was: { shares: 417 } },
@@ -188,7 +188,7 @@ test('a choice without signal is asked about where somebody has chosen another i
   ]
   receivedIn(await send(changeOf(9), over))
   expect((await shown())?.days.map(({ shares }) => shares)).toEqual([9, 9])
-  // Meanwhile the list is removed: the days that are left refuse it.
+  // Meanwhile the list is removed: the remaining days refuse it.
   await db.database.execute(sql`
     UPDATE rates SET terms = terms #- '{otherShares,0}' WHERE id = ${catalogue.hotel.strictId}`)
   const gone = await send(changeOf(417), [

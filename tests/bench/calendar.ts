@@ -16,12 +16,15 @@ import { rest } from './interaction-walks.ts'
 import { median, quantile } from './statistics.ts'
 import { millis, type Row, type Section } from './table.ts'
 
-/** The processor is not slowed down, because that would add the time of other programs; its time is multiplied instead. */
+/**
+ * The processor is not throttled, because throttling would add the time of other programs; its time is multiplied
+ * instead.
+ */
 const slower = 4
-/** Of each scroll, at 1,500 pixels a second, and how many there are in each direction after a first one. */
+/** The length of a scroll, at 1,500 pixels a second, and the number of scrolls in each direction after a warm-up. */
 const [pixelsPerFrame, mostPixels, scrolls] = [25, 3_000, 3]
 const frameMillis = 1_000 / 60
-/** Frames before a scroll. */
+/** Idle frames before a scroll. */
 const restFrames = 60
 
 const devices: { name: string; options: BrowserContextOptions }[] = [
@@ -106,7 +109,7 @@ async function openCalendar(page: Page): Promise<Box> {
   })
 }
 
-/** A box of the same size around as much emptiness, in a page without the product. */
+/** A box of the same size with an empty content, in a page without the product. */
 async function openEmpty(
   browser: Browser,
   baseURL: string,
@@ -127,7 +130,10 @@ async function openEmpty(
   return page
 }
 
-/** Milliseconds of a scroll's frames at a slow processor, and the frames in which a part of the box was empty. */
+/**
+ * Milliseconds of a scroll's frames on a slow processor, and the number of frames in which a part of the box was
+ * empty.
+ */
 interface Scrolled {
   half: number
   most: number
@@ -168,7 +174,7 @@ async function scrollOften(
   return { half: medianOf(0.5), most: medianOf(0.95), longest: medianOf(1), frames, gaps: empty }
 }
 
-/** Back to the beginning, and until the days beside it are in the page. */
+/** Scrolls back to the beginning, and waits until the days around it are rendered. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     document.querySelector('#scrolled')?.scrollTo(0, 0)
@@ -176,7 +182,7 @@ async function goBack(page: Page): Promise<void> {
   }, restFrames)
 }
 
-/** A step in each frame. */
+/** One step per frame. */
 async function scroll(page: Page, direction: Direction, isWatched: boolean): Promise<{ empty: number }> {
   const { moved, distance, empty } = await page.evaluate(scrollByFrames, {
     ...{ isDown: direction === 'down', step: pixelsPerFrame, most: mostPixels, isWatched },
@@ -185,7 +191,7 @@ async function scroll(page: Page, direction: Direction, isWatched: boolean): Pro
   return { empty }
 }
 
-/** To be run in the page. `empty`: frames in which a place in the box had no cell and no head. */
+/** Runs in the page. `empty`: frames in which a place in the box had no cell and no head. */
 async function scrollByFrames(how: { isDown: boolean; step: number; most: number; isWatched: boolean }) {
   const box = document.querySelector('#scrolled')
   if (!box) throw new Error('there is no box')

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** What a browser's trace says of the main thread of a page. */
+/** The main thread's events in a browser's trace. */
 const traceEvent = z.object({
   name: z.string(),
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds: when it began, how long it took, and how long of that the processor worked for it. */
+  /** Microseconds: its start, its duration, and the processor time in it. */
   ts: z.number(),
   dur: z.number().optional(),
   tdur: z.number().optional(),

@@ -44,7 +44,7 @@ export const stockEffect = z.object({
   missing: z.int(),
   before: span,
   after: span,
-  /** What 1, 2, 3 … adults pay, on the days that get other shares of them; empty: no day does. */
+  /** The prices for 1, 2, 3 … adults, on days that get other shares of them; empty: there is no such day. */
   adults: z.array(z.object({ before: span, after: span })),
   /** The first days that reject the change; `refused` is their number. */
   refusals: z.array(

@@ -6,7 +6,7 @@ import { adultPrices } from './stock-rate-day.tsx'
 import type { GridRow } from './stock-rows.ts'
 import { useSharesName } from './use-shares-words.ts'
 
-/** What adults pay on a day at a rate whose price depends on their number. */
+/** The adults' prices on a day at a rate whose price depends on their number. */
 export function StockAdultPrices({
   row,
   column,

@@ -22,7 +22,7 @@ import { lastDayOf } from './kept-stock.ts'
 import { StockDays } from './stock-days.tsx'
 import { firstMonthWithStock, monthOf, type Stock, stockQuery } from './stock-query.ts'
 
-/** Months from this one that the calendar can begin with. */
+/** The number of months in which the calendar can begin, from the current one. */
 const months = 24
 
 function monthsFrom(first: Day): Day[] {
@@ -33,19 +33,22 @@ function monthsFrom(first: Day): Day[] {
   })
 }
 
-/** The months to choose from, with the one that is shown. */
+/** The months to choose from, including the visible one. */
 const monthsOf = (today: Day, shown: Day): Day[] => {
   const all = monthsFrom(monthOf(today))
   return all.includes(shown) ? all : [shown, ...all]
 }
 
-/** When the server sent the days, in milliseconds since 1970. `updatedAt`: zero for those of another month, which are shown until then. */
+/**
+ * The time at which the server sent the days, in milliseconds since 1970. `updatedAt`: zero for days of another
+ * month, which are shown until then.
+ */
 const readAtOf = (stock: Stock, updatedAt: number): number =>
   'asOf' in stock ? Date.parse(String(stock.asOf)) : updatedAt || Number.POSITIVE_INFINITY
 
 /**
- * The availability and prices of a product by unit and day. `today`: as the device knows it; `records`: of
- * the outbox; `keptAt`: the time of an answer of this device.
+ * The availability and prices of a product by unit and day. `today`: by the device's clock; `records`: of the
+ * outbox; `keptAt`: the time of a cached answer.
  */
 export function StockCalendar({
   productId,
@@ -78,7 +81,7 @@ export function StockCalendar({
   })
   const isLast = found.isError && !found.data && Boolean(last.data)
   const stock = isLast ? (last.data ?? undefined) : found.data
-  // A product that is sold from a later month on opens there.
+  // A product whose sales begin in a later month opens there.
   if (from === null && stock) setFrom(isLast ? stock.from : (firstMonthWithStock(stock) ?? monthOf(today)))
   const shownFrom = isLast && stock ? stock.from : (from ?? monthOf(today))
   return (

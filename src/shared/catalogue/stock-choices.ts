@@ -1,7 +1,7 @@
 import type { Kind } from '#core/products/products.ts'
 import type { RateSetting, UnitSetting } from '#core/products/stock-shapes.ts'
 
-/** What is typed for a change, as values. */
+/** The typed values of a change. */
 interface Typed {
   allotment: number
   priceMinor: number
@@ -17,9 +17,9 @@ interface Typed {
   toYear: number
 }
 
-/** What a person can choose to change. */
+/** A setting that a person can change. */
 interface Choice<Setting> {
-  /** The fields that it asks for. */
+  /** The fields that it needs. */
   needs: readonly (keyof Typed)[]
   /** Only stays have it. */
   ofStays?: true

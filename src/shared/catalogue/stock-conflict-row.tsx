@@ -9,10 +9,10 @@ import { Segments } from '#src/ui/segments.tsx'
 import { useKeptRowName } from './use-kept-row-name.ts'
 import { useSeenWords } from './use-seen-words.ts'
 
-/** What is kept of some days; "": not decided. */
+/** The decision about some days; "": undecided. */
 export type Choice = 'mine' | 'theirs' | ''
 
-/** Days that somebody else changed, with both values, or that refuse the change. */
+/** Days that somebody else has changed, with both values, or that refuse the change. */
 export function StockConflictRow({
   range,
   stock,
@@ -22,7 +22,7 @@ export function StockConflictRow({
   range: StockConflict
   stock: ShownStock | undefined
   choice: Choice
-  /** Null: the range is the only one, and decided by buttons. */
+  /** Null: it is the only range, with buttons for the decision. */
   onChoose: ((choice: Choice) => void) | null
 }) {
   const { t } = useTranslation(['stock-waiting', 'stock-calendar'])

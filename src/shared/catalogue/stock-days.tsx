@@ -22,7 +22,7 @@ import { StockWaitingList } from './stock-waiting-list.tsx'
 import { useKeptChanges } from './use-kept-changes.tsx'
 import { type MadeChange, useMadeChange } from './use-made-change.tsx'
 
-/** The days of a product, with the changes that wait on this device, and the ways to change them. */
+/** The days of a product, with the changes that wait on this device, and the ways to edit them. */
 export function StockDays({
   stock: read,
   readAt,
@@ -31,7 +31,7 @@ export function StockDays({
   month,
 }: {
   stock: Stock
-  /** When the server sent it, in milliseconds since 1970. */
+  /** The time at which the server sent it, in milliseconds since 1970. */
   readAt: number
   records: readonly OutboxRecord[]
   /** The link to the prices by season. */
@@ -77,7 +77,7 @@ export function StockDays({
   }
   const select = (next: Selection) => {
     setSelection(next)
-    // Its line lies over the days on a phone, and may stay for hours; the list undoes the change as well.
+    // On a phone its line covers the days, possibly for hours; the list undoes the change as well.
     waiting.note(null)
   }
   const { left, right } = boundsOf(selection)
@@ -186,6 +186,6 @@ const waitingIn = (records: readonly OutboxRecord[], readAt: number): WaitingCha
     return Date.parse(sentAt ?? '') > readAt ? [{ ...kept, mark: null }] : []
   })
 
-/** What a person most probably wants to do: only days with stock have a price to change. */
+/** The most probable choice: only days with stock have a price to change. */
 const usualChoice = (units: Stock['units']) =>
   units.some(({ allotment }) => allotment.some((count) => count !== null)) ? 'price' : 'offer'

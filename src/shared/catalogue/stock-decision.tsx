@@ -16,7 +16,7 @@ interface Said {
   more?: number
 }
 
-/** Why the server did not make a kept change, and what the user can do about it. */
+/** The reason why the server refused a stored change, and the user's options. */
 export function StockDecision({ record }: { record: OutboxRecord }) {
   const { t } = useTranslation('stock-waiting')
   const errorText = useErrorTexts()

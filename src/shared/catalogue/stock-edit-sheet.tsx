@@ -27,14 +27,14 @@ import type { MadeChange } from './use-made-change.tsx'
 import { useStockEffect } from './use-stock-effect.ts'
 import { useStockProblems } from './use-stock-problems.ts'
 
-/** How a change is kept on this device. */
+/** The way to store a change on this device. */
 export interface KeepChange {
-  /** Whether it is kept in any case: there is no connection, or earlier changes wait. */
+  /** Whether it is always stored: there is no connection, or earlier changes wait. */
   isHere: boolean
   onKept: (id: string) => void
 }
 
-/** A change of some days, with its effect before it is made. */
+/** The form for a change of some days, with a preview of its effect. */
 export function StockEditSheet({
   stock,
   title,
@@ -46,10 +46,10 @@ export function StockEditSheet({
 }: {
   stock: Stock
   title: string
-  /** Whether `start` says what changes, which stays so. */
+  /** Whether `start` determines the setting, which cannot be changed. */
   isChosen?: boolean
   start: TypedStock
-  /** How the device keeps a change; null: it needs a connection. */
+  /** Stores the change on the device; null: it needs a connection. */
   keep?: KeepChange | null
   onMade: (made: MadeChange & { words: string }) => void
   onClose: () => void

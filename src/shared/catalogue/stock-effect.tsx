@@ -11,12 +11,12 @@ import { useUnitName } from './use-unit-name.ts'
 
 type Effect = Outputs['product']['previewStock']
 
-/** What names a unit and its rates. */
+/** Functions that name a unit and its rates. */
 export interface NamedUnit extends Pick<StockUnit, 'unitId' | 'name' | 'startsAt'> {
   rates: readonly Pick<StockRate, 'rateId' | 'name' | 'baseId'>[]
 }
 
-/** What a change would do. */
+/** The preview of a change. */
 export function StockEffect({
   effect,
   of,
@@ -26,7 +26,7 @@ export function StockEffect({
   currency,
 }: {
   effect: Effect
-  /** What the change is of, and its rates. */
+  /** The rows of the change, and its rates. */
   of: 'units' | 'rates'
   rateIds: readonly number[]
   counted: Omit<CountedDays, 'count'>
@@ -50,7 +50,7 @@ export function StockEffect({
   const isPriced =
     before && after && (before.minMinor !== after.minMinor || before.maxMinor !== after.maxMinor)
   const nameOf = useRowName(units)
-  // Rates whose prices follow from those that change.
+  // Rates whose prices derive from the changed ones.
   const following = units.flatMap((unit) =>
     unit.rates
       .filter(

@@ -51,10 +51,10 @@ type Counted = 'allotment' | 'priceMinor' | 'percent' | 'minStay' | 'minStayThro
 export const asks = (choice: StockChoice, field: keyof StockFields, kind: Kind): boolean =>
   choices[choice].needs.some((one) => one === field) && (field !== 'minStay' || kind === 'hotels')
 
-/** What the fields of a change depend on. */
+/** The context that determines the fields of a change. */
 type FieldsOf = Pick<Stock, 'today' | 'units'> & { product: Pick<Stock['product'], 'kind'> }
 
-/** The fields of a change; those that the choice does not ask for are hidden. */
+/** The fields of a change; those that the choice does not need are hidden. */
 export function stockFields(
   { from, of, choice, rateIds }: TypedStock,
   { product: { kind }, today, units }: FieldsOf,
@@ -83,7 +83,7 @@ export function stockFields(
   }
 }
 
-/** Nothing typed yet, for all days of the week. */
+/** The initial values, for all weekdays. */
 export const blankChange = (
   today: Day,
 ): Omit<TypedStock, 'from' | 'to' | 'of' | 'unitIds' | 'rateIds' | 'choice'> => ({

@@ -14,7 +14,7 @@ import { useGridWords } from './use-grid-words.ts'
 
 const none: readonly number[] = []
 
-/** The days of a product's units and rates. Only the weeks in sight, and those beside them, are in the page. */
+/** The days of a product's units and rates. Only the visible weeks and some around them are rendered. */
 export function StockGrid({
   stock,
   rows,
@@ -27,10 +27,10 @@ export function StockGrid({
 }: {
   stock: Stock
   rows: readonly GridRow[]
-  /** The days with changes that are not sent. */
+  /** The days with changes that are not sent yet. */
   marks: WaitingMarks
   selection: Selection
-  /** A change of days is open: the next touch begins a new range. */
+  /** A change of days is open: the next touch starts a new range. */
   isChanging: boolean
   onSelect: (selection: Selection) => void
   onOpen: () => void
@@ -45,7 +45,7 @@ export function StockGrid({
   const columns = stock.units[0]?.allotment.length ?? 0
   const { top, bottom, left, right } = boundsOf(selection)
   const isPressed = useRef(false)
-  /** A touch began a range, which the next one ends. */
+  /** A touch has started a range, which the next one ends. */
   const isBegun = useRef(false)
   const takesFocus = useRef(false)
 
@@ -65,7 +65,7 @@ export function StockGrid({
   })
 
   const type = (event: KeyboardEvent) => {
-    // The keys of a row's button are its own.
+    // The keys of a row's button are handled by the button.
     if (!placeOf(event)) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
@@ -115,7 +115,7 @@ export function StockGrid({
           const unitId = unitOf(event)
           if (unitId !== null) return onToggle(unitId)
           const place = placeOf(event)
-          // A mouse has chosen by its press already; a touch that scrolls is not a click.
+          // A mouse has selected with its press already; a touch that scrolls is not a click.
           if (!place || (event.nativeEvent as PointerEvent).pointerType !== 'touch') return
           choose(touched(selection, place, isBegun.current))
           isBegun.current = !isBegun.current
@@ -164,7 +164,7 @@ function placeOf({ target }: { target: EventTarget }): Place | null {
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null
 }
 
-/** The unit whose button was pressed. */
+/** The unit of the pressed button. */
 function unitOf({ target }: { target: EventTarget }): number | null {
   const button = target instanceof Element ? target.closest('button') : null
   return button ? Number(button.dataset.unit) : null

@@ -7,7 +7,7 @@ import type { Stock } from './stock-query.ts'
 import { type GridShape, headHeightOf, weekDays } from './stock-shape.ts'
 import type { GridWords } from './use-grid-words.ts'
 
-/** The days above the rows of the grid. `weeks`: those that are in the page, in order. */
+/** The days above the rows of the grid. `weeks`: the rendered ones, in order. */
 export const StockHead = memo(function StockHead({
   stock,
   weeks,

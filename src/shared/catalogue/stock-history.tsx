@@ -14,7 +14,7 @@ import { useDaysWords } from './use-days-words.ts'
 import { useSettingWords } from './use-setting-words.ts'
 import { useUnitName } from './use-unit-name.ts'
 
-/** The changes that can still be undone or were, with their authors. */
+/** The changes that can be undone, and undone ones, with their authors. */
 export function StockHistory({
   stock,
   mayUndo,
@@ -81,7 +81,7 @@ function Edit({
       .map((rate) => `${unitName(unit)}: ${text(rate.name)}`),
   ])
   const days = formatDays(from, to, language)
-  // Seasons have days of their own in each of their rows.
+  // The days of seasons differ from row to row.
   const isEven = unitIds !== null && edit.setting.kind !== 'seasons'
   const counted = daysWords({
     count,

@@ -9,7 +9,7 @@ import { useDaysWords } from './use-days-words.ts'
 import { useKeptRowName } from './use-kept-row-name.ts'
 import { useSettingWords } from './use-setting-words.ts'
 
-/** A change of stock in the outbox: what it sets, where, and what the user has to decide. */
+/** A change of stock in the outbox: its setting, its days, and the decisions that the user has to make. */
 export function StockKeptChange({
   record,
   isBehind,
@@ -29,7 +29,7 @@ export function StockKeptChange({
   )
 }
 
-/** The days that a sent change changed. */
+/** The days that a sent change altered. */
 function SentCount({ record }: { record: OutboxRecord }) {
   const { t } = useTranslation('stock-waiting')
   const daysWords = useDaysWords()
@@ -44,7 +44,7 @@ function SentCount({ record }: { record: OutboxRecord }) {
   return <p>{t('sent', { what })}</p>
 }
 
-/** What a kept change sets, and the days and rows of it. */
+/** The setting of a stored change, with its days and rows. */
 export function KeptFacts({ record }: { record: OutboxRecord }) {
   const language = useLanguage()
   const rowName = useKeptRowName()

@@ -24,11 +24,11 @@ export function firstMonthWithStock({
   return Number.isFinite(first) ? monthOf(addDays(from, first)) : null
 }
 
-/** A year of a product's stock. Months begin it, so that the device answers the same question all month. */
+/** A year of a product's stock, starting with a month, so that the query stays the same all month. */
 export const stockQuery = (productId: string, from: Day) =>
   api.product.getStock.queryOptions({ input: { productId, from }, staleTime: 0 })
 
-/** Reads again what a change of stock may have changed. */
+/** Refetches the data that a change of stock may have changed. */
 export const refreshStock = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
     (['getStock', 'previewStock', 'listStockChanges'] as const).map((verb) =>

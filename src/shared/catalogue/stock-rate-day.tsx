@@ -6,11 +6,11 @@ import type { StockRate, StockUnit } from './stock-query.ts'
 import type { DayWords } from './stock-shape.ts'
 import type { GridWords } from './use-grid-words.ts'
 
-/** What is set for a rate on the day of a column. */
+/** The settings of a rate on the day of a column. */
 const dayAt = (rate: StockRate | null | undefined, column: number): RateDay =>
   dayWith(rate?.days.find(({ at, length }) => column >= at && column < at + length) ?? {})
 
-/** What is set for a rate on the day of a column, and what it costs; null: it has no price. */
+/** The settings of a rate on the day of a column, and its price; null: it has none. */
 function pricedDay(unit: StockUnit, rate: StockRate | null, column: number) {
   const base = unit.rates.find(({ rateId }) => rateId === rate?.baseId)
   const day = dayAt(rate, column)
@@ -22,7 +22,10 @@ function pricedDay(unit: StockUnit, rate: StockRate | null, column: number) {
   return { day, hasStock, shares, priceMinor: rate && basePrice(prices, rate) }
 }
 
-/** What 1, 2, 3 … adults pay at a rate on the day of a column, before mark-ups and taxes; empty: the price is per room. */
+/**
+ * The prices for 1, 2, 3 … adults at a rate on the day of a column, before mark-ups and taxes; empty: the price is
+ * per room.
+ */
 export function adultPrices(unit: StockUnit, rate: StockRate, column: number): number[] {
   const { priceMinor, shares: id } = pricedDay(unit, rate, column)
   const [usual, ...others] = rate.shares ?? []
@@ -30,7 +33,7 @@ export function adultPrices(unit: StockUnit, rate: StockRate, column: number): n
   return priceMinor === null ? [] : adultsBp.map((bp) => shareOf(priceMinor, bp))
 }
 
-/** What the grid says of a rate's day, by column. */
+/** The content of a rate's cells, by column. */
 export function rateDay(unit: StockUnit, rate: StockRate, column: number, words: GridWords): DayWords {
   const { said, counted, spanned, priced, figure } = words
   const { day, hasStock, priceMinor } = pricedDay(unit, rate, column)

@@ -7,7 +7,7 @@ import { daysHeight, type GridShape } from './stock-shape.ts'
 import { useBasisWords } from './use-basis-words.ts'
 import { useUnitName } from './use-unit-name.ts'
 
-/** The name of a rate, or of a unit, whose button the grid hears. `hasStop`: the keyboard can reach it. */
+/** The name of a rate, or of a unit with a button that the grid handles. `hasStop`: it is a tab stop. */
 export const StockRowHead = memo(function StockRowHead({
   of,
   shape,
@@ -16,7 +16,10 @@ export const StockRowHead = memo(function StockRowHead({
 }: {
   of: GridRow
   shape: GridShape
-  /** Days of the row are in the page. Only then the head stays in sight: each that does so makes every frame slower. */
+  /**
+   * Whether days of the row are rendered. Only then the head is sticky, because each sticky head makes every frame
+   * slower.
+   */
   isNear: boolean
   hasStop: boolean
 }) {

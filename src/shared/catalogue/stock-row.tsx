@@ -22,14 +22,14 @@ export const StockRow = memo(function StockRow({
 }: {
   of: GridRow
   row: number
-  /** Those that are in the page, in order. */
+  /** The rendered weeks, in order. */
   weeks: readonly number[]
   from: number
   to: number
   focus: number
   shape: GridShape
   words: GridWords
-  /** Of the row, by column. */
+  /** The row's cells, by column. */
   marks: ReadonlyMap<number, WaitingMark> | undefined
 }) {
   const text = useText()
@@ -61,13 +61,16 @@ export const StockRow = memo(function StockRow({
   )
 })
 
-/** The day with the focus stays in the page, however far it is from sight. */
+/** The day with the focus stays rendered, however far it is scrolled away. */
 const withFocus = (weeks: readonly number[], focus: number): readonly number[] => {
   const week = Math.floor(focus / weekDays)
   return focus < 0 || weeks.includes(week) ? weeks : [...weeks, week].sort((a, b) => a - b)
 }
 
-/** The selected columns of a week: the same values as long as they do not change, so that it is not drawn again. */
+/**
+ * The selected columns of a week; keeps its identity while they do not change, so that the week is not rendered
+ * again.
+ */
 function partOf(week: number, from: number, to: number) {
   const [first, last] = [week * weekDays, week * weekDays + weekDays - 1]
   if (from < 0 || to < first || from > last) return { from: -1, to: -1 }

@@ -22,15 +22,15 @@ export const rowsOf = (units: readonly StockUnit[], open: ReadonlySet<number>): 
     ]
   })
 
-/** The units whose rates are open at first: those with anything of their own. */
+/** The units whose rates are open at first: those with settings of their own. */
 export const openAtFirst = ({ units }: Pick<Stock, 'units'>): ReadonlySet<number> =>
   new Set(units.filter(({ rates }) => rates.some(({ days }) => days.length > 0)).map(({ unitId }) => unitId))
 
-/** The other rows of a selection are not chosen: a change is of units, or of rates. */
+/** The other rows of a selection are not part of it: a change is of units, or of rates. */
 export const isChosen = (rows: readonly GridRow[], { anchor }: Selection, row: number): boolean =>
   (rows[row]?.rate === null) === (rows[anchor.row]?.rate === null)
 
-/** The chosen units or rates: those of the selected rows that are what the row is in which it began. */
+/** The selected units or rates: the selected rows of the same type as the first one. */
 export function chosenOf(rows: readonly GridRow[], selection: Selection) {
   const { top, bottom } = boundsOf(selection)
   const chosen = rows.filter((_, row) => row >= top && row <= bottom && isChosen(rows, selection, row))
@@ -38,7 +38,7 @@ export function chosenOf(rows: readonly GridRow[], selection: Selection) {
   return { rateIds: rates, unitIds: rates.length > 0 ? [] : chosen.map(({ unit }) => unit.unitId) }
 }
 
-/** The same selection after rows were opened or closed; the unit's day if a row of it is gone. */
+/** The same selection after rows were opened or closed; if its row is gone, the unit's day. */
 export function keptSelection(
   { anchor, focus }: Selection,
   before: readonly GridRow[],

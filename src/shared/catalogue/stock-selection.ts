@@ -4,7 +4,7 @@ export interface Place {
   column: number
 }
 
-/** A rectangle of the grid from where it began to where it ends. */
+/** A rectangle of the grid from its start to its end. */
 export interface Selection {
   anchor: Place
   focus: Place
@@ -38,7 +38,7 @@ const steps: Record<string, (place: Place, size: GridSize) => Place> = {
   End: ({ row }, { columns }) => ({ row, column: columns - 1 }),
 }
 
-/** The selection after a key; with `extends` from where it began. Null: the key does not move. */
+/** The selection after a key; with `extends` its start stays. Null: the key does not move. */
 export function moved(
   selection: Selection,
   key: string,
@@ -55,7 +55,7 @@ export function moved(
   return extending ? { anchor: selection.anchor, focus } : at(focus)
 }
 
-/** The selection after a touch: the second one ends the range that the first one began. */
+/** The selection after a touch: the second touch ends the range that the first one started. */
 export function touched(selection: Selection, place: Place, isOpen: boolean): Selection {
   return isOpen ? { anchor: selection.anchor, focus: place } : at(place)
 }

@@ -10,7 +10,7 @@ import { useBasisWords } from './use-basis-words.ts'
 
 export type StockForm = ReturnType<typeof useForm<StockFields>>
 
-/** What changes, and to what. */
+/** The setting and its new value. */
 export function StockSettingFields({
   isChosen,
   form,

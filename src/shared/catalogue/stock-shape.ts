@@ -6,25 +6,25 @@ import type { Place } from './stock-selection.ts'
 export const weekDays = 7
 
 export interface GridShape {
-  /** Pixels of a day. */
+  /** The width of a day, in pixels. */
   columnWidth: number
-  /** Pixels before the first day. */
+  /** The pixels before the first day. */
   indent: number
-  /** Pixels above the days of a row, with the name of its unit or rate. */
+  /** The pixels above the days of a row, for the name of its unit or rate. */
   lift: number
-  /** Pixels of the grid in sight. */
+  /** The visible pixels of the grid. */
   width: number
 }
 
-/** What a cell says: in words, and as it is seen. */
+/** The content of a cell: its accessible name, and its visible lines. */
 export interface DayWords {
   facts: readonly (string | false)[]
-  /** Days that cannot be sold, or are sold out. */
+  /** Closed or sold-out days. */
   tone: 'shut' | 'full' | undefined
   seen: ReactNode
 }
 
-/** Pixels of a row's days, and of the heads above all rows. */
+/** The height of a row's days, and of the heads above all rows, in pixels. */
 const [rateHeight, unitHeight, tallHeight] = [72, 88, 120]
 export const daysHeight = ({ rate }: Pick<GridRow, 'rate'>): number => {
   if (!rate) return unitHeight
@@ -46,14 +46,14 @@ export const shapeOf = (width: number): GridShape =>
     ? { width, indent: 0, lift: 44, columnWidth: Math.floor(width / weekDays) }
     : { width, indent: 176, lift: 0, columnWidth: 76 }
 
-/** Where each row begins, in pixels, and where the last one ends. */
+/** The top of each row, and the bottom of the last one, in pixels. */
 export function topsOf(rows: readonly GridRow[], lift: number): number[] {
   const tops = [0]
   for (const row of rows) tops.push((tops.at(-1) ?? 0) + daysHeight(row) + lift)
   return tops
 }
 
-/** Scrolls the grid as little as shows the place. `tops`: where its rows begin. */
+/** Scrolls the grid by the minimum that shows the place. `tops`: the tops of its rows. */
 export function bringIntoSight(
   box: HTMLElement,
   { row, column }: Place,

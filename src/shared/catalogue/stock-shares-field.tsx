@@ -4,7 +4,7 @@ import { commonShares, sharesIn } from './adult-lists.ts'
 import type { Stock } from './stock-query.ts'
 import { useSharesName, useSharesWords } from './use-shares-words.ts'
 
-/** Which of the rates' prices by number of adults apply. */
+/** The choice of prices by number of adults. */
 export function StockSharesField({
   units,
   rateIds,

@@ -5,14 +5,14 @@ import type { GridRow } from './stock-rows.ts'
 import { type GridShape, headHeightOf, phoneWidth, shapeOf, topsOf, weekDays } from './stock-shape.ts'
 import { type HeldWeeks, heldInSight, nextHeld, type Sight } from './stock-window.ts'
 
-/** Milliseconds after the last scroll until the grid is at rest. */
+/** The time after the last scroll at which the grid is idle. Milliseconds. */
 const restMillis = 100
 
 const nothing: HeldWeeks = new Map()
 
 /**
- * The shape of the grid, where its rows begin, and which weeks of them are in the page: those in sight and beside it. While
- * the grid is scrolled, a few are added and removed in each frame, so that none takes long.
+ * The shape of the grid, the tops of its rows, and its rendered weeks: the visible ones and some around them. While
+ * the grid is scrolled, each frame adds and removes a few, so that no frame takes long.
  */
 export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, rows: readonly GridRow[]) {
   const [shape, setShape] = useState(() => shapeOf(phoneWidth))
@@ -71,7 +71,8 @@ export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, rows
     measure()
     return () => observer.disconnect()
   }, [grid])
-  // What is in sight depends on where the rows begin, and each frame leads to the next one until everything is there.
+  // The visible weeks depend on the tops of the rows, and each frame schedules the next one until all are
+  // rendered.
   useLayoutEffect(() => {
     if (held === nothing) fill.current()
     else plan()
@@ -79,7 +80,7 @@ export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, rows
   return { shape, tops, held, look }
 }
 
-/** The weeks and rows of the box that are in sight. */
+/** The visible weeks and rows of the box. */
 function sightOf(
   box: HTMLElement,
   { indent, columnWidth }: GridShape,

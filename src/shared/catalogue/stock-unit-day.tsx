@@ -2,7 +2,7 @@ import type { StockUnit } from './stock-query.ts'
 import type { DayWords } from './stock-shape.ts'
 import type { GridWords } from './use-grid-words.ts'
 
-/** What the grid says of a unit's day, by column. */
+/** The content of a unit's cells, by column. */
 export function unitDay(unit: StockUnit, column: number, words: GridWords): DayWords {
   const { said, counted, money, figure } = words
   const allotment = unit.allotment[column] ?? null

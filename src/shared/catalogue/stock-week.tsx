@@ -23,13 +23,13 @@ export const StockWeek = memo(function StockWeek({
   name: string
   row: number
   week: number
-  /** Pixels before it. */
+  /** The pixels before it. */
   left: number
   from: number
   to: number
   focus: number
   words: GridWords
-  /** Of the row, by column. */
+  /** The row's cells, by column. */
   marks: ReadonlyMap<number, WaitingMark> | undefined
 }) {
   const start = week * weekDays

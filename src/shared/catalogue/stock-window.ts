@@ -1,4 +1,4 @@
-/** The weeks and rows of the grid that are in sight. `bottom` and `right`: the last ones. */
+/** The visible weeks and rows of the grid. `bottom` and `right` are inclusive. */
 export interface Sight {
   left: number
   right: number
@@ -6,16 +6,16 @@ export interface Sight {
   bottom: number
 }
 
-/** Where the grid is scrolled to: -1 back, 0 not, 1 on. */
+/** The direction of scrolling: -1 back, 0 none, 1 forward. */
 export interface Way {
   across: number
   down: number
 }
 
-/** The row of the days above all rows. */
+/** The index of the head row, above all rows. */
 export const headRow = -1
 
-/** The weeks of each row that are in the page, in order. `headRow` has them too. */
+/** The rendered weeks of each row, in order, including those of `headRow`. */
 export type HeldWeeks = ReadonlyMap<number, readonly number[]>
 
 export interface GridWeeks {
@@ -23,30 +23,30 @@ export interface GridWeeks {
   weeks: number
 }
 
-/** Beside what is in sight: what is added to the page, and what may stay in it. */
+/** Margins around the visible part: of weeks to add, and of weeks to keep. */
 const [spareWeeks, spareRows] = [1, 3]
 const [keptWeeks, keptRows] = [2, 4]
-/** Weeks of a row that are added to the page in a frame: usually, and while some in sight are missing. */
+/** The number of weeks that a frame adds: usually, and while visible ones are missing. */
 const [usualPart, urgentPart] = [1, 2]
-/** Weeks that are removed in a frame in which none is added, and how many wait for such a frame. */
+/** The number of weeks that a frame removes if it adds none, and the number that wait for such a frame. */
 const [removedPart, waiting] = [3, 60]
 
-/** All that is in sight. */
+/** The whole visible part. */
 export const heldInSight = (sight: Sight): HeldWeeks => {
   const weeks = between(sight.left, sight.right)
   return new Map([headRow, ...between(sight.top, sight.bottom)].map((row) => [row, weeks]))
 }
 
 /**
- * What is in the page in the next frame: a few weeks more, those in sight first, then those that come next on the way, and
- * the others beside them when the grid is at rest; and a few weeks less, of those far from sight. Unchanged: there is nothing
- * to do.
+ * The rendered weeks of the next frame: a few more, first visible ones, then those next in the direction of
+ * scrolling, and when the grid is idle those around; and a few distant ones less. Returns the same object if there
+ * is nothing to do.
  */
 export function nextHeld(held: HeldWeeks, sight: Sight, way: Way, size: GridWeeks): HeldWeeks {
   const near = grown(sight, spareWeeks, spareRows, size)
   const isStill = way.across === 0 && way.down === 0
   const missing = missingIn(held, sight)
-  // After a jump nothing is in sight: it is filled in a few frames.
+  // After a jump nothing visible is rendered: it is filled in a few frames.
   const most = missing.length > 0 ? Math.max(urgentPart, Math.ceil(missing.length / 4)) : usualPart
   for (const part of isStill ? [near] : partsAhead(sight, near, way)) {
     if (missing.length >= most) break
@@ -85,7 +85,7 @@ const grown = ({ left, right, top, bottom }: Sight, weeks: number, rows: number,
   bottom: Math.min(size.rows - 1, bottom + rows),
 })
 
-/** The parts that come into sight next. */
+/** The parts that become visible next. */
 function partsAhead(sight: Sight, near: Sight, { across, down }: Way): Sight[] {
   return [
     ...(down > 0 ? [{ ...sight, top: sight.bottom + 1, bottom: near.bottom }] : []),
@@ -95,7 +95,7 @@ function partsAhead(sight: Sight, near: Sight, { across, down }: Way): Sight[] {
   ]
 }
 
-/** The weeks of the part, and of the head above it, that are not in the page. */
+/** The weeks of the part, and of the head above it, that are not rendered. */
 function missingIn(held: HeldWeeks, { left, right, top, bottom }: Sight): RowWeek[] {
   const weeks = between(left, right)
   return [headRow, ...between(top, bottom)].flatMap((row) => {
@@ -104,7 +104,7 @@ function missingIn(held: HeldWeeks, { left, right, top, bottom }: Sight): RowWee
   })
 }
 
-/** The weeks in the page that are outside of the part. */
+/** The rendered weeks outside of the part. */
 function farFrom(held: HeldWeeks, { left, right, top, bottom }: Sight): RowWeek[] {
   return [...held].flatMap(([row, weeks]) => {
     const isFar = row !== headRow && (row < top || row > bottom)

@@ -4,7 +4,7 @@ import type { PriceBasis } from '#core/products/price-basis.ts'
 
 const rooms = ['single', 'double', 'triple', 'quadruple'] as const
 
-/** The name of prices by number of adults; the usual ones, and those of a rate by then without them, have one too. */
+/** The name of a list of prices by number of adults; the usual list and removed ones have names too. */
 export function useSharesName(): (id: number, known: readonly AdultShares[]) => string {
   const { t } = useTranslation('stock-calendar')
   return (id, known) => {
@@ -15,7 +15,10 @@ export function useSharesName(): (id: number, known: readonly AdultShares[]) => 
   }
 }
 
-/** Says what prices by number of adults are of the rate's price: of what each pays if it is per person; "": rates differ. */
+/**
+ * The adults' shares of the rate's price in words: each adult's share if the price is per person; "": the rates
+ * differ.
+ */
 export function useSharesWords(): (shares: AdultShares, basis: PriceBasis | null) => string {
   const { t } = useTranslation('stock-calendar')
   return ({ adultsBp }, basis) => {

@@ -12,7 +12,7 @@ import { naiveHotels } from './naive-search.ts'
 import { criteriaFrom, days, packFrom, product, question, type TypeOf } from './random-hotels.ts'
 
 const first = '2026-12-01'
-/** A range of days of one of the rates, and the shares that a person chooses for it. */
+/** A range of days of one of the rates, and the shares chosen for it. */
 const chosen = fc.record({
   rate: fc.nat(30),
   from: fc.nat(days - 1),
@@ -21,7 +21,7 @@ const chosen = fc.record({
   shares: fc.constantFrom(0, 1, 2, 3),
 })
 
-/** The products with these days of a rate, of which `at` is the place among all rates. */
+/** The products with these days of a rate; `at` is its index among all rates. */
 function withDays(
   products: TypeOf<typeof product>[],
   at: number,
