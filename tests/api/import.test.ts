@@ -44,6 +44,9 @@ beforeEach(async () => {
 const request = { accountId: '1001', kind: 'hotels', fileName: 'hotel.csv', confirmed: true } as const
 const load = (text: string) => importCatalogue(db, request, Buffer.from(text))
 
+/** A busy machine reads the changes of stock late. That their messages arrive soon is tested in stock-news.test.ts. */
+const untilSeen = { timeout: 20_000, interval: 100 }
+
 const nights = async (room: string) => {
   const { rows } = await db.database.execute<{
     day: string
@@ -156,7 +159,7 @@ describe('a whole file', () => {
     expect((await nights('patio')).get('03-27')).toMatchObject({ price_minor: 220_050 })
   })
 
-  test('is soon found on a running server', async () => {
+  test('is found on a running server', async () => {
     const client = createHttpClient(app.baseUrl)
     const token = `h_cancun_${year}0201_${year}0203_2`
     const search = async () => {
@@ -164,13 +167,13 @@ describe('a whole file', () => {
       return receivedIn(answer).offers.map(({ productId }) => productId)
     }
     // The previous one may still be in its pack.
-    await expect.poll(search, { timeout: 3_000, interval: 25 }).not.toContain('casa-ceiba')
+    await expect.poll(search, untilSeen).not.toContain('casa-ceiba')
     await load(whole)
-    await expect.poll(search, { timeout: 3_000, interval: 25 }).toContain('casa-ceiba')
+    await expect.poll(search, untilSeen).toContain('casa-ceiba')
     await load(
       `record,hotel,room,from,to,allotment,price,closed\nstock,casa-ceiba,patio,${year}-02-01,${year}-02-10,5,1450,yes\nstock,casa-ceiba,familiar,${year}-02-01,${year}-02-10,2,2600,yes\n`,
     )
-    await expect.poll(search, { timeout: 3_000, interval: 25 }).not.toContain('casa-ceiba')
+    await expect.poll(search, untilSeen).not.toContain('casa-ceiba')
   })
 })
 
