@@ -7,9 +7,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textFrom } from '#core/app/written-text.ts'
 import { addDays } from '#core/time/days.ts'
+import { removeProducts } from '#server/modules/catalogue/remove-products.ts'
 import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { type CellsRefused, importCatalogue } from '#server/modules/imports/import-catalogue.ts'
+import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { stock } from '#server/modules/stock/tables.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
 import { addZone, whole, withCell, year } from '#tests/builders/import-file.ts'
 import { hold, saleDeps } from '#tests/builders/sales.ts'
@@ -38,12 +41,15 @@ beforeEach(async () => {
   await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
-  await db.database.delete(products).where(eq(products.id, 'casa-ceiba'))
+  await transact(db.database, async (tx) => {
+    await removeProducts(tx, ['casa-ceiba'])
+    // A pack that is being read would keep it.
+    await notifyCatalogue(tx, 'cancun', 'hotels', ['casa-ceiba'])
+  })
 })
 
 const request = { accountId: '1001', kind: 'hotels', fileName: 'hotel.csv', confirmed: true } as const
 const load = (text: string) => importCatalogue(db, request, Buffer.from(text))
-
 /** A busy machine reads the changes of stock late. That their messages arrive soon is tested in stock-news.test.ts. */
 const untilSeen = { timeout: 20_000, interval: 100 }
 
