@@ -5,7 +5,8 @@ WITH notes AS (
     max(substring(note -> 'value' ->> 'es' FROM '\d\d:\d\d$')) FILTER (WHERE note -> 'label' ->> 'es' = 'Hora de salida') AS departs,
     max(substring(note -> 'value' ->> 'es' FROM '\d\d:\d\d$')) FILTER (WHERE note -> 'label' ->> 'es' = 'Lo recogemos') AS picked,
     (array_agg(note -> 'value') FILTER (WHERE note -> 'label' ->> 'es' = 'Lo recogemos'))[1] AS pickup
-  FROM lines, jsonb_array_elements(lines.snapshot -> 'notes') AS note
+  FROM lines, jsonb_array_elements(
+    CASE WHEN jsonb_typeof(lines.snapshot -> 'notes') = 'array' THEN lines.snapshot -> 'notes' ELSE '[]' END) AS note
   WHERE lines.kind = 'tours' AND NOT lines.snapshot ? 'meeting'
   GROUP BY lines.id
 )

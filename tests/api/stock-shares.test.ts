@@ -105,7 +105,7 @@ test('an owner sees what each number of adults would pay, chooses it for a range
   expect(before).toBe(price * 3)
   const { changeId } = receivedIn(await make(changeOf(417)))
   expect((await shown())?.days).toEqual([{ at: 3, length: 4, shares: 417 }])
-  await expect.poll(() => searched(3), { timeout: 1_000, interval: 20 }).toBe(417)
+  await expect.poll(() => searched(3), { timeout: 20_000 }).toBe(417)
   expect(await single(2)).toBe(price * 3.5)
   const { rows } = await luis.ask('product.listStockChanges', { productId: catalogue.hotel.productId })
   expect(rows).toMatchObject([{ setting: { kind: 'shares', shares: 417 }, madeBy: 'Rosa', count: 4 }])
@@ -122,8 +122,21 @@ test('an owner sees what each number of adults would pay, chooses it for a range
     ...{ count: 4, left: [] },
   })
   expect((await shown())?.days).toEqual([])
-  await expect.poll(() => searched(3), { timeout: 1_000, interval: 20 }).toBe(0)
+  await expect.poll(() => searched(3), { timeout: 20_000 }).toBe(0)
   expect(await single(2)).toBe(before)
+})
+
+test('a change is refused if its list has other shares than in the preview', async () => {
+  const { expected } = await rosa.ask('product.previewStock', changeOf(417))
+  const single = (bp: number) =>
+    db.database.execute(sql`
+      UPDATE rates SET terms = jsonb_set(terms, '{otherShares,0,adultsBp,0}', ${String(bp)}::jsonb)
+      WHERE id = ${catalogue.hotel.strictId}`)
+  await single(12_000)
+  const asked = { ...changeOf(417), expected, idempotencyKey: newKey() }
+  expect((await rosa.call('product.changeStock', asked)).code).toBe('stock_changed')
+  await single(20_000)
+  receivedIn(await rosa.call('product.changeStock', { ...asked, idempotencyKey: newKey() }))
 })
 
 test('what an owner calls them is not in what customers’ devices get', () => {

@@ -36,8 +36,9 @@ export async function changeStock(
       const change = seen ? withoutPast(product, body.change, now) : body.change
       // All of its days have passed.
       if (change.from > change.to) return { changeId: null, count: 0 }
-      const rates = await requireChange(tx, product, change, now)
+      // Before its rates are read: another editor may be removing the shares that a change refers to.
       await lockProduct(tx, productId)
+      const rates = await requireChange(tx, product, change, now)
       const effect = seen
         ? await lockSeen(tx, product, { change, seen, rates })
         : await lockExpected(tx, change, rates, expected)
@@ -81,7 +82,7 @@ async function lockExpected(
   const effect = await lockEffect(tx, change, rates)
   const [first] = effect.refusals
   if (first) refuse('stock_refused', { day: first.day, problem: first.problem })
-  if (hashOf(effect) !== expected) refuse('stock_changed')
+  if (hashOf(effect, rates) !== expected) refuse('stock_changed')
   return effect
 }
 

@@ -76,12 +76,22 @@ function ofRates(
   return { ...effect, units: [], rates: cells }
 }
 
-/** A hash of an effect: its cells, before and after. Sales in the meantime do not change it. */
-export function hashOf({ units, rates }: Pick<Effect, 'units' | 'rates'>): string {
+/**
+ * A hash of an effect: its cells, before and after. Sales in the meantime do not change it. `of`: the rates of the change,
+ * whose shares of adults are part of the effect if the change sets them.
+ */
+export function hashOf(
+  { units, rates }: Pick<Effect, 'units' | 'rates'>,
+  of: readonly UnitRate[] = [],
+): string {
   const hash = createHash('sha256')
   for (const { unitId, day, before, after } of units)
     hash.update(JSON.stringify([unitId, day, before && Object.values(before), Object.values(after)]))
   for (const { rateId, day, before, after, beforeMinor, afterMinor } of rates)
     hash.update(JSON.stringify([rateId, day, before, after, beforeMinor, afterMinor]))
+  if (rates.some(({ before, after }) => before.shares !== after.shares))
+    hash.update(
+      JSON.stringify(of.map(({ rateId, shares }) => [rateId, shares?.map((one) => [one.id, one.adultsBp])])),
+    )
   return hash.digest('base64url')
 }

@@ -27,5 +27,5 @@ export const presentEffect = (
   of: readonly UnitRate[] = [],
 ): Output<'product.previewStock'> => ({
   ...describeEffect(effect, of),
-  expected: hashOf(effect),
+  expected: hashOf(effect, of),
 })

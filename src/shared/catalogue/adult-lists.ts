@@ -14,14 +14,14 @@ const isSame = (one: AdultShares, other: AdultShares): boolean =>
 
 /**
  * The prices by number of adults that all of the rates have, the usual ones first; none if a rate has only those of another
- * rate. `adultsBp` is empty where the rates differ.
+ * rate. A list of other rates with the same id and another name is not offered. `adultsBp` is empty where the rates differ.
  */
 export function commonShares(units: Units, rateIds: readonly number[]): AdultShares[] {
   const chosen = units.flatMap(({ rates }) => rates).filter(({ rateId }) => rateIds.includes(rateId))
   const [first, ...rest] = chosen.map(({ baseId, shares }) => (baseId === null ? (shares ?? []) : []))
   return (first ?? []).flatMap((list) => {
     const others = rest.map((shares) => shares.find(({ id }) => id === list.id))
-    if (others.includes(undefined)) return []
+    if (others.some((other) => !other || other.name !== list.name)) return []
     const isEven = others.every((other) => other && isSame(other, list))
     return [{ ...list, adultsBp: isEven ? list.adultsBp : [] }]
   })

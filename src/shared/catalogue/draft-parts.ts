@@ -1,4 +1,5 @@
 import { sameText } from '#core/app/language.ts'
+import { adultsShare } from '#core/imports/occupancy-prices.ts'
 import type { ProductDraft } from '#core/products/product-draft.ts'
 import type { Kind, PolicyTemplate } from '#core/products/products.ts'
 
@@ -92,3 +93,18 @@ export const copyOf = ({ attributes, ...unit }: DraftUnit): DraftUnit => ({
     attributes: attributes.kind === 'tours' ? { ...attributes, startsAt: '' } : attributes,
   },
 })
+
+type Guests = DraftAttributes<'hotels'>['occupancy']
+
+/**
+ * The usual shares as a starting point, with the same prices for every party: one for each number of adults that fits
+ * the room, and for the guests in the price, since further ones pay extra.
+ */
+export function usualShares(
+  { base, extraAdultBp, adultsBp }: Omit<Guests, 'max' | 'maxAdults' | 'maxChildren'>,
+  adults: number,
+) {
+  if (adultsBp?.length) return adultsBp
+  const shares = { base: base ?? 1, extraAdultBp: extraAdultBp ?? 0, children: [] }
+  return Array.from({ length: Math.max(adults, shares.base) }, (_, at) => adultsShare(shares, at + 1))
+}

@@ -1,12 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#core/app/fields.ts'
-import { adultsShare } from '#core/imports/occupancy-prices.ts'
 import { percentOf, readMicro } from '#core/money/typed.ts'
 import { maxShareBp, maxSharesId, productCounts, productLimits } from '#core/products/product-limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import type { DraftAttributes, DraftRate } from './draft-parts.ts'
+import { type DraftAttributes, type DraftRate, usualShares } from './draft-parts.ts'
 import { fieldId } from './field-id.ts'
 import { NumberField } from './number-field.tsx'
 import { shareField } from './typed-numbers.ts'
@@ -34,18 +33,6 @@ function newId(lists: Lists): number {
   return id
 }
 
-type Guests = DraftAttributes<'hotels'>['occupancy']
-
-/** The usual shares as a starting point: one for each number of adults that fits the room. */
-function usualOf(
-  { base, extraAdultBp, adultsBp }: Omit<Guests, 'max' | 'maxAdults' | 'maxChildren'>,
-  adults: number,
-) {
-  if (adultsBp?.length) return adultsBp
-  const shares = { base: base ?? 1, extraAdultBp: extraAdultBp ?? 0, children: [] }
-  return Array.from({ length: adults }, (_, at) => adultsShare(shares, at + 1))
-}
-
 /** The adults' shares of a rate's price on days for which the owner chooses them in the calendar or imports them. */
 export function OtherSharesFields({
   path,
@@ -69,7 +56,7 @@ export function OtherSharesFields({
       ...lists,
       {
         ...{ id: newId(lists), name: '', extraAdultBp: usual.extraAdultBp },
-        adultsBp: usualOf(usual, room.occupancy.maxAdults ?? 1),
+        adultsBp: usualShares(usual, room.occupancy.maxAdults ?? 1),
       },
     ])
   return (

@@ -39,7 +39,8 @@ export function StockEffect({
   const unitName = useUnitName()
   const daysWords = useDaysWords()
   const what = (count: number, days = counted.days) => ({ what: daysWords({ ...counted, days, count }) })
-  const { count, missing, before, after, adults, refusals, refused } = effect
+  // An older server does not send `adults`.
+  const { count, missing, before, after, adults = [], refusals, refused } = effect
   const span = ({ minMinor, maxMinor }: NonNullable<Effect['before']>) =>
     minMinor === maxMinor
       ? formatMoney(minMinor, currency, language)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { daysBetween } from '#core/time/days.ts'
 import type { Stock } from './stock-query.ts'
 import type { GridRow } from './stock-rows.ts'
@@ -24,13 +24,19 @@ export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, rows
   const moved = useRef({ at: 0, left: 0, top: 0, way: { across: 0, down: 0 } })
 
   const fill = useRef(() => {})
-  const plan = () => {
+  const plan = useCallback(() => {
     frame.current ||= requestAnimationFrame(() => {
       frame.current = 0
       fill.current()
     })
-  }
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  }, [])
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+    },
+    [],
+  )
 
   const look = () => {
     const box = grid.current
@@ -65,12 +71,16 @@ export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, rows
   useLayoutEffect(() => {
     const box = grid.current
     if (!box) return
-    const measure = () => setShape((now) => (now.width === box.clientWidth ? now : shapeOf(box.clientWidth)))
+    const measure = () => {
+      setShape((now) => (now.width === box.clientWidth ? now : shapeOf(box.clientWidth)))
+      // A higher box shows more rows.
+      plan()
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     measure()
     return () => observer.disconnect()
-  }, [grid])
+  }, [grid, plan])
   // The visible weeks depend on the tops of the rows, and each frame schedules the next one until all are
   // rendered.
   useLayoutEffect(() => {

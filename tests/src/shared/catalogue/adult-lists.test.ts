@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { roomShare } from '#core/products/pricing.ts'
 import { commonShares, haveChoice, sharesOn } from '#src/shared/catalogue/adult-lists.ts'
+import { usualShares } from '#src/shared/catalogue/draft-parts.ts'
 import type { Stock } from '#src/shared/catalogue/stock-query.ts'
 
 const usual = { id: 0, adultsBp: [15_000, 20_000] }
@@ -28,6 +31,9 @@ test('rates have in common what each of them has, with its shares where they are
   // One that follows another, or is priced per room, has none of its own.
   for (const other of [3, 4]) expect(commonShares(units, [1, other])).toEqual([])
   expect(commonShares(units, [])).toEqual([])
+  // The same id, with another name.
+  const other = [{ rates: [rate(6, [usual, { ...high, name: 'Baja' }])] }] as unknown as Stock['units']
+  expect(commonShares([...units, ...other], [1, 6])).toEqual([usual])
 })
 
 test('there is a choice only where a rate has others', () => {
@@ -47,4 +53,19 @@ test('a day has what it names, that of its base for a rate that follows it, or e
   expect([on(1, 1), on(1, 2), on(1, 3), on(1, 4)]).toEqual([0, 4, 4, 0])
   expect([on(3, 1), on(3, 3)]).toEqual([0, 4])
   expect(on(5, 2)).toBeUndefined()
+})
+
+test('a new list has the prices of the usual one, for every party that fits the room', () => {
+  const count = fc.integer({ min: 1, max: 6 })
+  const extra = fc.integer({ min: 0, max: 9_000 })
+  const byNumber = fc.option(fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1, maxLength: 4 }))
+  fc.assert(
+    fc.property(count, extra, byNumber, count, count, (base, extraAdultBp, adultsBp, maxAdults, guests) => {
+      const own = { base, extraAdultBp, children: [], ...(adultsBp && { adultsBp }) }
+      const list = { ...own, adultsBp: usualShares(own, maxAdults).map(Number) }
+      // Without a band of ages, children count as adults.
+      const party = { adults: 1, childAges: Array.from({ length: guests }, () => 9) }
+      expect(roomShare(list, party)).toEqual(roomShare(own, party))
+    }),
+  )
 })
