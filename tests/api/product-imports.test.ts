@@ -26,11 +26,12 @@ const sheet = (kind: Kind): Grid => ownersSheets[kind](on)
 const formats = { csv: csvOf, xlsx: xlsxOf, ods: odsOf }
 
 describe('a sheet in its owner’s layout', () => {
-  test.each(
-    (['hotels', 'tours', 'transfers'] as const).flatMap((kind) =>
-      (['csv', 'xlsx', 'ods'] as const).map((format) => [kind, format] as const),
-    ),
-  )('%s as %s: is understood, applied, and undone', async (kind, format) => {
+  // Each kind and each format once: all formats become the same rows before a kind's columns are read.
+  test.each([
+    ['hotels', 'xlsx'],
+    ['tours', 'ods'],
+    ['transfers', 'csv'],
+  ] as const)('%s as %s: is understood, applied, and undone', async (kind, format) => {
     const bytes = await formats[format](sheet(kind))
     const { report, ...checked } = await desk.check(bytes, kind)
     expect(report).toMatchObject({ refused: 0, refusals: [], moved: 0, effect: { created: 1, changed: 0 } })

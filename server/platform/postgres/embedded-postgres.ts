@@ -51,6 +51,12 @@ interface Place {
 
 const patienceMs = minuteMillis
 
+/** Tests lose nothing in a crash, and their queries are too short for compiled plans and background reads. */
+const ofThrowAwayServer = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ jit: 'off', io_method: 'sync', max_wal_size: '8GB', checkpoint_timeout: '1h' },
+}
+
 /**
  * Starts the PostgreSQL installed by npm on `folder`, or adopts a server that a killed process left running there. The
  * server listens only on a socket in a private folder. Throws `AlreadyRunning` if another process uses the folder.
@@ -122,7 +128,7 @@ async function launch(
     // itself logs failures.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    ...(throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(throwAway ? ofThrowAwayServer : {}),
   }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const ending = throwAway ? endingWithParent() : []

@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           name={languageParameter}
           value={current}
           onChange={(event) => void changeLanguage(findLanguage(event.target.value) ?? current)}
-          className="min-h-11 cursor-pointer rounded-control bg-transparent pr-6 pl-2 sm:w-24 font-medium hover:bg-ink/5"
+          className="min-h-11 cursor-pointer rounded-control bg-transparent pr-6 pl-2 w-24 font-medium hover:bg-ink/5"
         >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>

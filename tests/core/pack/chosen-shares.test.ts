@@ -12,8 +12,9 @@ import { naiveHotels } from './naive-search.ts'
 import { criteriaFrom, days, packFrom, product, question, type TypeOf } from './random-hotels.ts'
 
 const first = '2026-12-01'
-/** A range of days of one of the rates, and the shares chosen for it. */
+/** A range of days of a rate, and the shares chosen for it; three of four rates have a choice, if any has. */
 const chosen = fc.record({
+  hasChoice: fc.nat(3).map((one) => one > 0),
   rate: fc.nat(30),
   from: fc.nat(days - 1),
   length: fc.integer({ min: 1, max: days }),
@@ -57,8 +58,11 @@ test('shares that are chosen for a range are searched as if the days had always 
         let specs = products
         const pack = packFrom(products)
         const ids = pack.rates.map(({ id }) => id).sort((a, b) => a - b)
-        for (const { rate: nth, from, length, weekdays, shares } of changes) {
-          const at = nth % ids.length
+        const choices = pack.rates.flatMap(({ id, terms }) =>
+          terms.otherShares?.length && !terms.basedOn ? [ids.indexOf(id)] : [],
+        )
+        for (const { hasChoice, rate: nth, from, length, weekdays, shares } of changes) {
+          const at = (hasChoice ? choices[nth % choices.length] : undefined) ?? nth % ids.length
           const rate = pack.rates.find(({ id }) => id === ids[at])
           const unit = rate && pack.units[rate.unit]
           if (!rate || !unit) throw new Error('no rate')
@@ -103,5 +107,5 @@ test('shares that are chosen for a range are searched as if the days had always 
     ),
     { numRuns: runs(400, 5_000) },
   )
-  expect(made).toBeGreaterThan(100)
+  expect(made).toBeGreaterThan(150)
 }, 60_000)
