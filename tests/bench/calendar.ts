@@ -203,7 +203,7 @@ async function scrollByFrames(how: { isDown: boolean; step: number; most: number
   const isEmptyAt = (across: number, down: number) =>
     !document
       .elementFromPoint(left + width * across, top + height * down)
-      ?.closest('[role=gridcell], [role=columnheader], th')
+      ?.closest('[role=columnheader], .stock-week, th')
   let empty = 0
   for (let at = how.step; at <= distance; at += how.step) {
     await new Promise(requestAnimationFrame)
