@@ -62,7 +62,7 @@ export function tourScanner(
   const writeCard = cardWriter(pack, terms)
   const promotions = servicePromotions(pack, dayNumber(today))
 
-  // Of the last scanned tour: the best departure of each class, and the available classes per day.
+  // For the last scanned tour: the best departure of each class, and the available classes per day.
   const best = new Map<number, Departure>()
   const open = new Int32Array(days.length)
   let present = 0

@@ -22,7 +22,7 @@ const seen: Record<string, Text> = {
   'tour-chichen-itza': text('Pirámide maya escalonada entre árboles', 'Stepped Maya pyramid among trees'),
   'tour-city': text(
     'Calle de ciudad al anochecer con papel picado y faroles',
-    'City street at dusk with cut paper and lanterns',
+    'City street at dusk with paper banners and lanterns',
   ),
   'tour-culture': text(
     'Plaza prehispánica con escalinatas y montañas',
@@ -42,7 +42,7 @@ const seen: Record<string, Text> = {
   ),
   'tour-isla-mujeres': text(
     'Playa con velero, faro y palmeras',
-    'Beach with a sailing boat, lighthouse and palms',
+    'Beach with a sailboat, lighthouse and palms',
   ),
   'tour-kitchen': text(
     'Cocina de azulejos con cazuelas y chiles colgados',
@@ -61,12 +61,12 @@ const seen: Record<string, Text> = {
   'tour-nature': text('Caídas de agua en escalones entre la selva', 'Falls in steps through the forest'),
   'tour-old-town': text(
     'Calle empedrada con fachadas de colores y papel picado',
-    'Cobbled street with colored façades and cut paper',
+    'Cobbled street with colored façades and paper banners',
   ),
   'tour-pyramid': text('Pirámide escalonada entre árboles', 'Stepped pyramid among trees'),
   'tour-reef': text('Tortuga, peces y corales bajo el agua', 'Turtle, fish and corals under water'),
-  'tour-sailing': text('Velero en mar tranquilo', 'Sailing boat on a calm sea'),
-  'tour-sea': text('Velero en mar abierto', 'Sailing boat on the open sea'),
+  'tour-sailing': text('Velero en mar tranquilo', 'Sailboat on a calm sea'),
+  'tour-sea': text('Velero en mar abierto', 'Sailboat on the open sea'),
   'tour-sumidero': text('Lancha entre las paredes altas de un cañón', 'Boat between high canyon walls'),
   'tour-teotihuacan': text(
     'Pirámide de Teotihuacán con globos y agaves',

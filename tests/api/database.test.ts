@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events'
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isDatabaseAway } from '#server/platform/database/database-away.ts'
 import { findWritable, hostsOf } from '#server/platform/database/database-hosts.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { movedState } from '#server/platform/database/moved-state.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -222,7 +222,7 @@ test('a server that stops answering is dropped, and the next query goes to anoth
   const database = openDatabase(first.url, { connections: 1 })
   database.$client.options.query_timeout = 300
   const slow = database.execute(sql`SELECT pg_sleep(20)`)
-  await expect(slow).rejects.toSatisfy(isDatabaseAway)
+  await expect(slow).rejects.toSatisfy(isDatabaseUnavailable)
   expect((await database.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }])
   await database.$client.end()
 })
@@ -243,5 +243,7 @@ test('of several hosts the one that accepts writes is used', async () => {
       `postgres://${username}@localhost${pathname}?${socket}&options=${encodeURIComponent(`-c default_transaction_read_only=${setting}`)}`,
   ) as [string, string]
   expect(await findWritable(['postgres://x@127.0.0.1:9/none', reads, writes])).toBe(writes)
-  await expect(findWritable(['postgres://x@127.0.0.1:9/none', reads])).rejects.toSatisfy(isDatabaseAway)
+  await expect(findWritable(['postgres://x@127.0.0.1:9/none', reads])).rejects.toSatisfy(
+    isDatabaseUnavailable,
+  )
 })

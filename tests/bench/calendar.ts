@@ -25,7 +25,7 @@ const slower = 4
 const [pixelsPerFrame, mostPixels, scrolls] = [25, 3_000, 3]
 const frameMillis = 1_000 / 60
 /** Idle frames before a scroll. */
-const restFrames = 60
+const restFrames = 180
 
 const devices: { name: string; options: BrowserContextOptions }[] = [
   { name: 'a desktop of 1440 px', options: { viewport: { width: 1440, height: 900 } } },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { DatabaseAddress } from '#server/platform/database/database.ts'
-import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -95,7 +95,7 @@ test.runIf(hasPooler)(
     expect(rows).toEqual([{ scope: 'platform' }])
     const nowhere = openDatabase(`postgres://${username}@127.0.0.1:9,127.0.0.1:10${pathname}`)
     undo.push(() => nowhere.$client.end())
-    await expect(nowhere.execute(sql`SELECT 1`)).rejects.toSatisfy(isDatabaseAway)
+    await expect(nowhere.execute(sql`SELECT 1`)).rejects.toSatisfy(isDatabaseUnavailable)
   },
 )
 

@@ -11,7 +11,7 @@ import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, lockGroup } from './store.ts'
 
 /**
- * Releases the untaken rooms in a group, on behalf of staff; the agency's owners are notified of the reason. Repeating
+ * Releases a group's unsold rooms at the request of staff; the agency's owners are notified of the reason. Repeating
  * the call releases nothing and notifies nobody. Errors: `group_not_found`, also for an agency in another executive's
  * portfolio.
  */

@@ -9,7 +9,7 @@ import type { Drafted } from './read-drafts.ts'
 import type { RowRefusal } from './row-refusals.ts'
 import { withPictures } from './with-pictures.ts'
 
-/** The product after the import; null: its content does not change. */
+/** The product after the import; null if its content does not change or is refused. */
 export interface Checked extends Drafted {
   complete: CompleteDraft | null
 }
@@ -30,36 +30,36 @@ export async function checkDrafts(
   return checked
 }
 
-interface Checking {
+interface CheckContext {
   known: Known
   refusedLines: ReadonlySet<number>
   refusals: RowRefusal[]
 }
 
-function checkDraft(one: Drafted, { known, refusedLines, refusals }: Checking): Checked {
+function checkDraft(one: Drafted, { known, refusedLines, refusals }: CheckContext): Checked {
   const draft = withPictures(one, known)
-  if (one.applied && isDeepStrictEqual(draft, one.applied.content) && !hasSuppliers(one))
+  if (one.applied && isDeepStrictEqual(draft, one.applied.content) && !changesSuppliers(one))
     return { ...one, complete: null }
   // Refused cells have placeholder values, so the rest cannot be judged.
   if ([...one.lines.values()].some((line) => refusedLines.has(line))) return { ...one, complete: null }
   const facts = { ...known.facts, pricedIn: one.applied?.pricedIn ?? null }
   const { complete, missing } = completed(draft, facts)
-  // The sheet is not blamed for parts that were missing before.
+  // Parts that were already missing are not reported.
   const before = new Set(one.applied ? missingOf(one.applied.content, facts).map(keyOf) : [])
-  const lacks = missing.filter((lack) => !before.has(keyOf(lack)))
-  for (const refusal of distinct(lacks.map((lack) => refusalOf(lack, { ...one, draft }))))
+  const added = missing.filter((part) => !before.has(keyOf(part)))
+  for (const refusal of distinct(added.map((part) => refusalOf(part, { ...one, draft }))))
     refusals.push(refusal)
-  return { ...one, complete: complete ?? (lacks.length === 0 ? (draft as CompleteDraft) : null) }
+  return { ...one, complete: complete ?? (added.length === 0 ? (draft as CompleteDraft) : null) }
 }
 
 const keyOf = ({ code, path }: Missing): string => `${code} ${path}`
 
-/** A text without any language is refused once, not per language. */
+/** A text that is missing in both languages is reported once, not once per language. */
 const distinct = (refusals: readonly RowRefusal[]): Iterable<RowRefusal> =>
   new Map(refusals.map((one) => [`${one.line} ${one.field} ${one.code}`, one])).values()
 
-/** Whether the sheet has columns for the product's supplier and the supplier's code. */
-const hasSuppliers = ({ suppliers, applied }: Drafted): boolean => {
+/** Whether the sheet changes the product's supplier or a supplier's code. */
+const changesSuppliers = ({ suppliers, applied }: Drafted): boolean => {
   const { supplier = null, supplierCode = null } = applied?.row ?? {}
   if ((suppliers.product ?? supplier) !== supplier) return true
   const before = new Map<string, string | null>([['', supplierCode]])
@@ -81,7 +81,7 @@ function refusalOf({ code, path }: Missing, { draft, lines }: Drafted): RowRefus
   return { line, ...reasonOf(code, path) }
 }
 
-/** The column of a part of a draft, by the last words of its path. */
+/** The sheet's column for each part of a draft, by a segment of its path. */
 const fields: Record<string, string> = {
   ...{ destinationId: 'destination', zoneId: 'zone', currency: 'currency', stars: 'stars' },
   ...{ checkInFrom: 'check_in', checkOutUntil: 'check_out', address: 'address', category: 'category' },
@@ -101,15 +101,15 @@ const fields: Record<string, string> = {
 }
 
 function reasonOf(code: Missing['code'], path: string): { code: ImportReason; field: string } {
-  const words = path.split('.')
+  const segments = path.split('.')
   const named =
-    words
+    segments
       .toReversed()
-      .map((word) => fields[word])
+      .map((segment) => fields[segment])
       .find(Boolean) ?? 'product'
-  const owner = words.includes('rates') ? 'rate_' : words[0] === 'units' ? 'unit_' : ''
+  const owner = segments.includes('rates') ? 'rate_' : segments[0] === 'units' ? 'unit_' : ''
   const field = named === 'name_es' ? `${owner}name_es` : named
-  // Sheets do not say what a rate is based on, nor what its shares are called, but may leave out its base.
+  // A sheet cannot say which rate another is based on, or name its shares: these problems come from the saved product.
   if (code === 'based_twice' || code === 'name_taken') return { code: 'not_valid', field }
   if (code === 'unknown') return { code: field === 'currency' ? 'currency_without_rate' : 'not_valid', field }
   if (/^units(?:\.\d+\.rates)?$/.test(path)) return { code: 'unit_without_rate', field: 'unit' }

@@ -12,7 +12,7 @@ import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
-import { findIssuing, type Issuing, listIssuers } from './issuer-of.ts'
+import { findIssuerSettings, type IssuerSettings, listIssuers } from './issuer-of.ts'
 import { enqueueStamp } from './request-invoice.ts'
 import { insertInvoice } from './store.ts'
 import { globalSales } from './tables.ts'
@@ -71,8 +71,8 @@ export async function requireIssuer(
   executor: Executor,
   { invoices }: Pick<Deps, 'invoices'>,
   accountId: string,
-): Promise<Issuing> {
-  const found = await findIssuing(executor, accountId)
+): Promise<IssuerSettings> {
+  const found = await findIssuerSettings(executor, accountId)
   // A branch uses its agency's tax data, and its sales are in the agency's global invoice.
   const isOwn = found?.issuer.accountId === accountId && invoices.current?.canIssueFor(accountId)
   return found && isOwn ? found : refuse('sale_not_invoiceable', { obstacle: 'issuer' })

@@ -5,11 +5,11 @@ import type { Kind } from '#core/products/products.ts'
 export interface PackStore {
   find(destinationId: string, kind: Kind): Pack | null
   all(): readonly Pack[]
-  /** A number that changes with every change of any pack. */
+  /** A number that changes whenever any pack changes. */
   version(): number
-  /** A number that changes with every change of this pack; 0: no pack. */
+  /** A number that changes whenever this pack changes; 0 if there is no pack. */
   versionOf(destinationId: string, kind: Kind): number
-  /** A text that changes with every change of this pack and of the time of its stock; null: no pack. */
+  /** A string that changes whenever this pack or the time of its stock changes; null if there is no pack. */
   stampOf(destinationId: string, kind: Kind): string | null
   /** The pack of a product, or null. */
   findByProduct(productId: string): Pack | null

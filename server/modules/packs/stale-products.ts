@@ -1,4 +1,4 @@
-/** Ids of products; null: anything may have changed. */
+/** The IDs of products to rebuild; null if any product may have changed. */
 export type Stale = { products: ReadonlySet<string> | null }
 
 export const anything: Stale = { products: null }

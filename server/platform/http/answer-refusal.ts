@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, type ErrorData, errors } from '#core/contract/errors.ts'
-import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
 import { isUnstorable } from '#server/platform/database/sql-state.ts'
 import type { HttpEnv } from './http-env.ts'
 import { Refusal } from './refuse.ts'
@@ -24,6 +24,6 @@ export function refusalOf(error: unknown): Refusal | null {
   const refusal = <C extends ErrorCode>(code: C, data: ErrorData<C>) =>
     new Refusal(code, { status: errors[code].status, defined: true, data })
   if (isUnstorable(error)) return refusal('bad_request', { field: '' })
-  if (isDatabaseAway(error)) return refusal('unavailable', { retryAfterSeconds: 5 })
+  if (isDatabaseUnavailable(error)) return refusal('unavailable', { retryAfterSeconds: 5 })
   return null
 }

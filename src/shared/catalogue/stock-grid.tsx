@@ -14,7 +14,7 @@ import { useGridWords } from './use-grid-words.ts'
 
 const none: readonly number[] = []
 
-/** The days of a product's units and rates. Only the visible weeks and some around them are rendered. */
+/** The days of a product's units and rates. Only the visible weeks and those beside, above and below them are rendered. */
 export function StockGrid({
   stock,
   rows,

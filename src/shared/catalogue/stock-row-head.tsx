@@ -11,16 +11,10 @@ import { useUnitName } from './use-unit-name.ts'
 export const StockRowHead = memo(function StockRowHead({
   of,
   shape,
-  isNear,
   hasStop,
 }: {
   of: GridRow
   shape: GridShape
-  /**
-   * Whether days of the row are rendered. Only then the head is sticky, because each sticky head makes every frame
-   * slower.
-   */
-  isNear: boolean
   hasStop: boolean
 }) {
   const { t } = useTranslation('stock-calendar')
@@ -33,7 +27,7 @@ export const StockRowHead = memo(function StockRowHead({
     <th
       scope="row"
       aria-colindex={1}
-      className={`${isNear ? 'stock-units' : ''} z-10 flex border-r border-b border-line/60 bg-surface text-left text-sm leading-tight ${rate ? 'stock-rate font-normal' : 'font-medium'}`}
+      className={`stock-units z-10 flex border-r border-b border-line/60 bg-surface text-left text-sm leading-tight ${rate ? 'stock-rate font-normal' : 'font-medium'}`}
       style={size}
     >
       {rate ? (

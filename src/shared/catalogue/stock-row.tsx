@@ -37,12 +37,8 @@ export const StockRow = memo(function StockRow({
   const shown = withFocus(weeks, focus)
   const name = [unitName(of.unit), of.rate && text(of.rate.name)].filter(Boolean).join(', ')
   return (
-    <tr
-      aria-rowindex={row + 2}
-      className={`relative block ${shown.length > 0 ? 'stock-near' : ''}`}
-      style={{ height: daysHeight(of) + shape.lift }}
-    >
-      <StockRowHead of={of} shape={shape} isNear={shown.length > 0} hasStop={focus >= 0} />
+    <tr aria-rowindex={row + 2} className="relative block" style={{ height: daysHeight(of) + shape.lift }}>
+      <StockRowHead of={of} shape={shape} hasStop={focus >= 0} />
       {shown.map((week) => (
         <StockWeek
           key={week}

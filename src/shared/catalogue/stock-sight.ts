@@ -11,8 +11,8 @@ const restMillis = 100
 const nothing: HeldWeeks = new Map()
 
 /**
- * The shape of the grid, the tops of its rows, and its rendered weeks: the visible ones and some around them. While
- * the grid is scrolled, each frame adds and removes a few, so that no frame takes long.
+ * The shape of the grid, the tops of its rows, and its rendered weeks. While the grid is scrolled, each frame adds a
+ * few weeks, so that no frame takes long.
  */
 export function useSight(grid: RefObject<HTMLElement | null>, stock: Stock, rows: readonly GridRow[]) {
   const [shape, setShape] = useState(() => shapeOf(phoneWidth))

@@ -23,13 +23,12 @@ export interface GridWeeks {
   weeks: number
 }
 
-/** Margins around the visible part: of weeks to add, and of weeks to keep. */
-const [spareWeeks, spareRows] = [1, 3]
-const [keptWeeks, keptRows] = [2, 4]
-/** The number of weeks that a frame adds: usually, and while visible ones are missing. */
-const [usualPart, urgentPart] = [1, 2]
-/** The number of weeks that a frame removes if it adds none, and the number that wait for such a frame. */
-const [removedPart, waiting] = [3, 60]
+/** Margins around the visible part: of weeks and rows to add, and of weeks to keep. */
+const [spareWeeks, spareRows, keptWeeks] = [1, 3, 2]
+/** The number of weeks that a frame adds: while scrolling, at rest, and while visible ones are missing. */
+const [usualPart, restPart, urgentPart] = [1, 2, 2]
+/** The number of weeks that a frame removes at rest, or if more are waiting. */
+const [removedPart, waiting] = [3, 300]
 
 /** The whole visible part. */
 export const heldInSight = (sight: Sight): HeldWeeks => {
@@ -39,22 +38,23 @@ export const heldInSight = (sight: Sight): HeldWeeks => {
 
 /**
  * The rendered weeks of the next frame: a few more, first visible ones, then those next in the direction of
- * scrolling, and when the grid is idle those around; and a few distant ones less. Returns the same object if there
- * is nothing to do.
+ * scrolling, and when the grid is idle those around and above and below, so that scrolling down adds none; and a few
+ * distant ones less. Returns the same object if there is nothing to do.
  */
 export function nextHeld(held: HeldWeeks, sight: Sight, way: Way, size: GridWeeks): HeldWeeks {
   const near = grown(sight, spareWeeks, spareRows, size)
   const isStill = way.across === 0 && way.down === 0
   const missing = missingIn(held, sight)
   // After a jump nothing visible is rendered: it is filled in a few frames.
-  const most = missing.length > 0 ? Math.max(urgentPart, Math.ceil(missing.length / 4)) : usualPart
-  for (const part of isStill ? [near] : partsAhead(sight, near, way)) {
+  const urgent = missing.length > 0 && Math.max(urgentPart, Math.ceil(missing.length / 4))
+  const most = urgent || (isStill ? restPart : usualPart)
+  for (const part of isStill ? [near, grown(near, 0, size.rows, size)] : partsAhead(sight, near, way)) {
     if (missing.length >= most) break
     missing.push(...missingIn(held, part))
   }
   const added = missing.slice(0, most)
-  const far = farFrom(held, grown(sight, keptWeeks, keptRows, size))
-  const removed = added.length === 0 || far.length > waiting ? far.slice(0, removedPart) : []
+  const far = farFrom(held, grown(sight, keptWeeks, 0, size))
+  const removed = (isStill && added.length === 0) || far.length > waiting ? far.slice(0, removedPart) : []
   if (added.length === 0 && removed.length === 0) return held
   const next = new Map(held)
   for (const { row, week } of removed)
@@ -104,10 +104,9 @@ function missingIn(held: HeldWeeks, { left, right, top, bottom }: Sight): RowWee
   })
 }
 
-/** The rendered weeks outside of the part. */
-function farFrom(held: HeldWeeks, { left, right, top, bottom }: Sight): RowWeek[] {
-  return [...held].flatMap(([row, weeks]) => {
-    const isFar = row !== headRow && (row < top || row > bottom)
-    return weeks.filter((week) => isFar || week < left || week > right).map((week) => ({ row, week }))
-  })
+/** The rendered weeks before and after those of the part, in all rows. */
+function farFrom(held: HeldWeeks, { left, right }: Sight): RowWeek[] {
+  return [...held].flatMap(([row, weeks]) =>
+    weeks.filter((week) => week < left || week > right).map((week) => ({ row, week })),
+  )
 }

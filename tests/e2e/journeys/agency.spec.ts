@@ -31,7 +31,7 @@ test(
     await page.getByRole('link', { name: /Invitar a alguien|Invite a teammate/ }).click()
     const submit = page.getByRole('button', { name: /Enviar invitación|Send the invitation/ })
     await submit.click()
-    await expect(page.getByText(/Escriba el nombre completo|Write the full name/)).toBeVisible()
+    await expect(page.getByText(/Escriba el nombre completo|Enter the full name/)).toBeVisible()
     const email = `nueva-${info.project.name}-${Date.now()}@cempasuchil.example`
     await page.getByLabel(/Nombre completo|Full name/).fill('Nueva Persona Demo')
     await page.getByLabel(/Correo electrónico|^E-mail/).fill(email)
@@ -86,5 +86,5 @@ test('a seller is told that the team is not visible to them; a stranger is asked
   await expect(page).toHaveURL(/\/\?return=%2Fagency%2Fcatalogs%2Ftravel-agents/)
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/catalogs/travel-agents')
-  await expect(page.getByRole('heading', { name: /Aquí no tiene acceso|no access here/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Aquí no tiene acceso|do not have access/ })).toBeVisible()
 })

@@ -38,7 +38,7 @@ async function openRooms(page: Page, url: string) {
   return { nights, save, colleague }
 }
 
-const onDevice = /Sin guardar\. Se conserva en este dispositivo|Not saved\. It is kept on this device/
+const onDevice = /Sin guardar\. Se conserva en este dispositivo|Not saved yet\. A draft is kept on this device/
 const cameBack = /Recuperamos lo que escribió|What you typed on your last visit is back/
 
 test('unsaved room counts are restored after a reload, until they are saved or discarded', async ({
@@ -111,7 +111,7 @@ test('rooms saved by a colleague in the meantime are not overwritten without con
   await expect(page.getByText(/alguien guardó 2|somebody saved 2/)).toBeVisible()
   await expect(first).toHaveValue('1')
   await expect(save).toHaveCount(0)
-  await page.getByRole('button', { name: /Tomar lo guardado|Take what is saved/ }).click()
+  await page.getByRole('button', { name: /Tomar lo guardado|Use the saved version/ }).click()
   await expect(told).toHaveCount(0)
   await expect(first).toHaveValue('2')
 

@@ -37,7 +37,7 @@ test('an owner hides a hotel and raises a mark-up for a group, whose page shows 
   await expect(page).toHaveURL(new RegExp(`/agency/products/${groupUrl}$`))
 
   // The previous list has disappeared.
-  await expect(page.getByText(/vale solo para este grupo|counts for this group alone/)).toBeVisible()
+  await expect(page.getByText(/vale solo para este grupo|apply only to this group/)).toBeVisible()
   // Both are on the first page of the group guests' results, and available there.
   const question = { accountId: '1001', groupUrl }
   const { product } = shopOf(page.request)

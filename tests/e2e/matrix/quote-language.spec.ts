@@ -9,7 +9,7 @@ for (const [quoted, asked] of [
   ['en', 'es'],
   ['es', 'en'],
 ] as const) {
-  test(`a quote in ${quoted} opens in it for a browser that prefers ${asked}`, {
+  test(`a quote in ${quoted} opens in ${quoted} in a browser that prefers ${asked}`, {
     tag: '@en-desktop',
   }, async ({ page, browser, baseURL, watch }) => {
     await enterAs(page, 'seller')
@@ -28,14 +28,14 @@ for (const [quoted, asked] of [
     await expect(reader.locator('html')).toHaveAttribute('lang', localeOf[quoted])
     const book = reader.getByRole('button', { name: words(quoted, 'quotes', 'page.book') })
     await expect(book).toBeVisible()
-    // A reader of another language is asked once, in that language.
+    // A reader who prefers another language is offered it once, in that language.
     const offer = reader.getByRole('region', {
       name: words(asked, 'language-offer', 'text'),
       includeHidden: true,
     })
     if (asked !== quoted) await expect(offer).toBeAttached()
     await book.click()
-    // A client who books it keeps the language, also on a new page.
+    // A customer who books keeps the quote's language, even after a reload.
     await expect(reader).toHaveURL(/\/checkout$/)
     await reader.reload()
     await settle(reader)

@@ -117,7 +117,7 @@ test(
     await airports.selectOption('QQQ')
     await settleLists(page)
     await expect(first).toHaveValue('500')
-    await expect(bar.getByText(`There are unsaved prices of ${airport}, too.`)).toBeVisible()
+    await expect(bar.getByText(`There are unsaved prices for ${airport}, too.`)).toBeVisible()
     await expect(save).toBeDisabled()
     await airports.selectOption(airport)
     await settleLists(page)

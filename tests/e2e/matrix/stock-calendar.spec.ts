@@ -219,7 +219,7 @@ test('an owner sees which prices follow the one that changes, and sets stay-thro
   }
   // A fifth less than the first rate.
   await change('price', 'edit.price', '1000')
-  await expect(sheet.getByText(/Prices that follow|Precios que lo siguen/)).toBeVisible()
+  await expect(sheet.getByText(/Rates based on this price|Precios que lo siguen/)).toBeVisible()
   await apply()
   await expect(cell(page, 1, column).locator('b')).toHaveText('1,000')
   await expect(cell(page, 2, column).locator('i')).toHaveText('800')

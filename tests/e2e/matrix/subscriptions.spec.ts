@@ -58,7 +58,7 @@ test('an owner adds an address, which is confirmed by mail and later unsubscribe
 test('a seller learns that the list is not visible to them', async ({ page }) => {
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/catalogs/emails')
-  await expect(page.getByRole('heading', { name: /Aquí no tiene acceso|no access here/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Aquí no tiene acceso|do not have access/ })).toBeVisible()
   await page.getByRole('main').getByRole('button').click()
   await expect(page).toHaveURL('/agency')
 })

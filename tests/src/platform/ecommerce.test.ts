@@ -14,7 +14,7 @@ type Product = Parameters<typeof viewed>[0]
 type Sale = Parameters<typeof purchased>[0]
 const item = { item_id: 'oceano', item_name: 'Hotel Océano', item_category: 'hotels', quantity: 1 }
 
-describe('events have the shapes of Google Analytics 4', () => {
+describe('events match the schema of Google Analytics 4', () => {
   test('a search, with its first results', () => {
     const offers = Array.from({ length: 12 }, () => ({
       productId: 'oceano',
@@ -35,7 +35,7 @@ describe('events have the shapes of Google Analytics 4', () => {
     expect(searched('cancun', 'hotels', { offers: [], total: 0 } as unknown as Results)).toHaveLength(1)
   })
 
-  test('a product has the lowest price that serves the party', () => {
+  test('a view of a product reports the lowest total for the party', () => {
     const room = (totalMinor: number) => ({ price: price(totalMinor) })
     const product = {
       id: 'oceano',
@@ -111,7 +111,7 @@ describe('events have the shapes of Google Analytics 4', () => {
     for (const secret of [sale.id, sale.code, 'María', 'maria@', '951']) expect(told).not.toContain(secret)
   })
 
-  test('a past sale is only viewed', async () => {
+  test('a past sale that is opened again reports no purchase', async () => {
     expect(await purchased({ ...sale, now: '2027-01-14T12:00:00.000Z' })).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import type { DisputeEvidence, EvidenceFileKind } from '#server/gateways/payments/port.ts'
 
-/** Names our evidence among that of a dispute. */
+/** The metadata key that marks evidence as submitted by this platform. */
 const mark = 'alforja_evidence'
 
-/** Characters of one field. */
-const maxOfField = 20_000
+/** The maximum number of characters in a field. */
+const maxFieldLength = 20_000
 
 const fileFields = {
   pack: 'uncategorized_file',
@@ -14,8 +14,8 @@ const fileFields = {
 } as const satisfies Record<EvidenceFileKind, keyof Stripe.DisputeUpdateParams.Evidence>
 
 /**
- * As `PaymentsGateway.submitEvidence`. A dispute takes evidence once; its metadata tell whether ours arrived, although the
- * answer was lost. A file whose dispute could not be updated is left unused.
+ * Implements `PaymentsGateway.submitEvidence`. A dispute accepts evidence once; its metadata shows whether ours arrived,
+ * even if the response was lost. Files stay unused if the dispute cannot be updated.
  */
 export async function submitEvidence(
   stripe: Stripe,
@@ -34,7 +34,7 @@ export async function submitEvidence(
   }
   for (const [name, text] of Object.entries(evidence))
     if (!text) delete evidence[name as keyof typeof evidence]
-    else Object.assign(evidence, { [name]: String(text).slice(0, maxOfField) })
+    else Object.assign(evidence, { [name]: String(text).slice(0, maxFieldLength) })
   for (const { kind, name, bytes } of files) {
     const file = { data: bytes, name, type: 'application/pdf' }
     evidence[fileFields[kind]] = (await stripe.files.create({ purpose: 'dispute_evidence', file })).id

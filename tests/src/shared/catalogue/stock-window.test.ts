@@ -18,12 +18,16 @@ function settled(held: HeldWeeks, ...rest: [typeof sight, typeof still]) {
   throw new Error('it never ends')
 }
 
-test('at rest, the weeks and rows beside those in sight come one by one, in order', () => {
-  const { held, most } = settled(heldInSight(sight), sight, still)
-  expect(most).toBe(1)
-  expect(held.get(headRow)).toEqual([3, 4, 5, 6])
+test('at rest, the weeks beside the visible ones are added a few at a time, then those of all rows', () => {
+  let held = heldInSight(sight)
+  for (let frames = 0; frames < 16; frames += 1) held = nextHeld(held, sight, still, size)
   expect([...held.keys()].sort((a, b) => a - b)).toEqual([headRow, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+  expect(held.get(headRow)).toEqual([3, 4, 5, 6])
   expect(held.get(7)).toEqual([3, 4, 5, 6])
+  const { held: all, most } = settled(held, sight, still)
+  expect(most).toBe(2)
+  expect(all.size).toBe(size.rows + 1)
+  expect(all.get(39)).toEqual([3, 4, 5, 6])
 })
 
 test('while it is scrolled, only what comes next is added', () => {
@@ -40,4 +44,6 @@ test('after a jump, what is in sight is there within a few frames, before what w
   for (let row = far.top; row <= far.bottom; row += 1)
     expect(held.get(row)).toEqual(expect.arrayContaining([30, 31, 32, 33]))
   expect(settled(held, far, still).held.get(11)).not.toContain(4)
+  // While it is scrolled, they wait.
+  expect(settled(held, far, { across: 1, down: 0 }).held.get(11)).toContain(4)
 })

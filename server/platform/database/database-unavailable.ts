@@ -26,7 +26,7 @@ const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 /** Whether an error means that the database is unavailable, whatever the query was. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, syscall } = cause as NodeJS.ErrnoException
     if (cause instanceof NoWritableHost || words.test(cause.message)) return true
