@@ -85,8 +85,8 @@ describe('the terms of an agency that sells', () => {
     })
     const mail = async () =>
       (await desk.at.mailsTo(handed.email)).find(({ subject }) => subject.includes('have changed'))?.text
-    await expect.poll(mail, { timeout: 8000 }).toContain('Commission on hotels: now 12.5% (before 12%).')
-    expect(await mail()).toMatch(/Credit line: now .*25,000.* \(before .*50,000/)
+    await expect.poll(mail, { timeout: 8000 }).toContain('Commission on hotels: now 12.5% (was 12%).')
+    expect(await mail()).toMatch(/Credit line: now .*25,000.* \(was .*50,000/)
     for (const unsaid of ['tours', 'Mark-up', 'Seller', reason]) expect(await mail()).not.toContain(unsaid)
     // No change writes nothing.
     expect((await change(accountId, { ...changes, plan: 'usual' })).status).toBe(200)
