@@ -38,7 +38,8 @@ async function openRooms(page: Page, url: string) {
   return { nights, save, colleague }
 }
 
-const onDevice = /Sin guardar\. Se conserva en este dispositivo|Not saved yet\. A draft is kept on this device/
+const onDevice =
+  /Sin guardar\. Se conserva en este dispositivo|Not saved yet\. A draft is kept on this device/
 const cameBack = /Recuperamos lo que escribió|What you typed on your last visit is back/
 
 test('unsaved room counts are restored after a reload, until they are saved or discarded', async ({
